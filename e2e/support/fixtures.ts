@@ -27,8 +27,8 @@ const UNUSED_PRELOAD =
 
 /** Of the shop that most tests use: what a site may have beside the default. */
 const SHOP_SETTINGS = {
-  // A short delay for slow banks.
-  SANDBOX_SETTLE_SECONDS: '3',
+  // Of a slow bank: short for a test, and longer than a busy machine takes to show that the payment is being processed.
+  SANDBOX_SETTLE_SECONDS: '10',
   DESIGN_SYSTEM: 'true',
   EXTERNAL_OFFERS_PAGE: 'https://offers.example/today',
   // Analytics, for tests of visitors who consent; most do not.

@@ -70,7 +70,7 @@ export async function said(child: ChildProcess, words: RegExp): Promise<string> 
 }
 
 export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
   await gone

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
+import * as commandImports from '../server/commands/catalogue/command-imports.ts'
 import { systemClock } from '../server/deps.ts'
 import { readSettings } from '../server/env.ts'
 import { explain } from '../server/process/run-process.ts'
@@ -28,9 +29,11 @@ export interface CommandTools {
   openDatabase(): Promise<pg.ClientConfig>
   /** The same, left as it is: perhaps of an older release. */
   openUnmigrated(): Promise<pg.ClientConfig>
-  /** What the settings and the current date allow to be sold. */
+  /** What the settings and the current date say about an import. */
   readCircumstances(): Circumstances
   startProgress(label: string, out: NodeJS.WriteStream): Progress
+  /** Lists imports beside those of the back office, and undoes them. */
+  readonly imports: typeof commandImports
 }
 
 /** Runs a command and exits with its code, 1 after a failure, or 2 for invalid usage. */
@@ -55,16 +58,20 @@ export async function runCommand(work: (tools: CommandTools) => Promise<number>,
     loadChannels(readSettings(process.env, ['CHANNELS_DIR']).CHANNELS_DIR)
     process.exitCode = await work({
       openUnmigrated,
+      imports: commandImports,
       async openDatabase() {
         const connectionConfig = await openUnmigrated()
         await migrateDatabase(connectionConfig)
         return connectionConfig
       },
       readCircumstances() {
-        const { SUPPLIERS } = readSettings(process.env, ['SUPPLIERS'])
+        const names = ['SUPPLIERS', 'PHOTO_HOSTS', 'IMPORT_CHANGE_PERCENT'] as const
+        const { SUPPLIERS, PHOTO_HOSTS, IMPORT_CHANGE_PERCENT } = readSettings(process.env, names)
         return {
           today: londonDateAt(systemClock.now()),
           isSupplied: (supplier) => isSupplied(SUPPLIERS, supplier),
+          photoOrigins: PHOTO_HOSTS,
+          changePercent: IMPORT_CHANGE_PERCENT,
         }
       },
       startProgress(label, out) {

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { BOOKING_STEPS } from '../domain/booking/booking-steps.ts'
 import { TITLES } from '../domain/customer/customer.ts'
 import { FULL_REASONS } from '../domain/money/deposit.ts'
-import { EXTRA_GROUPS } from '../domain/money/extras.ts'
+import { LONGEST_DISCOUNT_CODE } from '../domain/money/discount.ts'
+import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MOST_OF_AN_EXTRA } from '../domain/money/extras.ts'
+import { MOST_PENCE } from '../domain/money/money.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, ChannelId, Id, Instant, IsoDate, PartyFields, Picture, wholeNumber } from './fields.ts'
@@ -234,7 +236,7 @@ export const book = defineCall({
       'Cots asked for in the search, of which the extras remind. Without it as many as for the booking of this session that this one takes the place of.',
     ),
     expectedPrice: described(
-      wholeNumber(1, 100_000_000),
+      wholeNumber(1, MOST_PENCE),
       'The total that the customer saw, in pence: `unitPrice` of `search` or `parkResults`. A different price is 409 `price-changed` with the one of now.',
     ),
   }),
@@ -281,7 +283,12 @@ export const getExtras = defineCall({
 export const setExtras = defineCall({
   ...ADDRESSES.setExtras,
   summary: 'Sets the quantities of all extras; those not named are removed',
-  input: z.object({ extras: z._default(z.array(z.object({ code: text(20), quantity: wholeNumber(0, 99) })), []) }),
+  input: z.object({
+    extras: z._default(
+      z.array(z.object({ code: text(LONGEST_EXTRA_CODE), quantity: wholeNumber(0, MOST_OF_AN_EXTRA) })),
+      [],
+    ),
+  }),
   output: Booking,
 })
 
@@ -303,7 +310,7 @@ export const getDeposit = defineCall({
 export const setDiscount = defineCall({
   ...ADDRESSES.setDiscount,
   summary: 'Applies a discount code or voucher; an empty code removes it',
-  input: z.object({ discountCode: text(40) }),
+  input: z.object({ discountCode: text(LONGEST_DISCOUNT_CODE) }),
   output: Booking,
 })
 

@@ -164,6 +164,7 @@ test('invalid values of all settings are reported together; only HOST, METRICS_H
     PURGE_AFTER_DAYS: '0',
     EURO_RATE: '1.15',
     CATALOGUE_SCALE: '-1',
+    IMPORT_CHANGE_PERCENT: '101',
     DEMO_BOOKINGS: 'many',
     DRAW_PICTURES_AHEAD: 'sometimes',
     TRUSTED_PROXY: '10.0.0.1, 10.0.0.0/40',

@@ -121,6 +121,7 @@ const settings = z.object({
         .max(1, 'must be at most 1, which is the whole catalogue'),
     )
     .default(1),
+  IMPORT_CHANGE_PERCENT: wholeNumber(' per cent', 0, 100).default(20),
   DEMO_BOOKINGS: wholeNumber('', 0, 1_000_000).default(0),
   DRAW_PICTURES_AHEAD: yesOrNo.default(true),
   TRUSTED_PROXY: proxies.default([]),

@@ -275,6 +275,8 @@ function headersOf(context: StaticHandlerContext): Headers {
 function headOf({ site, assets }: Pick<PageRequest, 'site' | 'assets'>): string {
   const { theme, design, files } = site
   return [
+    // The first paint has the whole header: a part of the navigation would move as the rest is parsed.
+    '<link rel="expect" href="#content" blocking="render">',
     ...files.fonts.map(
       ({ address }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
     ),

@@ -36,6 +36,12 @@ describe('links to pages', () => {
     expect(showsSales(false, ['/holiday-home-sales'])).toBe(false)
   })
 
+  it('to hotels, which are arranged by telephone, have the words of the menu in the footer too [SHELL-09]', () => {
+    const site = pageSiteOf({ ...siteConfig('BF') }, ['/hotels'])
+    expect(site.footerLinks.find(({ path }) => path === '/hotels')?.title).toBe('Hotels by phone')
+    expect(site.menuTitles.hotels).toBe('Hotels by phone')
+  })
+
   it('need more than a catch-all route, which matches everything', () => {
     expect(hasPage('/results?channel=boats', [])).toBe(true)
     expect(hasPage('/no-such-page', [])).toBe(false)

@@ -36,7 +36,9 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
     termsUrl,
     privacyUrl,
     externalOffersPage,
-    footerLinks: config.footerLinks.filter((link) => link.external || hasPage(link.path, contentPaths)),
+    footerLinks: config.footerLinks
+      .filter((link) => link.external || hasPage(link.path, contentPaths))
+      .map((link) => (link.path === HOTELS_PATH ? { ...link, title: config.menuTitles.hotels } : link)),
     attractions: {
       ...attractionsOf(config),
       path: hasPage(config.attractions.path, contentPaths) ? config.attractions.path : undefined,

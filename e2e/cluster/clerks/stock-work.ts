@@ -46,8 +46,8 @@ async function pricesForm({ desk }: Job, { park }: Offer): Promise<Filled | unde
 }
 
 async function takeBackForm({ desk }: Job, change: string): Promise<Filled | undefined> {
-  const form = await desk.form(`/staff/stock/changes/${change}`, /^Take back/)
-  const isDone = (notice: string) => notice.startsWith('Taken back:')
+  const form = await desk.form(`/staff/stock/changes/${change}`, /^Undo this change/)
+  const isDone = (notice: string) => notice.startsWith('Undone:')
   return (
     form &&
     fill(desk, form, {

@@ -53,7 +53,7 @@ export const cancel = {
   emailGoes: 'The customer is emailed the charge and the refund.',
   openPayment: 'A payment of the balance is open: it is cancelled at the provider first.',
   noWayBack:
-    'A cancellation cannot be taken back: the unit is on sale again at once and the money on its way. If it was wrong, take a new booking.',
+    'A cancellation cannot be undone: the unit is on sale again at once and the money on its way. If it was wrong, take a new booking.',
   toVoucher: (pence: Pence) => `${formatMoneyExact(pence)} goes back on the voucher.`,
   below: (pence: Pence) => `${formatMoneyExact(pence)} less than by the terms.`,
   button: (charge: Pence, refund: Pence) =>

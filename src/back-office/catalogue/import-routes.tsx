@@ -1,4 +1,4 @@
-import { beginImport, beginTakeBack, MOST_IMPORT_BYTES } from '../../server/commands/catalogue/run-import.ts'
+import { beginImport, beginUndo, MOST_IMPORT_BYTES } from '../../server/commands/catalogue/run-import.ts'
 import {
   countChanged,
   endSilentImports,
@@ -21,7 +21,13 @@ const ONE_RUNS = 'An import is running already. Nothing was begun.'
 
 async function list({ deps }: Visit, failure?: string, status = 200): Promise<Answer> {
   await endSilentImports(deps.db)
-  const body = <ImportsPage imports={await listImports(deps.db)} failure={failure} />
+  const body = (
+    <ImportsPage
+      imports={await listImports(deps.db)}
+      failure={failure}
+      changePercent={deps.env.IMPORT_CHANGE_PERCENT}
+    />
+  )
   return page({ title: TITLE, body, status })
 }
 
@@ -31,7 +37,8 @@ async function begin(visit: Visit): Promise<Answer> {
   if (!(file instanceof File) || file.size === 0) return list(visit, 'Choose a file.', 422)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const asked = form.get('mode')
-  const mode = IMPORT_MODES.find((known) => known === asked) ?? 'add'
+  const mode = IMPORT_MODES.find((known) => known === asked)
+  if (mode === undefined) return list(visit, words.NO_SUCH_MODE, 422)
   const checkedBy = numberOf(text(form.get('checkedBy')))
   if (checkedBy !== undefined && !form.has('sure')) return list(visit, words.NOT_SURE, 422)
   const wish = { mode, isTrial: form.has('isTrial'), skipsBad: form.has('skipsBad'), checkedBy }
@@ -53,15 +60,19 @@ async function show(visit: Visit): Promise<Answer> {
   return page({ title: row.fileName, body: <ImportPage row={row} changed={changed} /> })
 }
 
-async function takeBack(visit: Visit): Promise<Answer> {
-  const outcome = await beginTakeBack(visit.deps, authorOf(visit), idIn(visit))
+async function undo(visit: Visit): Promise<Answer> {
+  const outcome = await beginUndo(visit.deps, authorOf(visit), idIn(visit))
   switch (outcome.kind) {
     case 'begun':
       return seeOther(`${IMPORTS_PATH}/${outcome.id}`)
     case 'one-runs':
       return list(visit, ONE_RUNS, 409)
     case 'not-the-last':
-      return list(visit, 'Only the last import can be taken back, once.', 409)
+      return list(
+        visit,
+        'Only the last import can be undone. It may have been already, or another one has followed.',
+        409,
+      )
   }
 }
 
@@ -72,5 +83,5 @@ export const importRoutes: readonly SignedInRoute[] = [
   // With room for the other fields of the form.
   { method: 'POST', path: IMPORTS_PATH, permission, maxBytes: MOST_IMPORT_BYTES + 100_000, answer: begin },
   { method: 'GET', path: `${IMPORTS_PATH}/:id`, permission, answer: show },
-  { method: 'POST', path: `${IMPORTS_PATH}/:id/take-back`, permission, answer: takeBack },
+  { method: 'POST', path: `${IMPORTS_PATH}/:id/undo`, permission, answer: undo },
 ]

@@ -1,4 +1,5 @@
 import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { RECORD_TYPES } from '../../catalogue-files/format/records.ts'
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/plural.ts'
@@ -26,16 +27,18 @@ const stateOf = ({ state, isTrial, takesBack, progress, endedAt }: ImportRow): s
   // Its words are written just after it is done.
   if (endedAt === null) return `Running, ${Math.round(progress * 100)} %`
   if (state !== 'done') return STATES[state]
-  return isTrial ? 'Checked, no fault' : takesBack === null ? 'Imported' : 'Taken back'
+  return isTrial ? 'Checked, no fault' : takesBack === null ? 'Imported' : 'Undone'
 }
 
 interface Props {
   readonly imports: readonly ImportRow[]
   readonly failure: string | undefined
+  /** How many in a hundred of an operator's records an import may change without a question. */
+  readonly changePercent: number
 }
 
-/** Imports that were begun here, and the form for another. */
-export function ImportsPage({ imports, failure }: Props) {
+/** Imports, and the form for another. */
+export function ImportsPage({ imports, failure, changePercent }: Props) {
   const running = imports.find(({ endedAt }) => endedAt === null)
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
@@ -64,10 +67,7 @@ export function ImportsPage({ imports, failure }: Props) {
             />
             <Checkbox name="isTrial" value="true" label="Only check it, import nothing" />
             <Checkbox name="skipsBad" value="true" label={words.SKIPS_BAD} hint={words.SKIPS_BAD_HINT} />
-            <p className="text-small text-muted">
-              It is imported as a whole, or not at all if a line is faulty. Its records replace those with the same
-              number or code. The last import can be taken back.
-            </p>
+            <p className="text-small text-muted">{words.importsAsWhole(changePercent)}</p>
             <div>
               <Button type="submit" kind="action">
                 Begin
@@ -79,7 +79,7 @@ export function ImportsPage({ imports, failure }: Props) {
       <Panel id="imports" title="Imports so far">
         {imports.length === 0 ? (
           <EmptyState title="None yet">
-            <p>Imports by the program on the server are not listed here.</p>
+            <p>Those of the program on the server are listed here too.</p>
           </EmptyState>
         ) : (
           <Table
@@ -124,22 +124,26 @@ function Progress({ row }: { readonly row: ImportRow }) {
   )
 }
 
-/** What an import in place of other records removes; of a check with the form that does it. */
-function Removals({ row }: { readonly row: ImportRow }) {
-  const removals = Object.entries(row.removals ?? {})
-  const count = removals.reduce((sum, [, records]) => sum + records, 0)
+/** What an import removes and changes; of a check, and of one that has to be confirmed, with the form that does it. */
+function Effects({ row }: { readonly row: ImportRow }) {
+  const { removals, changes, toConfirm } = row
+  const title = words.effectTitle(row.state === 'done' && !row.isTrial)
+  const rows = RECORD_TYPES.flatMap((type) => {
+    const [removed, changed] = [removals?.[type] ?? 0, changes?.[type] ?? 0]
+    return removed + changed === 0 ? [] : [{ key: type, cells: [type, grouped(removed), grouped(changed)] }]
+  })
   return (
-    <Panel id="removals" title={words.removalTitle(!row.isTrial)}>
-      {count === 0 ? (
-        <p>{words.NOTHING_REMOVED}</p>
+    <Panel id="effects" title={title}>
+      {rows.length === 0 ? (
+        <p>{words.NOTHING_AFFECTED}</p>
       ) : (
         <Table
-          caption={words.removalTitle(!row.isTrial)}
-          columns={[{ title: 'Records' }, { title: 'Removed', isNumber: true }]}
-          rows={removals.map(([type, records]) => ({ key: type, cells: [type, grouped(records)] }))}
+          caption={title}
+          columns={[{ title: 'Records' }, { title: 'Removed', isNumber: true }, { title: 'Changed', isNumber: true }]}
+          rows={rows}
         />
       )}
-      {row.isTrial && (
+      {toConfirm !== null && (
         <>
           <ul className="mt-3 max-w-prose list-disc pl-5">
             {words.REMOVED_EFFECT.map((effect) => (
@@ -154,8 +158,9 @@ function Removals({ row }: { readonly row: ImportRow }) {
           >
             <input type="hidden" name="mode" value={row.mode} />
             <input type="hidden" name="checkedBy" value={row.id} />
+            {row.faultCount > 0 && <input type="hidden" name="skipsBad" value="true" />}
             <TextField name="file" label={words.SAME_FILE} hint={row.fileName} type="file" accept=".jsonl,.json,.gz" />
-            <Checkbox name="sure" value="true" label={words.removeSure(count)} />
+            <Checkbox name="sure" value="true" label={words.effectSure(toConfirm)} />
             <div>
               <Button type="submit" kind="action">
                 Import it
@@ -170,11 +175,11 @@ function Removals({ row }: { readonly row: ImportRow }) {
 
 interface ImportProps {
   readonly row: ImportRow
-  /** What it changed, if it can be taken back. */
+  /** What it changed, if it can be undone. */
   readonly changed: readonly { readonly type: string; readonly added: number; readonly changed: number }[] | undefined
 }
 
-/** One import: what came of it, its faults, and what taking it back does. */
+/** One import: what came of it, its faults, and what undoing it does. */
 export function ImportPage({ row, changed }: ImportProps) {
   const hidden = row.faultCount - row.faults.length
   return (
@@ -190,7 +195,7 @@ export function ImportPage({ row, changed }: ImportProps) {
         ]}
       />
       {row.words !== null && <p className="max-w-prose whitespace-pre-line">{row.words}</p>}
-      {row.mode !== 'add' && row.state === 'done' && <Removals row={row} />}
+      {(row.toConfirm !== null || (row.mode !== 'add' && row.state === 'done')) && <Effects row={row} />}
       {row.faultCount > 0 && (
         <Panel id="faults" title={`${row.faultCount} ${plural(row.faultCount, 'fault', 'faults')}`}>
           <ol className="list-decimal pl-8">
@@ -204,7 +209,7 @@ export function ImportPage({ row, changed }: ImportProps) {
         </Panel>
       )}
       {changed && (
-        <Panel id="take-back" title="Take it back">
+        <Panel id="undo" title="Undo this import">
           <Table
             caption="What it changed"
             columns={[
@@ -220,8 +225,8 @@ export function ImportPage({ row, changed }: ImportProps) {
               Parks and unit types that it added are withdrawn; bookings of them stay. Nights that are sold stay sold.
             </li>
           </ul>
-          <form method="post" action={`${IMPORTS_PATH}/${row.id}/take-back`} className="mt-3">
-            <Button type="submit">Take the import back</Button>
+          <form method="post" action={`${IMPORTS_PATH}/${row.id}/undo`} className="mt-3">
+            <Button type="submit">Undo the import</Button>
           </form>
         </Panel>
       )}

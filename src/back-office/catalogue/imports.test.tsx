@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CATALOGUE_LOCK } from '../../catalogue-files/load/catalogue-lock.ts'
 import { example, examples } from '../../catalogue-files/import/testing/sample-files.ts'
-import { beginImport, beginTakeBack } from '../../server/commands/catalogue/run-import.ts'
+import { beginImport, beginUndo } from '../../server/commands/catalogue/run-import.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY } from '../../server/testing/small-catalogue.ts'
+import { UNDOABLE_IMPORTS } from '../../domain/catalogue/import-limit.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
 
@@ -48,7 +49,7 @@ const fileOf = (...lines: object[]) => ({
 
 async function upload(lines: object[], fields: Record<string, string> = {}) {
   const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  for (const [name, value] of Object.entries({ mode: 'add', ...fields })) body.set(name, value)
   body.set('file', new File([fileOf(...lines).bytes], 'C:\\files\\may.jsonl'))
   const headers = { cookie: 'test_person=manager', origin: app.deps.env.STAFF_URL, 'sec-fetch-site': 'same-origin' }
   const response = await office.request(IMPORTS, { method: 'POST', headers, body })
@@ -136,6 +137,21 @@ describe('imports from the back office [STAFF-06]', () => {
     expect((await office.get('manager', IMPORTS)).text).toMatch(/kept\.jsonl Imported/)
   })
 
+  test('a way with other records that does not exist begins nothing', async () => {
+    const before = await penceOf()
+    const answer = await upload([price(12_400)], { mode: 'nonsense' })
+    expect([answer.status, answer.html.includes('choose what becomes of other records')]).toEqual([422, true])
+    expect(await penceOf()).toBe(before)
+  })
+
+  test('what a killed server left in the folder of imports is removed by the next one', async () => {
+    const imports = path.join(folder, 'imports')
+    mkdirSync(imports, { recursive: true })
+    writeFileSync(path.join(imports, '1'), 'left')
+    await importNow(price(12_300))
+    expect(readdirSync(imports)).toEqual([])
+  })
+
   test('a file that cannot be read fails with the reason', async () => {
     const begun = await beginImport(
       app.deps,
@@ -148,7 +164,7 @@ describe('imports from the back office [STAFF-06]', () => {
   })
 })
 
-describe('the last import is taken back [STAFF-06]', () => {
+describe('the last import is undone [STAFF-06]', () => {
   /** Everything that is on sale, as text. */
   async function catalogue(): Promise<string> {
     const tables = {
@@ -181,7 +197,7 @@ describe('the last import is taken back [STAFF-06]', () => {
       { ...park, id: 9_900, name: 'New park', slug: 'new-park' },
       { ...unit, id: 9_901, parkId: 9_900 },
       { ...price(5_000), unitTypeId: 9_901 },
-      price(66_600),
+      price(13_000),
       price(55_500, 9),
       { type: 'stock', unitTypeId: 9_901, night: FIRST_FRIDAY, capacity: 3 },
       { type: 'stock', unitTypeId: 11, night: addDays(FIRST_FRIDAY, 1), capacity: 77 },
@@ -190,19 +206,19 @@ describe('the last import is taken back [STAFF-06]', () => {
     )
     expect(await catalogue()).not.toBe(before)
     expect((await office.get('manager', `${IMPORTS}/${id}`)).text).toMatch(/park 1 1 price 1 2/)
-    const taken = await office.post('manager', `${IMPORTS}/${id}/take-back`)
-    expect(await ended(taken.location!)).toContain('Taken back')
+    const taken = await office.post('manager', `${IMPORTS}/${id}/undo`)
+    expect(await ended(taken.location!)).toContain('State Undone')
     expect((await catalogue()).split('\n')).toEqual(before.split('\n'))
     expect(await query('select is_withdrawn from park where id = 9900')).toEqual([{ is_withdrawn: true }])
     await expect.poll(() => app.deps.availability.current.catalogue.parks.has(9_900), PATIENCE).toBe(false)
   })
 
-  test('nights sold meanwhile stay sold, a used code is used up, and it is taken back once', async () => {
+  test('nights sold meanwhile stay sold, a used code is used up, and it is undone once', async () => {
     const night = addDays(FIRST_FRIDAY, 2)
     const id = await importNow({ ...CODE, code: 'USED' }, { type: 'stock', unitTypeId: 11, night, capacity: 50 })
     await query(`update night_stock set taken = 20 where unit_type_id = 11 and night = '${night}'`)
     await query("update discount_code set uses = 2 where code = 'USED'")
-    const back = await beginTakeBack(app.deps, ADA, id)
+    const back = await beginUndo(app.deps, ADA, id)
     if (back.kind === 'begun') await back.ended
     expect(
       await query(`select capacity, taken from night_stock where unit_type_id = 11 and night = '${night}'`),
@@ -210,18 +226,53 @@ describe('the last import is taken back [STAFF-06]', () => {
     expect(await query("select max_uses, uses from discount_code where code = 'USED'")).toEqual([
       { max_uses: 2, uses: 2 },
     ])
-    const again = await office.post('manager', `${IMPORTS}/${id}/take-back`)
+    const again = await office.post('manager', `${IMPORTS}/${id}/undo`)
     expect([again.status, again.text.includes('Only the last import')]).toEqual([409, true])
   })
 
-  test('only the last one is taken back', async () => {
-    const [first] = [await importNow(price(11_100)), await importNow(price(22_200))]
-    expect((await office.post('manager', `${IMPORTS}/${first}/take-back`)).status).toBe(409)
-    expect(await penceOf()).toBe(22_200)
+  test('the last one is undone first, then the one before it, and at last the 10th [PROD-13]', async () => {
+    const pence = Array.from({ length: UNDOABLE_IMPORTS + 2 }, (_, index) => 11_100 + index)
+    const ids: number[] = []
+    for (const each of pence) ids.push(await importNow(price(each)))
+    const [last = 0, before = 0] = ids.toReversed()
+    expect((await office.post('manager', `${IMPORTS}/${before}/undo`)).status).toBe(409)
+    expect(await penceOf()).toBe(pence.at(-1))
+    for (const id of ids.slice(-UNDOABLE_IMPORTS).toReversed()) {
+      const taken = await office.post('manager', `${IMPORTS}/${id}/undo`)
+      await ended(taken.location!)
+      expect(await penceOf(), String(last - id)).toBe(11_100 + ids.indexOf(id) - 1)
+    }
+    expect((await office.post('manager', `${IMPORTS}/${ids[1]}/undo`)).status).toBe(409)
+  })
+
+  test('one that changes 11 of an operator’s prices is refused with its counts, and imported once the number is confirmed [PROD-13]', async () => {
+    await query(
+      `insert into price select 11, '${addDays(FIRST_FRIDAY, 300)}', nights, 50000 from generate_series(1, 11) nights`,
+    )
+    await query(
+      `delete from price where unit_type_id <> 11 or nights not between 1 and 11 or arrival <> '${addDays(FIRST_FRIDAY, 300)}'`,
+    )
+    const dearer = Array.from({ length: 11 }, (_, index) => ({
+      ...price(55_000, index + 1),
+      arrival: addDays(FIRST_FRIDAY, 300),
+    }))
+    const changed = async () => (await query('select from price where pence = 55000')).length
+    const refused = await upload([...dearer, { type: 'nothing' }], { skipsBad: 'true' })
+    expect(await ended(refused.location)).toMatch(
+      /State Refused .*more than 20% of what an operator has on sale .*: 11 of 11 prices changed .*Yes: remove or change 11 records on sale/,
+    )
+    expect(await changed()).toBe(0)
+    expect((await office.get('manager', refused.location)).html).toContain('name="skipsBad"')
+    const checkedBy = refused.location.split('/').at(-1)!
+    const confirmed = { checkedBy, sure: 'true', skipsBad: 'true' }
+    expect((await upload(dearer, confirmed)).status, 'another file').toBe(409)
+    const done = await upload([...dearer, { type: 'nothing' }], confirmed)
+    expect(await ended(done.location)).toContain('State Imported')
+    expect(await changed()).toBe(11)
   })
 
   test.each(['replace-operators', 'replace-all'] as const)(
-    'one that replaces (%s) shows first what it would remove, removes it once that is confirmed, and is taken back whole',
+    'one that replaces (%s) shows first what it would remove, removes it once that is confirmed, and is undone whole',
     async (mode) => {
       await importNow(...examples(), { ...CODE, code: 'KEPT' })
       const before = await catalogue()
@@ -235,21 +286,23 @@ describe('the last import is taken back [STAFF-06]', () => {
       const checked = await upload(file, { mode })
       const text = await ended(checked.location)
       expect(text).toContain('Checked, no fault')
-      expect(text).toMatch(/What it would remove .*price \d+ .*Yes: remove/)
+      expect(text).toMatch(/What it would remove and change .*price \d+ .*Yes: remove or change/)
       expect(await catalogue()).toBe(before)
       const checkedBy = checked.location.split('/').at(-1)!
       expect((await upload(file, { mode, checkedBy })).status, 'not ticked').toBe(422)
       expect((await upload([...file, price(100)], { mode, checkedBy, sure: 'true' })).status, 'another file').toBe(409)
       await query(`insert into price values (${example('unit-type').id as number}, '2027-05-30', 3, 100)`)
       const changed = await upload(file, { mode, checkedBy, sure: 'true' })
-      expect(await ended(changed.location)).toContain('what it would remove has changed since it was checked')
+      expect(await ended(changed.location)).toMatch(
+        /State Refused .*Nothing was loaded: [\d,]+ records were confirmed, but it would withdraw or change [\d,]+\./,
+      )
       await query("delete from price where pence = 100 and arrival = '2027-05-30'")
       const done = await upload(file, { mode, checkedBy, sure: 'true' })
-      expect(await ended(done.location)).toMatch(/State Imported .*What it removed/)
+      expect(await ended(done.location)).toMatch(/State Imported .*What it removed and changed/)
       const left = mode === 'replace-all' ? 'true' : `unit_type_id = ${example('unit-type').id as number}`
       expect(await query(`select from price where ${left}`)).toEqual([])
-      const taken = await office.post('manager', `${done.location}/take-back`)
-      expect(await ended(taken.location!)).toContain('Taken back')
+      const taken = await office.post('manager', `${done.location}/undo`)
+      expect(await ended(taken.location!)).toContain('State Undone')
       expect((await catalogue()).split('\n')).toEqual(before.split('\n'))
     },
   )

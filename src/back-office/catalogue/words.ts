@@ -11,17 +11,22 @@ export const MODES: Readonly<Record<ImportMode, string>> = {
   'replace-all': 'Remove everything that the file does not have',
 }
 export const MODES_HINT = 'Before anything is removed the file is checked, and you see how much it would be.'
+/** Beside the form: what every import does. */
+export const importsAsWhole = (percent: number): string =>
+  `It is imported as a whole, or not at all if a line is faulty. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, you are asked first. The last imports can be undone.`
 export const SKIPS_BAD = 'Import the good lines even if others are faulty'
 export const SKIPS_BAD_HINT = 'Not where something is removed.'
 export const NOT_AS_CHECKED =
   'This is not the file that was checked, or the check is gone. Nothing was begun: check the file first.'
-export const NOT_SURE = 'Nothing was begun: tick that these records are to be removed.'
-export const removalTitle = (isDone: boolean) => (isDone ? 'What it removed' : 'What it would remove')
-export const NOTHING_REMOVED = 'Nothing: the file has all that is on sale.'
+export const NOT_SURE = 'Nothing was begun: tick that these records are to be removed or changed.'
+export const effectTitle = (isDone: boolean) =>
+  isDone ? 'What it removed and changed' : 'What it would remove and change'
+export const NOTHING_AFFECTED = 'Nothing: the file has what is on sale, as it is.'
 export const REMOVED_EFFECT = [
   'What bookings refer to is withdrawn: it is no longer sold, and the bookings stay. Nights that are sold stay sold.',
-  'The import can be taken back as long as it is the last: what it removed is then as before.',
+  'The import can be undone, unless its result says otherwise: what it removed and changed is then as before.',
 ]
-export const removeSure = (count: number): string =>
-  `Yes: remove ${grouped(count)} ${plural(count, 'record', 'records')} from sale`
+export const effectSure = (count: number): string =>
+  `Yes: remove or change ${grouped(count)} ${plural(count, 'record', 'records')} on sale`
+export const NO_SUCH_MODE = 'Nothing was begun: choose what becomes of other records.'
 export const SAME_FILE = 'Choose the same file again'

@@ -34,7 +34,7 @@ export function EndOfferPage({ end, failure }: { readonly end: OfferEnd; readonl
               ? 'No price is in it.'
               : `${counted(prices.length, 'price is', 'prices are')} what the stay cost before the offer; none shows a was-price.`,
             'What is held or sold keeps its price.',
-            'To undo it, give the offer a later last day and take the change of its prices back.',
+            'To undo it, give the offer a later last day and undo the change of its prices.',
           ]}
         />
         <DoForm

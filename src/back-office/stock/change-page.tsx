@@ -34,7 +34,7 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
           ['Changed', countedRows(change.kind, change.rowCount)],
           ...(change.takenBackBy === null
             ? []
-            : [['Taken back', <ChangeLink key="back" id={change.takenBackBy} />] as const]),
+            : [['Undone', <ByChange key="back" id={change.takenBackBy} />] as const]),
         ]}
       />
       {preview && <TakeBack id={change.id} preview={preview} />}
@@ -61,8 +61,14 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
 
 const ChangeLink = ({ id }: { readonly id: number }) => (
   <a href={`/staff/stock/changes/${id}`} className="text-primary underline underline-offset-4">
-    by change {id}
+    change {id}
   </a>
+)
+
+const ByChange = ({ id }: { readonly id: number }) => (
+  <>
+    by <ChangeLink id={id} />
+  </>
 )
 
 function TakeBack({ id, preview }: { readonly id: number; readonly preview: TakeBackPreview }) {
@@ -70,13 +76,11 @@ function TakeBack({ id, preview }: { readonly id: number; readonly preview: Take
     case 'planned':
       return <TakeBackForm id={id} kind={preview.change.kind} plan={preview.plan} />
     case 'nothing-left':
-      return (
-        <Notice kind="info">Nothing of it can be taken back: all of it was changed since, sold, or is over.</Notice>
-      )
+      return <Notice kind="info">Nothing of it can be undone: all of it was changed since, sold, or is over.</Notice>
     case 'offers-over':
       return (
         <Notice kind="info">
-          It can be taken back once its offer has a later last day:{' '}
+          It can be undone once its offer has a later last day:{' '}
           {[...preview.offers].map(([urn, title]) => (
             <a key={urn} href={`/staff/offers/offer/${urn}`} className="mr-2 text-primary underline underline-offset-4">
               {title}
@@ -89,7 +93,7 @@ function TakeBack({ id, preview }: { readonly id: number; readonly preview: Take
     case 'is-take-back':
       return (
         <p>
-          This took back <ChangeLink id={preview.of} />. To have it again, make the change once more.
+          This undid <ChangeLink id={preview.of} />. To have it again, make the change once more.
         </p>
       )
     case 'taken-back':
@@ -101,7 +105,7 @@ function TakeBack({ id, preview }: { readonly id: number; readonly preview: Take
 function TakeBackForm({ id, kind, plan }: { id: number; kind: ListedChange['kind']; plan: TakeBackPlan }) {
   const rows = countedRows(kind, plan.rows.length)
   return (
-    <section aria-label="Take back" className="border-t-2 border-primary bg-surface p-4">
+    <section aria-label="Undo this change" className="border-t-2 border-primary bg-surface p-4">
       <p>
         {rows} can be set back to what they were
         {plan.stay > 0 &&
@@ -112,7 +116,7 @@ function TakeBackForm({ id, kind, plan }: { id: number; kind: ListedChange['kind
         action={`/staff/stock/changes/${id}/take-back`}
         query={new URLSearchParams()}
         seen={plan.seen}
-        label={`Take back ${rows}`}
+        label="Undo this change"
       />
     </section>
   )

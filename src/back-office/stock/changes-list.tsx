@@ -18,7 +18,7 @@ export function ChangesList({ changes }: { readonly changes: readonly ListedChan
           </a>
           <p className="text-small text-muted">
             {momentWords(at)}, {actorName}, {countedRows(kind, rowCount)}
-            {takenBackBy !== null && <b className="text-ink">, taken back</b>}
+            {takenBackBy !== null && <b className="text-ink">, undone</b>}
           </p>
         </li>
       ))}

@@ -6,10 +6,10 @@ import {
   type CalendarDate,
   type Weekday,
 } from '../../domain/dates/calendar-date.ts'
-import { pounds } from '../../domain/money/money.ts'
+import { MOST_PENCE, pounds } from '../../domain/money/money.ts'
 import { isChannelCode } from '../../domain/site/channel.ts'
 import { MOST_DAYS, MOST_UNITS, type DayRange, type NightAct } from '../../domain/staff/night-change.ts'
-import { MOST_PENCE, type PriceAct } from '../../domain/staff/price-change.ts'
+import type { PriceAct } from '../../domain/staff/price-change.ts'
 import type { SoldUnit, UnitScope } from '../../server/store/staff/sold-unit-store.ts'
 import { reasonError } from '../frame/reason-field.tsx'
 

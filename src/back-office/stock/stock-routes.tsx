@@ -195,7 +195,7 @@ async function doTakeBack(visit: Visit): Promise<Answer> {
     case 'changed':
       return seeOther(
         `/staff/stock/changes/${id}`,
-        `Taken back: ${countedRows(outcome.plan.kind, outcome.plan.rows.length)}.`,
+        `Undone: ${countedRows(outcome.plan.kind, outcome.plan.rows.length)}.`,
       )
     case 'no-change':
       return notFound('change')

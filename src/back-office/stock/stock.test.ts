@@ -109,11 +109,11 @@ describe('stock and prices [STAFF-05]', () => {
     const change = await office.get('manager', done.location ?? '')
     expect(change.text).toMatch(new RegExp(`Who Manager .* Saver caravan ${formatShortDate(FIRST_FRIDAY)} 2 2, closed`))
     const back = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
-    expect(back).toMatchObject({ status: 303, notice: 'Taken back: 3 nights of unit types.' })
+    expect(back).toMatchObject({ status: 303, notice: 'Undone: 3 nights of unit types.' })
     const again = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
     expect(again).toMatchObject({ status: 409, text: expect.stringContaining('Nothing was changed') as string })
-    expect((await office.get('reader', done.location ?? '')).text).toContain('Taken back by change')
-    expect((await office.get('reader', '/staff/stock')).text).toContain('Taken back: Closed, Gunton Sands')
+    expect((await office.get('reader', done.location ?? '')).text).toContain('Undone by change')
+    expect((await office.get('reader', '/staff/stock')).text).toContain('Undone: Closed, Gunton Sands')
   })
 
   test('figures that changed meanwhile are shown anew, and nothing is done', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
 import { createGeneratedDatabase } from '../../server/testing/generated-database.ts'
 import { RECORD_TYPES } from '../format/records.ts'
+import { formatFinding } from '../import/faults.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { EXAMPLE_LINES, SampleFolder } from '../import/testing/sample-files.ts'
 import { exportCatalogue, exportToFile } from './export-catalogue.ts'
@@ -79,6 +80,40 @@ it('an export leaves out the nights that staff have closed, of all and of one op
     const { rows } = await pool.query<{ code: string }>('select code from operator')
     const ofOne = await linesOf(database, [rows[0]?.code ?? ''])
     expect(ofOne.filter((line) => line.startsWith('{"type":"stock"'))).toHaveLength(2)
+  })
+})
+
+it('an export has rows from before today’s limits as they are, whose lines an import names [PROD-16]', async () => {
+  await withEmptyDatabase(async (database) => {
+    const { connectionConfig, pool } = database
+    const examples = folder.write('examples.jsonl', EXAMPLE_LINES.join('\n'))
+    await importCatalogue({ connectionConfig, files: [examples], mode: 'add' })
+    await pool.query(`
+      update operator set deposit_kind = 'percent', deposit_value = 50;
+      update extra set max_quantity = 1000;
+      update park set name = E'Sands\u200b', features = features || 999::smallint;
+      update price set pence = 99, was_pence = 990 where nights = 2`)
+    const lines = await linesOf(database)
+    expect(lines).toHaveLength(EXAMPLE_LINES.length)
+    expect(
+      lines.filter((line) => !EXAMPLE_LINES.includes(line)).map((line) => JSON.parse(line) as object),
+    ).toMatchObject([
+      { type: 'operator', depositValue: 50, channels: ['ukcaravan', 'uklodge'] },
+      { type: 'extra', maxQuantity: 1_000 },
+      { type: 'park', name: 'Sands\u200b', arrivalFrom: '16:00' },
+      { type: 'price', pence: 99, wasPence: 990 },
+    ])
+    const faults: string[] = []
+    const files = [folder.write('before.jsonl', lines.join('\n'))]
+    await importCatalogue({
+      connectionConfig,
+      files,
+      mode: 'add',
+      onFault: (fault) => faults.push(formatFinding(fault)),
+    })
+    expect(faults.map((fault) => fault.split(': ', 2).join(': '))).toEqual(
+      expect.arrayContaining(['before.jsonl:1: depositValue', 'before.jsonl:5: maxQuantity', 'before.jsonl:6: name']),
+    )
   })
 })
 

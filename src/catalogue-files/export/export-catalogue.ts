@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { RECORDS, RECORD_TYPES, type RecordType } from '../format/records.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
+import { setValue } from '../format/row-sql.ts'
 import { lineOfRow } from './record-line.ts'
 import { exportScope } from './export-scope.ts'
 
@@ -94,7 +95,7 @@ async function* rowsOf(
   scope: Scope,
 ): AsyncGenerator<Record<string, unknown>[]> {
   const { table, fields, columns, keyColumns } = RECORD_TABLES[type]
-  const list = columns.map((column, index) => `row.${column} as "${fields[index]}"`)
+  const list = columns.map((column, index) => `${setValue(column, 'row')} as "${fields[index]}"`)
   await client.query(`
     declare exported no scroll cursor for
     select ${list.join(', ')} from "${table}" row where ${scope[type]}

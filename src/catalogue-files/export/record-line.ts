@@ -6,24 +6,30 @@ const withoutNulls = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
 /**
- * A row of a table as a line of the files, its fields in the order of the schema.
- * @throws Error for a row that could not be imported again
+ * A row of a table as a line of the files, its fields in the order of the schema. A row from before the limits of today is
+ * exported as it is: an import of it names the line.
  */
 export function lineOfRow(type: RecordType, row: Record<string, unknown>): string {
   switch (type) {
     case 'price':
     case 'stock':
     case 'extra-stock':
-      // The tables' constraints imply the schema, and validation would double the time.
+      // Plain values already, and encoding would double the time.
       return JSON.stringify({ type, ...withoutNulls(row) })
     default: {
-      const outcome = z.safeEncode(RECORDS[type] as z.ZodType, { type, ...row })
-      if (!outcome.success) {
-        throw new Error(`${type} ${JSON.stringify(row.id ?? row.urn ?? row.code)} cannot be exported`, {
-          cause: new Error(z.prettifyError(outcome.error)),
-        })
-      }
-      return JSON.stringify(outcome.data)
+      const schema: z.ZodObject = RECORDS[type]
+      const outcome = z.safeEncode(schema, { type, ...row })
+      return JSON.stringify(outcome.success ? outcome.data : { type, ...fieldByField(schema, row) })
     }
   }
+}
+
+function fieldByField({ shape }: z.ZodObject, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const field = shape[name]
+      const outcome = field && z.safeEncode(field as z.ZodType, value)
+      return [name, outcome?.success ? outcome.data : value]
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 /** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
+import { MOST_PENCE } from '../../domain/money/money.ts'
 import { SCENES } from '../../domain/unit/scene.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
 import { isTelephone, TELEPHONE_RULE } from '../../domain/site/telephone.ts'
@@ -9,8 +10,7 @@ import { dayNumberOf } from './day-number.ts'
 
 const LARGEST_SMALLINT = 32_767
 const LARGEST_INTEGER = 2_147_483_647
-/** The availability index stores prices below £10.7 million and stays of at most 28 nights. */
-const MAX_PENCE = 1_000_000_000
+/** The availability index stores stays of at most 28 nights. */
 const MAX_NIGHTS = 28
 const MAX_BASIS_POINTS = 10_000
 
@@ -19,8 +19,8 @@ export const whole = (min: number, max: number) => z.int().min(min).max(max)
 export const id = whole(1, LARGEST_INTEGER)
 export const smallId = whole(1, LARGEST_SMALLINT)
 export const count = whole(0, LARGEST_SMALLINT)
-export const pence = whole(0, MAX_PENCE)
-export const pricePence = whole(1, MAX_PENCE)
+export const pence = whole(0, MOST_PENCE)
+export const pricePence = whole(1, MOST_PENCE)
 export const basisPoints = whole(0, MAX_BASIS_POINTS)
 export const nights = whole(1, MAX_NIGHTS)
 export const halfBubbles = whole(0, 10)
@@ -31,11 +31,19 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
 const printable = (max: number) => z.string().max(max)
 
+/** Characters that nobody sees, or that turn the text around; those that join an emoji or the letters of a script may stay. */
+const INVISIBLE =
+  /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/u
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** A single line of text. */
 export const words = (max: number) =>
   printable(max)
     .min(1)
     .refine((value) => !UNPRINTABLE.test(value), 'must be one line without control characters')
+    .refine((value) => value === '' || VISIBLE.test(value), 'must not be white space alone')
+    .refine((value) => !INVISIBLE.test(value), 'must have no invisible characters, nor ones that turn text around')
 
 /** Lines or paragraphs of text; may be empty. */
 export const paragraphs = (max: number) =>
@@ -59,6 +67,10 @@ export const calendarDate = z
 
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
+/** Coordinates that were left empty, in the sea off Africa. */
+export const isSomewhere = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  latitude !== 0 || longitude !== 0
+export const NOWHERE = { path: ['latitude'], error: 'must not be 0 where longitude is 0 too' }
 export const scene = z.enum(SCENES)
 
 /** A list without duplicates. */
@@ -102,6 +114,7 @@ export const bed = z.strictObject({
 const photoUrl = printable(2_000)
   .regex(/^(?:https:\/\/[^\s/?#]|\/(?!\/))\S*$/, 'must begin with https://, or with / for a file of the site itself')
   .refine((value) => !UNPRINTABLE.test(value), 'must have no control characters')
+  .refine((value) => value.startsWith('/') || URL.canParse(value), 'must be an address')
 
 export const photos = z
   .array(z.strictObject({ url: photoUrl, alt: words(300), credit: words(200).optional() }))

@@ -2,50 +2,68 @@
  * The lines of the catalogue's files, one schema a type; docs/catalogue-format.md describes them. Import decodes a line
  * to the values of its table with them, export encodes these to a line.
  */
-import { EXTRA_GROUPS } from '../../domain/money/extras.ts'
+import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MOST_EXTRA_PENCE, MOST_OF_AN_EXTRA } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
 import { discountFaults } from '../../domain/money/discount-faults.ts'
-import { isDiscountCode } from '../../domain/money/discount.ts'
+import { isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
+import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/plausible-price.ts'
 import * as field from './fields.ts'
 
-const operator = z.strictObject({
-  type: z.literal('operator'),
-  id: field.id,
-  code: field.slug,
-  name: field.words(200),
-  description: field.paragraphs(10_000),
-  channels: field.someChannels,
-  depositKind: z.enum(['fixed', 'percent']),
-  depositValue: field.pence,
-  balanceDueWeeks: field.whole(0, 52),
-  depositCompulsory: z.boolean().default(false),
-  minimumAge: field.whole(18, 99).nullable().default(null),
-  supplier: field.words(100).default('store'),
-})
+/** Basis points. */
+const LEAST_DEPOSIT = 100
+const EVERYTHING = 10_000
 
-const region = z.strictObject({
-  type: z.literal('region'),
-  id: field.id,
-  name: field.words(200),
-  slug: field.slug,
-  area: z.enum(REGION_AREAS),
-  latitude: field.latitude,
-  longitude: field.longitude,
-  displayOrder: field.count,
-  scene: field.scene,
-  introduction: field.paragraphs(10_000),
-})
+const operator = z
+  .strictObject({
+    type: z.literal('operator'),
+    id: field.id,
+    code: field.slug,
+    name: field.words(200),
+    description: field.paragraphs(10_000),
+    channels: field.someChannels,
+    depositKind: z.enum(['fixed', 'percent']),
+    depositValue: field.pence,
+    balanceDueWeeks: field.whole(0, 52),
+    depositCompulsory: z.boolean().default(false),
+    minimumAge: field.whole(18, 99).nullable().default(null),
+    supplier: field.words(100).default('store'),
+  })
+  .superRefine(({ depositKind, depositValue }, context) => {
+    if (depositKind !== 'percent' || (depositValue >= LEAST_DEPOSIT && depositValue <= EVERYTHING)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['depositValue'],
+      message: `must be from ${LEAST_DEPOSIT} to ${EVERYTHING} basis points, which is 1% to 100%`,
+    })
+  })
 
-const town = z.strictObject({
-  type: z.literal('town'),
-  id: field.id,
-  regionId: field.id,
-  name: field.words(200),
-  slug: field.slug,
-  latitude: field.latitude,
-  longitude: field.longitude,
-})
+const region = z
+  .strictObject({
+    type: z.literal('region'),
+    id: field.id,
+    name: field.words(200),
+    slug: field.slug,
+    area: z.enum(REGION_AREAS),
+    latitude: field.latitude,
+    longitude: field.longitude,
+    displayOrder: field.count,
+    scene: field.scene,
+    introduction: field.paragraphs(10_000),
+  })
+  .refine(field.isSomewhere, field.NOWHERE)
+
+const town = z
+  .strictObject({
+    type: z.literal('town'),
+    id: field.id,
+    regionId: field.id,
+    name: field.words(200),
+    slug: field.slug,
+    latitude: field.latitude,
+    longitude: field.longitude,
+  })
+  .refine(field.isSomewhere, field.NOWHERE)
 
 const offer = z.strictObject({
   type: z.literal('offer'),
@@ -59,7 +77,7 @@ const offer = z.strictObject({
 
 const extraCode = z
   .string()
-  .max(40)
+  .max(LONGEST_EXTRA_CODE)
   .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'must be upper-case letters, digits and hyphens, like COT')
 
 const extra = z
@@ -73,13 +91,17 @@ const extra = z
     group: z.enum(EXTRA_GROUPS),
     basis: z.enum(['stay', 'night', 'percent']),
     rate: field.pence,
-    minimumPence: field.pence.default(0),
-    maxQuantity: field.whole(1, 1_000),
+    minimumPence: field.whole(0, MOST_EXTRA_PENCE).default(0),
+    maxQuantity: field.whole(1, MOST_OF_AN_EXTRA),
     depositShare: field.basisPoints.default(0),
     image: field.words(100),
     displayOrder: field.count,
   })
-  .superRefine(({ group, basis }, context) => {
+  .superRefine(({ group, basis, rate }, context) => {
+    const [most, meaning] = basis === 'percent' ? [EVERYTHING, '100%'] : [MOST_EXTRA_PENCE, '£10,000']
+    if (rate > most) {
+      context.addIssue({ code: 'custom', path: ['rate'], message: `must be at most ${most}, which is ${meaning}` })
+    }
     if (group === 'pets' && basis === 'percent') {
       context.addIssue({ code: 'custom', path: ['basis'], message: 'must be stay or night: it is what a dog costs' })
     }
@@ -88,7 +110,9 @@ const extra = z
 const discountCode = z
   .strictObject({
     type: z.literal('discount-code'),
-    code: field.words(60).refine(isDiscountCode, 'must be capital letters, digits and hyphens, like SPRING25'),
+    code: field
+      .words(LONGEST_DISCOUNT_CODE)
+      .refine(isDiscountCode, 'must be capital letters, digits and hyphens, like SPRING25'),
     kind: z.enum(['percent', 'fixed', 'voucher']),
     value: field.pricePence,
     validFrom: field.calendarDate,
@@ -111,32 +135,34 @@ const discountCode = z
     }
   })
 
-const park = z.strictObject({
-  type: z.literal('park'),
-  id: field.id,
-  operatorId: field.id,
-  regionId: field.id,
-  townId: field.id,
-  parkTypeId: field.smallId,
-  name: field.words(200),
-  slug: field.slug,
-  latitude: field.latitude,
-  longitude: field.longitude,
-  scene: field.scene,
-  summary: field.words(1_000),
-  description: field.paragraphs(20_000),
-  importantInformation: field.paragraphs(10_000),
-  directions: field.paragraphs(10_000),
-  telephone: field.telephone.nullable().default(null),
-  arrivalFrom: field.clockTime,
-  departureBy: field.clockTime,
-  features: field.features('park'),
-  accessibility: field.accessibility,
-  dogsAllowed: field.whole(0, 20),
-  halfBubbles: field.halfBubbles,
-  reviewCount: field.whole(0, 10_000_000),
-  photos: field.photos,
-})
+const park = z
+  .strictObject({
+    type: z.literal('park'),
+    id: field.id,
+    operatorId: field.id,
+    regionId: field.id,
+    townId: field.id,
+    parkTypeId: field.smallId,
+    name: field.words(200),
+    slug: field.slug,
+    latitude: field.latitude,
+    longitude: field.longitude,
+    scene: field.scene,
+    summary: field.words(1_000),
+    description: field.paragraphs(20_000),
+    importantInformation: field.paragraphs(10_000),
+    directions: field.paragraphs(10_000),
+    telephone: field.telephone.nullable().default(null),
+    arrivalFrom: field.clockTime,
+    departureBy: field.clockTime,
+    features: field.features('park'),
+    accessibility: field.accessibility,
+    dogsAllowed: field.whole(0, 20),
+    halfBubbles: field.halfBubbles,
+    reviewCount: field.whole(0, 10_000_000),
+    photos: field.photos,
+  })
+  .refine(field.isSomewhere, field.NOWHERE)
 
 const review = z.strictObject({
   type: z.literal('review'),
@@ -181,9 +207,13 @@ const price = z
     wasPence: field.pricePence.nullable().default(null),
     offerUrn: field.smallId.nullable().default(null),
   })
-  .superRefine(({ pence, wasPence }, context) => {
-    if (wasPence === null || wasPence > pence) return
-    context.addIssue({ code: 'custom', path: ['wasPence'], message: `must be higher than pence, ${pence}` })
+  .superRefine(({ pence, wasPence, nights }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const least = nights * LEAST_PENCE_A_NIGHT
+    if (pence < least) refuse('pence', `must be at least ${least}, which is £1 a night: prices are in pence`)
+    if (wasPence === null) return
+    if (wasPence <= pence) refuse('wasPence', `must be higher than pence, ${pence}`)
+    if (wasPence >= pence * WAS_FACTOR) refuse('wasPence', `must be less than ${WAS_FACTOR} times pence, ${pence}`)
   })
 
 const stock = z.strictObject({

@@ -24,7 +24,7 @@ it('an operator can drop a channel if the same files move its unit type to anoth
 })
 
 it('an operator keeps its channel if the line that moves the unit type is skipped as bad [PROD-10]', async () => {
-  const { faults } = await load([onlyLodges, { ...lodge, sleeps: 0 }, example('price', { pence: 1 })], {
+  const { faults } = await load([onlyLodges, { ...lodge, sleeps: 0 }, example('price', { pence: 11_000 })], {
     skipsBad: true,
   })
   expect(faults).toEqual([

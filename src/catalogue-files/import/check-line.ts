@@ -21,10 +21,31 @@ export type CheckedLine =
       readonly about: string | undefined
     }
 
+/** A record has three levels; thousands of brackets would exhaust the stack. */
+const DEEPEST = 20
+
+function isTooDeep(text: string): boolean {
+  let opened = 0
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) opened++
+  }
+  return opened > DEEPEST && depthOf(text) > DEEPEST
+}
+
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0]
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth)
+    else if (token === '}' || token === ']') depth--
+  }
+  return deepest
+}
+
 /** Validates a line by itself, without the other lines and the database. */
 export function checkLine({ text, fault }: FileLine): CheckedLine {
   const refuse = (field: string, reason: string, about?: string) => ({ faults: [{ field, reason }], about })
   if (fault !== undefined) return refuse('', fault, recordNameIn(text))
+  if (isTooDeep(text)) return refuse('', `is nested deeper than ${DEEPEST} levels`, recordNameIn(text))
   let value: unknown
   try {
     value = JSON.parse(text)

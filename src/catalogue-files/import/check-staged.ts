@@ -2,24 +2,10 @@ import type { ClientBase } from 'pg'
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { OWNER_RULES } from './check-owners.ts'
 import { recordNameSql } from './record-name.ts'
+import type { Rule } from './rule.ts'
 import { isStaged, type ImportMode } from './staged-tables.ts'
-
-/** A rule that rejects lines of a type; its SQL refers to the line as `line`. */
-interface Rule {
-  readonly type: RecordType
-  readonly field: string
-  /** SQL of the reason, a text; if missing, the reason is that the first record referred to does not exist. */
-  readonly reason?: string
-  /** Tables that the line is joined with. */
-  readonly using?: string
-  readonly where: string
-  /** One or two records whose own faulty lines may have caused this fault. */
-  readonly leansOn?: readonly [Referred, Referred?]
-}
-
-/** The type of a record, and SQL of its key. */
-type Referred = readonly [type: RecordType, key: string]
 
 /** Whether a record of the database stays unchanged: it has no line and its operator is not replaced. */
 const keeps = (type: RecordType, alias: string, operatorId: string) =>
@@ -71,8 +57,8 @@ export async function checkStaged(
   })
   await know(
     'known_operator',
-    `select id, channels from staged_operator
-     union all select known.id, known.channels from operator known
+    `select id, channels, supplier from staged_operator
+     union all select known.id, known.channels, known.supplier from operator known
       where not known.is_withdrawn and ${keeps('operator', 'known', 'known.id')}`,
   )
 
@@ -95,7 +81,8 @@ export async function checkStaged(
   })
   await know(
     'known_region',
-    `select id, area from staged_region union all select id, area from region known where not ${isStaged('region', 'known')}`,
+    `select id, area, latitude, longitude from staged_region
+     union all select id, area, latitude, longitude from region known where not ${isStaged('region', 'known')}`,
   )
 
   await refuseRepeated(client, 'town')
@@ -154,8 +141,8 @@ export async function checkStaged(
   })
   await know(
     'known_park',
-    `select id, operator_id, region_id from staged_park
-     union all select known.id, known.operator_id, known.region_id from park known
+    `select id, operator_id, region_id, park_type_id from staged_park
+     union all select known.id, known.operator_id, known.region_id, known.park_type_id from park known
       where not known.is_withdrawn and ${keeps('park', 'known', 'known.operator_id')}`,
   )
   await checkUnitTypes(refuse, client)
@@ -178,6 +165,7 @@ export async function checkStaged(
   )
   await checkSales(refuse, client, inOrder)
   await refuseRepeated(client, 'discount-code')
+  if (mode === 'replace-operators') for (const rule of OWNER_RULES) await refuse(rule)
 }
 
 type Refuse = (rule: Rule) => Promise<unknown>
@@ -212,10 +200,10 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
   await refuse({
     type: 'review',
     field: 'parkId',
-    reason: `format('review %s is of park %s', line.id, known.park_id)`,
+    reason: `format('review %s is of park %s of operator %s: replace this operator, too, to move it', line.id, known.park_id, park.operator_id)`,
     using: 'review known join park on park.id = known.park_id',
-    where: `known.id = line.id and known.park_id <> line.park_id
-      and park.operator_id not in (select id from replaced_operator)`,
+    where: `known.id = line.id and park.operator_id not in (select id from replaced_operator)
+      and not exists (select from known_park target where target.id = line.park_id and target.operator_id = park.operator_id)`,
     leansOn: [['operator', 'park.operator_id']],
   })
   await refuseRepeated(client, 'unit-type')
@@ -260,14 +248,15 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
   await refuse(unknown('price', 'offerUrn', 'offer'))
   if (!inOrder.has('stock')) await refuseRepeated(client, 'stock')
   await refuse(unknown('stock', 'unitTypeId', 'unit-type'))
-  await refuse({
-    type: 'stock',
-    field: 'capacity',
-    reason: `format('must be at least %s: so many are taken', known.taken)`,
-    using: 'night_stock known',
-    where: `known.unit_type_id = line.unit_type_id and known.night = line.night and known.taken > line.capacity
-      and known.unit_type_id not in (select id from moved_unit_type)`,
-  })
+  await client.query(
+    'create temporary table clamped_line (file smallint, line integer, capacity smallint, taken smallint) on commit drop',
+  )
+  await noteClamped(
+    client,
+    'stock',
+    `known.unit_type_id = line.unit_type_id and known.night = line.night
+     and known.unit_type_id not in (select id from moved_unit_type)`,
+  )
   await refuseRepeated(client, 'extra-stock')
   await refuse(unknown('extra-stock', 'parkId', 'park'))
   await refuse(unknown('extra-stock', 'extraCode', 'extra'))
@@ -282,14 +271,23 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
       ['park', 'park.id'],
     ],
   })
-  await refuse({
-    type: 'extra-stock',
-    field: 'capacity',
-    reason: `format('must be at least %s: so many are taken', known.taken)`,
-    using: 'extra_stock known',
-    where: `known.park_id = line.park_id and known.extra_code = line.extra_code and known.night = line.night
-      and known.taken > line.capacity and known.park_id not in (select id from moved_park)`,
-  })
+  await noteClamped(
+    client,
+    'extra-stock',
+    `known.park_id = line.park_id and known.extra_code = line.extra_code and known.night = line.night
+     and known.park_id not in (select id from moved_park)`,
+  )
+}
+
+/**
+ * Notes capacities below what is sold or held, which are reached as units are restocked: a hold of anybody must not keep an owner's
+ * file from being imported.
+ */
+async function noteClamped(client: ClientBase, type: 'stock' | 'extra-stock', sameNight: string): Promise<void> {
+  const { table, staged } = RECORD_TABLES[type]
+  await client.query(`
+    insert into clamped_line select line.file, line.line, line.capacity, known.taken
+      from ${staged} line join ${table} known on ${sameNight} and known.taken > line.capacity`)
 }
 
 /** A line that refers to an unknown record. */

@@ -39,7 +39,13 @@ type Settings = Record<string, string>
 function start(command: string[], settings: Settings, stdin: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
   return spawn(command[0] as string, command.slice(1), {
     cwd: folder.path,
-    env: { ...process.env, INIT_CWD: folder.path, DATABASE_URL: '', ...settings },
+    env: {
+      ...process.env,
+      INIT_CWD: folder.path,
+      DATABASE_URL: '',
+      PHOTO_HOSTS: 'https://samphire.example',
+      ...settings,
+    },
     stdio: [stdin, 'pipe', 'pipe'],
   })
 }
@@ -176,6 +182,87 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(await pricesInDatabase()).toMatchObject([{ pence: 9_900 }, { nights: 7, pence: 30_000 }, { nights: 2 }])
   })
 
+  it('exits with 1 where three lines would empty the shop, is confirmed by the number, and undone whole [PROD-13]', async () => {
+    folder.write('all.jsonl', AHEAD)
+    const first = await directImport(['all.jsonl'], settings)
+    const number = /--undo (\d+)/.exec(first.stdout)?.[1]
+    expect(first).toMatchObject({ code: 0, stderr: `${named}\n` })
+    const before = await everything()
+    folder.write('three.jsonl', examples().slice(0, 3))
+    const refusal = [
+      named,
+      'Nothing was loaded: more than 20% of what an operator has on sale would be withdrawn or changed.',
+      '  samphire: 3 of 3 nights of stock withdrawn',
+      '  samphire: 2 of 2 prices withdrawn',
+      '  the shop: 1 of 1 offers withdrawn',
+      '  samphire: 1 of 1 extras withdrawn',
+      '  samphire: 1 of 1 parks withdrawn',
+      '  samphire: 1 of 1 reviews withdrawn',
+      '  samphire: 1 of 1 unit types withdrawn',
+      '  samphire: 1 of 1 nights of extras withdrawn',
+      '  the shop: 1 of 1 discount codes withdrawn',
+      'If that is meant, call it again with --confirm 12',
+      '',
+    ].join('\n')
+    for (const call of [['--check'], [], ['--confirm', '11']]) {
+      const { code, stderr } = await directImport(['three.jsonl', '--replace-all', ...call], settings)
+      const confirmed = 'Nothing was loaded: 11 records were confirmed, but it would withdraw or change 12.'
+      const [, head = ''] = refusal.split('\n')
+      expect({ call, code, stderr }).toEqual({
+        call,
+        code: 1,
+        stderr: call.length === 2 ? refusal.replace(head, confirmed) : refusal,
+      })
+    }
+    expect(await everything()).toEqual(before)
+
+    const emptied = await directImport(['three.jsonl', '--replace-all', '--confirm', '12'], settings)
+    expect(emptied).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/withdrawn: 1 park, 1 unit type, 2 prices/),
+    })
+    expect(await pricesInDatabase()).toEqual([])
+    expect(await directImport(['--undo', number!], settings)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/Only the last import can be undone, which is \d+, of three\.jsonl\./),
+    })
+    const undo = /--undo (\d+)/.exec(emptied.stdout)?.[1]
+    const undone = await directImport(['--undo', undo!], settings)
+    expect(undone).toMatchObject({ code: 0, stdout: expect.stringMatching(/of three\.jsonl was undone/) })
+    expect(await everything()).toEqual(before)
+    const user = os.userInfo().username
+    expect(
+      (
+        await database.pool.query(
+          'select actor_name, file_name, state, ended_at is not null ended from catalogue_import order by id',
+        )
+      ).rows,
+    ).toEqual(
+      ['all.jsonl', 'three.jsonl', 'three.jsonl'].map((file_name) => ({
+        actor_name: user,
+        file_name,
+        state: 'done',
+        ended: true,
+      })),
+    )
+  })
+
+  async function everything() {
+    const tables = [
+      'operator',
+      'park',
+      'unit_type',
+      'price',
+      'night_stock',
+      'offer',
+      'extra',
+      'review',
+      'discount_code',
+    ]
+    const queries = tables.map((table) => database.pool.query(`select * from ${table} order by 1, 2, 3`))
+    return (await Promise.all(queries)).map(({ rows }) => rows)
+  }
+
   it('exits with 1 and blames the database, not the file, if the connection is lost [PROD-10]', async () => {
     const fifo = path.join(folder.path, 'slow.jsonl')
     execFileSync('mkfifo', [fifo])
@@ -216,7 +303,14 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
       ['a.jsonl', '--report', './a.jsonl'],
     ]
     folder.write('a.jsonl', examples())
-    for (const args of [[], ['--force', 'a.jsonl'], ['a.jsonl', '--skip-bad', '--replace'], ...twice]) {
+    for (const args of [
+      [],
+      ['--undo', '1', 'a.jsonl'],
+      ['a.jsonl', '--confirm', 'all'],
+      ['--force', 'a.jsonl'],
+      ['a.jsonl', '--skip-bad', '--replace'],
+      ...twice,
+    ]) {
       const { code, stderr } = await directImport(args, settings)
       expect({ args, code, isShown: stderr.includes('catalogue:import -- FILE…') }).toEqual({
         args,

@@ -86,7 +86,7 @@ describe('a fault that follows from another', () => {
       [
         example('unit-type', { channel: 'ukcottages' }),
         example('operator', { channels: ['ukcottages'] }),
-        example('price', { pence: 1 }),
+        example('price', { pence: 11_000 }),
       ],
       { skipsBad: true },
     )

@@ -4,6 +4,7 @@ import { createGeneratedDatabase, GENERATED_SCALE } from '../../server/testing/g
 import { fillCatalogue } from '../../../demo/catalogue/fill.ts'
 import { exportCatalogue } from '../export/export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { describeOutcome } from './outcome-words.ts'
 import type { ImportMode } from './staged-tables.ts'
 import { example, examples, SampleFolder, type SampleRecord } from './testing/sample-files.ts'
 
@@ -46,6 +47,32 @@ async function exported(operators?: string[], { connectionConfig } = database): 
 }
 
 const withoutRegions = examples((record) => (record.type === 'region' ? undefined : record))
+
+it('the demonstration is replaced at once by files with prices, not by three lines, and cannot be undone [PROD-13]', async () => {
+  const circumstances = {
+    today: TODAY,
+    isSupplied: () => true,
+    photoOrigins: ['https://samphire.example'],
+    changePercent: 20,
+  }
+  const replaceBy = (name: string, records: SampleRecord[]) =>
+    importCatalogue({
+      ...database,
+      files: [folder.write(name, records)],
+      mode: 'replace-all',
+      isTrial: true,
+      circumstances,
+    })
+  const asked = await replaceBy('three.jsonl', withoutRegions.slice(0, 3))
+  expect(asked.unconfirmed?.affected).toBeGreaterThan(1_000)
+  expect(asked.undo.refusal).toBeUndefined()
+  const mine = await replaceBy('mine.jsonl', withoutRegions)
+  expect(mine).toMatchObject({ bad: { lines: 0 }, undo: { rows: 0, refusal: 'demonstration' } })
+  expect(mine.unconfirmed).toBeUndefined()
+  expect(describeOutcome({ ...mine, isLoaded: true }, { isTrial: false })).toMatch(
+    /It cannot be undone: it replaces the demonstration, which an empty DATA_DIR generates anew\.$/,
+  )
+})
 
 it('after an import into an empty database the generator does not fill it [PROD-10]', async () => {
   const empty = await createTestDatabase({ connections: 3 })

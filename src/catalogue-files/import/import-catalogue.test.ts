@@ -14,6 +14,7 @@ import {
   rows,
   STOCK_COUNT,
 } from './testing/fresh-imports.ts'
+import { describeWarnings } from './outcome-words.ts'
 import { example, EXAMPLE_LINES, examples, FORMAT_DOCUMENT } from './testing/sample-files.ts'
 
 importIntoFreshDatabases()
@@ -62,6 +63,66 @@ describe('a bad line', () => {
     expect(outcome).toMatchObject({ isLoaded: false, lines: EXAMPLE_LINES.length + 5, bad: { faults: 5, lines: 4 } })
     for (const type of RECORD_TYPES) expect(await countOf(type)).toBe(0)
     expect(await rows('select * from catalogue_state')).toEqual([])
+  })
+
+  it('is a price of 99p a night, a former price of ten times the price, or a percent deposit of 0.99% or 100.01% [PROD-14]', async () => {
+    const price = (pence: number, wasPence?: number) => example('price', { pence, wasPence, nights: 3 })
+    const operator = (depositValue: number) => example('operator', { depositKind: 'percent', depositValue })
+    const outcome = await load([
+      price(299),
+      price(300),
+      price(840, 8_400),
+      price(840, 8_399),
+      operator(99),
+      operator(100),
+      operator(10_000),
+      operator(10_001),
+    ])
+    const own = outcome.faults.filter((fault) => fault.includes('must be'))
+    expect(own).toEqual([
+      'catalogue.jsonl:1: pence: must be at least 300, which is £1 a night: prices are in pence',
+      'catalogue.jsonl:3: wasPence: must be less than 10 times pence, 840',
+      'catalogue.jsonl:5: depositValue: must be from 100 to 10000 basis points, which is 1% to 100%',
+      'catalogue.jsonl:8: depositValue: must be from 100 to 10000 basis points, which is 1% to 100%',
+    ])
+  })
+
+  it('is what nobody could buy: a price over £1,000,000, 1,000 of an extra, one over 100% or £10,000, a code of 41 or 61 characters [PROD-16]', async () => {
+    const extra = (values: object) => example('extra', { ...values, code: 'E'.repeat(40) })
+    const code = (length: number) => example('discount-code', { code: 'C'.repeat(length) })
+    const outcome = await load([
+      example('price', { pence: 100_000_001, wasPence: undefined }),
+      extra({ maxQuantity: 1_000 }),
+      extra({ basis: 'percent', rate: 10_001 }),
+      extra({ basis: 'night', rate: 1_000_001 }),
+      example('extra', { code: 'E'.repeat(41) }),
+      code(61),
+    ])
+    expect(outcome.faults).toEqual([
+      'catalogue.jsonl:1: pence: must be at most 100000000',
+      'catalogue.jsonl:2: maxQuantity: must be at most 999',
+      'catalogue.jsonl:3: rate: must be at most 10000, which is 100%',
+      'catalogue.jsonl:4: rate: must be at most 1000000, which is £10,000',
+      'catalogue.jsonl:5: code: must have at most 40 characters',
+      'catalogue.jsonl:6: code: must have at most 60 characters',
+    ])
+    const most = [
+      extra({ maxQuantity: 999, basis: 'percent', rate: 10_000 }),
+      code(60),
+      example('price', { pence: 100_000_000, wasPence: undefined }),
+    ]
+    expect((await load([...examples(), ...most.slice(0, 2)])).faults).toEqual([])
+    expect((await load(most)).faults).toEqual([])
+  })
+
+  it('is one whose name is white space, or has invisible or reversing characters, not an emoji [PROD-17]', async () => {
+    const names = [' ', 'A\u200bB', 'A\u202eB', 'Café 👨‍👩‍👧']
+    const { faults } = await load(names.map((name) => example('operator', { name })))
+    expect(faults.filter((fault) => !fault.includes('is the same as'))).toEqual([
+      'catalogue.jsonl:1: name: must not be white space alone',
+      'catalogue.jsonl:2: name: must have no invisible characters, nor ones that turn text around',
+      'catalogue.jsonl:3: name: must have no invisible characters, nor ones that turn text around',
+    ])
   })
 
   it('is skipped with --skip-bad, and the others are loaded [PROD-10]', async () => {
@@ -122,7 +183,7 @@ describe('a bad line', () => {
 
   it('is the second of two with the same key, in any file [PROD-10]', async () => {
     const first = folder.write('first.jsonl', examples())
-    const second = folder.write('second.jsonl', [example('price', { pence: 1 }), example('operator', { id: 78 })])
+    const second = folder.write('second.jsonl', [example('price', { pence: 11_000 }), example('operator', { id: 78 })])
     const priceLine = EXAMPLE_LINES.findIndex((line) => line.includes('"price"')) + 1
     expect((await load([first, second])).faults).toEqual([
       `second.jsonl:1: unitTypeId, arrival, nights: is the same as in first.jsonl:${priceLine}`,
@@ -285,15 +346,33 @@ describe('an import', () => {
     expect(await rows('select version::int as version from catalogue_state')).toEqual([{ version: 2 }])
   })
 
-  it('keeps sold nights: a capacity of 1 is refused if 2 are sold, 2 is accepted [PROD-10]', async () => {
+  it('keeps sold and held nights: a capacity of 0 becomes 2 if 2 are taken, which is told, and 3 stays 3 [PROD-16]', async () => {
     await load(examples())
-    await database.pool.query(`update night_stock set taken = 2 where night = '2027-03-05'`)
-    const { faults } = await load([example('stock', { capacity: 1 })])
-    expect(faults).toEqual(['catalogue.jsonl:1: capacity: must be at least 2: so many are taken'])
-    expect((await load([example('stock', { capacity: 2 })])).isLoaded).toBe(true)
-    expect(await rows(`select capacity, taken from night_stock where night = '2027-03-05'`)).toEqual([
-      { capacity: 2, taken: 2 },
+    await database.pool.query(`update night_stock set taken = 2; update extra_stock set taken = 1`)
+    const closing = [
+      example('stock', { capacity: 0 }),
+      example('stock', { night: '2027-03-06', capacity: 3 }),
+      example('extra-stock', { capacity: 0 }),
+    ]
+    const circumstances = {
+      today: '2027-01-01',
+      isSupplied: () => true,
+      photoOrigins: ['https://samphire.example'],
+      changePercent: 100,
+    }
+    const outcome = await load(closing, { circumstances })
+    expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
+    expect(describeWarnings(outcome).trimEnd().split('\n')).toEqual([
+      'Warning: nights with fewer units than are sold or held, which keep these: 2',
+      '  catalogue.jsonl:1: capacity: 0, but 2 are sold or held',
+      '  catalogue.jsonl:3: capacity: 0, but 1 is sold or held',
     ])
+    expect(await rows(`select capacity from night_stock order by night`)).toEqual([
+      { capacity: 2 },
+      { capacity: 3 },
+      { capacity: 3 },
+    ])
+    expect(await rows('select capacity from extra_stock')).toEqual([{ capacity: 1 }])
   })
 
   it('replaces the prices and the stock that staff have set, and opens no night that they have closed [STAFF-05]', async () => {

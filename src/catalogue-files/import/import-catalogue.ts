@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { checkLine, type CheckedRecord } from './check-line.ts'
+import { textKind } from './file-kind.ts'
 import { loadStaged, type ImportOutcome, type LoadOptions } from './load-staged.ts'
 import { readLines } from './read-lines.ts'
 import { Staging } from './staging.ts'
@@ -77,6 +78,8 @@ async function stageFiles(staging: Staging, { files, onBytes = () => {} }: FileI
   for (const [file, { name, path }] of files.entries()) {
     const before = count
     for await (const lines of named(name, readLines(path, onBytes))) {
+      const otherKind = count === before ? textKind(lines[0]?.text ?? '') : undefined
+      if (otherKind !== undefined) throw new Error(`${name} cannot be imported: ${otherKind}`)
       count += lines.length
       for (const line of lines) {
         const place = { file, line: line.number }

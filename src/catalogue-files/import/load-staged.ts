@@ -1,10 +1,13 @@
 import pg from 'pg'
+import { countAffected, needsConfirmation } from '../../domain/catalogue/import-limit.ts'
 import type { RecordType } from '../format/records.ts'
 import { lockCatalogue } from '../load/catalogue-lock.ts'
 import { checkStaged } from './check-staged.ts'
+import { findEffects, type Effect } from './effects.ts'
 import { countFaults, readFaults, type Fault, type FaultCount } from './faults.ts'
 import { closeStagedTables, openStagedTables, type ImportMode } from './staged-tables.ts'
 import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
+import { isDemonstrationReplaced, planUndo, type UndoPlan } from './touched-rows.ts'
 import { findWarnings, type Circumstances, type Warning } from './warnings.ts'
 import { markImported, raiseVersion, writeStaged, WRITING_ORDER, type Written } from './write-staged.ts'
 
@@ -14,16 +17,18 @@ export interface LoadOptions {
   readonly skipsBad?: boolean
   /** Validates everything and imports nothing. */
   readonly isTrial?: boolean
-  /** Without it there are no warnings. */
+  /** Without it there are no warnings, and no number of records is too many. */
   readonly circumstances?: Circumstances
+  /** The number of records that somebody has confirmed to be withdrawn or changed: any other is refused. */
+  readonly confirmed?: number
   /** Called with every fault: first the lines' own, in the order of the files, last those caused by other faults. */
   readonly onFault?: (fault: Fault) => void
   /** Called with the progress after reading, from 0 to 1. */
   readonly onLoading?: (share: number) => void
-  /** Called in the transaction, once all lines are checked and before anything is changed; also when nothing is imported. */
-  readonly onChecked?: (client: pg.ClientBase) => Promise<void>
+  /** Called in the transaction, once it is certain that the lines are imported and before anything is changed. */
+  readonly onChecked?: (client: pg.Client, undo: UndoPlan) => Promise<void>
   /** Called in the transaction, once all lines are written and before they are committed. */
-  readonly onWritten?: (client: pg.ClientBase) => Promise<void>
+  readonly onWritten?: (client: pg.Client, outcome: ImportOutcome) => Promise<void>
   /** Set if a generator that keeps adding records makes them: they are not marked as imported. */
   readonly generator?: CatalogueGenerator
 }
@@ -51,6 +56,20 @@ export interface ImportOutcome {
   readonly warnings: readonly Warning[]
   readonly written: Readonly<Partial<Record<RecordType, Written>>>
   readonly withdrawn: Withdrawn
+  /** What it does to records on sale; nothing if faulty lines prevented the import. */
+  readonly effects: readonly Effect[]
+  /** Whether it can be undone once it is imported; of no rows without circumstances. */
+  readonly undo: UndoPlan
+  /** Set if nothing was imported, or would be, before somebody confirms how many records are affected. */
+  readonly unconfirmed?: Unconfirmed
+}
+
+export interface Unconfirmed {
+  /** The share that is not asked about. */
+  readonly percent: number
+  readonly affected: number
+  /** The number that was confirmed instead. */
+  readonly confirmed?: number
 }
 
 const NOTHING_LOADED = {
@@ -59,6 +78,8 @@ const NOTHING_LOADED = {
   warnings: [],
   written: {},
   withdrawn: { parks: 0, unitTypes: 0, prices: 0 },
+  effects: [],
+  undo: { rows: 0 },
 } as const
 
 /** Concurrent bookings can cause a deadlock; a retry succeeds. */
@@ -96,7 +117,7 @@ async function leavePricesOfStaff(client: pg.Client): Promise<void> {
 const isPassing = (error: unknown) => error instanceof pg.DatabaseError && PASSING_FAILURES.includes(error.code ?? '')
 
 async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options: LoadOptions): Promise<ImportOutcome> {
-  const { mode, skipsBad = false, isTrial = false, circumstances, generator } = options
+  const { mode, skipsBad = false, isTrial = false, circumstances, confirmed, generator } = options
   const { onFault = () => {}, onLoading = () => {} } = options
   await lockCatalogue(client)
   if (generator && !(await generator.isCurrent(client))) return { ...NOTHING_LOADED, lines }
@@ -111,12 +132,14 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   const bad = await countFaults(client)
   const isRefused = bad.lines === lines || (bad.lines > 0 && !skipsBad)
   const warnings = isRefused || !circumstances ? [] : await findWarnings(client, circumstances)
-  if (!isRefused) await options.onChecked?.(client)
-  if (isRefused || isTrial) {
+  const { effects, undo, unconfirmed } =
+    isRefused || !circumstances ? NOTHING_AFFECTED : await weigh(client, mode, circumstances, confirmed)
+  if (isRefused || isTrial || unconfirmed) {
     await readFaults(client, onFault)
-    return { ...NOTHING_LOADED, lines, bad, warnings }
+    return { ...NOTHING_LOADED, lines, bad, warnings, effects, undo, ...(unconfirmed ? { unconfirmed } : {}) }
   }
 
+  await options.onChecked?.(client, undo)
   const withdrawn = mode === 'add' ? { prices: 0, unitTypes: 0 } : await withdrawSales(client)
   onLoading(0.4)
   await freeCodes(client)
@@ -135,7 +158,28 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   // Not earlier: a failed attempt is retried and would report them twice.
   await readFaults(client, onFault)
   await closeStagedTables(client)
-  await options.onWritten?.(client)
+  const outcome = { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks }, effects, undo }
+  await options.onWritten?.(client, outcome)
   onLoading(1)
-  return { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks } }
+  return outcome
+}
+
+type Weighed = Pick<ImportOutcome, 'effects' | 'undo' | 'unconfirmed'>
+const NOTHING_AFFECTED: Weighed = { effects: [], undo: { rows: 0 } }
+
+/** What an import would do to what is on sale, whether it can be undone, and whether somebody has to confirm it first. */
+async function weigh(
+  client: pg.Client,
+  mode: ImportMode,
+  { today, changePercent }: Circumstances,
+  confirmed: number | undefined,
+): Promise<Weighed> {
+  const effects = await findEffects(client, mode, today)
+  const replacesDemonstration = await isDemonstrationReplaced(client, mode)
+  const undo = await planUndo(client, mode, replacesDemonstration)
+  // Nobody loses the demonstration.
+  const percent = replacesDemonstration ? 100 : changePercent
+  if (!needsConfirmation(effects, percent, confirmed)) return { effects, undo }
+  const affected = countAffected(effects)
+  return { effects, undo, unconfirmed: { percent, affected, ...(confirmed === undefined ? {} : { confirmed }) } }
 }

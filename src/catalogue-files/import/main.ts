@@ -4,18 +4,23 @@ import { parseArgs } from 'node:util'
 import { calledPath, runCommand, UsageError, type CommandTools } from '../command.ts'
 import { FaultList, SHOWN_FAULTS } from './fault-list.ts'
 import { importCatalogue, type ImportFile } from './import-catalogue.ts'
+import type { ImportOutcome } from './load-staged.ts'
 import { describeOutcome, describeWarnings } from './outcome-words.ts'
 import { STANDARD_INPUT } from './read-lines.ts'
 import type { ImportMode } from './staged-tables.ts'
 
-const USAGE = `npm run catalogue:import -- FILE… [--skip-bad] [--replace | --replace-all] [--check] [--report FILE]
+const USAGE = `npm run catalogue:import -- FILE… [--skip-bad] [--replace | --replace-all] [--confirm NUMBER] [--check] [--report FILE]
+npm run catalogue:import -- --undo NUMBER
 
   FILE           JSON Lines, plain or compressed with gzip; - is standard input
   --skip-bad     import the valid lines even if others are faulty; otherwise one faulty line prevents the import
   --replace      withdraw records of the operators in these files that the files do not contain
   --replace-all  withdraw all records that these files do not contain
+  --confirm N    import although more is withdrawn or changed than the setting IMPORT_CHANGE_PERCENT lets pass: N is
+                 the number of records that the refusal named
   --check        validate everything, import nothing
-  --report FILE  write all faults to a file; only the first ${SHOWN_FAULTS} are printed`
+  --report FILE  write all faults to a file; only the first ${SHOWN_FAULTS} are printed
+  --undo NUMBER  set back everything that an import changed, the last one first; each import prints its number`
 
 /** Share of the progress bar; importing is the rest. */
 const READING_SHARE = 0.6
@@ -24,6 +29,11 @@ await runCommand(importFiles, USAGE)
 
 async function importFiles(tools: CommandTools): Promise<number> {
   const call = readCall()
+  if ('undo' in call) {
+    const { id, fileName } = await tools.imports.undoByCommand(await tools.openDatabase(), call.undo)
+    process.stdout.write(`Import ${id} of ${fileName} was undone: its records are as they were before.\n`)
+    return 0
+  }
   const circumstances = tools.readCircumstances()
   const bytes = call.files.reduce((sum, file) => sum + sizeOf(file), 0)
   const report = call.report === undefined ? undefined : openReport(call.report)
@@ -33,6 +43,8 @@ async function importFiles(tools: CommandTools): Promise<number> {
     const started = performance.now()
     const faults = new FaultList(report)
     let read = 0
+    let id: number | undefined
+    const name = call.files.map((file) => file.name).join(', ')
     const outcome = await importCatalogue({
       connectionConfig,
       ...call,
@@ -40,18 +52,30 @@ async function importFiles(tools: CommandTools): Promise<number> {
       onBytes: (count) => progress.update(Math.min((read += count) / bytes, 1) * READING_SHARE, 1),
       onLoading: (share) => progress.update(READING_SHARE + share * (1 - READING_SHARE), 1),
       onFault: (fault) => faults.add(fault),
+      onChecked: async (client, undo) => {
+        id = await tools.imports.keepForUndo(client, { fileName: name, mode: call.mode, undo })
+      },
+      onWritten: async (client, written) => {
+        if (id !== undefined) await tools.imports.recordCommandImport(client, id, written, call.mode)
+      },
     })
     progress.finish()
     faults.show(call.report)
     process.stderr.write(describeWarnings(outcome))
     const words = describeOutcome(outcome, { ...call, seconds: (performance.now() - started) / 1000 })
-    const isWell = outcome.isLoaded || (call.isTrial && outcome.bad.lines === 0)
+    const isWell = outcome.isLoaded || (call.isTrial && outcome.bad.lines === 0 && !outcome.unconfirmed)
     const out = isWell ? process.stdout : process.stderr
-    out.write(`${words}\n`)
+    out.write(`${words}\n${nextStep(outcome, id)}`)
     return isWell ? 0 : 1
   } finally {
     if (report !== undefined) closeSync(report)
   }
+}
+
+/** What to call to confirm or to undo it; empty if there is nothing. */
+function nextStep({ unconfirmed, isLoaded, undo }: ImportOutcome, id: number | undefined): string {
+  if (unconfirmed) return `If that is meant, call it again with --confirm ${unconfirmed.affected}\n`
+  return isLoaded && id !== undefined && undo.rows > 0 ? `To undo it: npm run catalogue:import -- --undo ${id}\n` : ''
 }
 
 interface Call {
@@ -60,11 +84,19 @@ interface Call {
   readonly skipsBad: boolean
   readonly isTrial: boolean
   readonly report: string | undefined
+  readonly confirmed?: number
 }
 
-function readCall(): Call {
+function readCall(): Call | { readonly undo: number } {
   const { values, positionals } = parseCall()
   const { replace, 'replace-all': replaceAll, 'skip-bad': skipsBad, check } = values
+  if (values.undo !== undefined) {
+    const others = [replace, replaceAll, skipsBad, check, values.report !== undefined, values.confirm !== undefined]
+    if (positionals.length > 0 || others.includes(true)) {
+      throw new UsageError('--undo is called alone: it takes the number of an import and no file.')
+    }
+    return { undo: numberOf('undo', values.undo) }
+  }
   if (positionals.length === 0) throw new UsageError('Which files?')
   if (replace && replaceAll) throw new UsageError('--replace and --replace-all exclude each other.')
   if (skipsBad && (replace || replaceAll)) {
@@ -78,7 +110,13 @@ function readCall(): Call {
     skipsBad,
     isTrial: check,
     report: values.report,
+    ...(values.confirm === undefined ? {} : { confirmed: numberOf('confirm', values.confirm) }),
   }
+}
+
+function numberOf(option: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${option} needs a number, such as 12, not ${value}.`)
+  return Number(value)
 }
 
 /** Compares files by inode, whatever their names and links: a report would overwrite a file yet to be read. */
@@ -110,6 +148,8 @@ function parseCall() {
         'replace-all': { type: 'boolean', default: false },
         check: { type: 'boolean', default: false },
         report: { type: 'string' },
+        confirm: { type: 'string' },
+        undo: { type: 'string' },
       },
     })
   } catch (error) {

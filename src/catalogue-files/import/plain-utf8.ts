@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { binaryKind } from './file-kind.ts'
 
 const GZIP = Buffer.from([0x1f, 0x8b])
 /** Byte order marks of files from Windows, and Node's names of their encodings. */
@@ -18,11 +19,13 @@ const LARGEST_UNPACKED = 8192 * MEGABYTE
  * Decompresses gzip and decodes UTF-16, both recognised by their first bytes whatever the file is called; other bytes
  * pass unchanged. Streams block by block.
  * @param largest the most bytes that a compressed file may unpack to
- * @throws Error if the file is truncated or damaged, or unpacks to more
+ * @throws Error if the file is no text, is truncated or damaged, or unpacks to more
  */
 export async function* plainUtf8(bytes: AsyncIterable<Buffer>, largest = LARGEST_UNPACKED): AsyncGenerator<Buffer> {
   const file = await peek(bytes)
   const { mark, all } = file.mark.equals(GZIP) ? await peek(unpacked(file.all, largest)) : file
+  const otherKind = binaryKind(mark)
+  if (otherKind !== undefined) throw new Error(otherKind)
   const encoding = UTF_16.find((known) => known.mark.equals(mark))?.encoding
   yield* encoding === undefined ? all : inUtf8(all, encoding)
 }

@@ -127,6 +127,17 @@ describe('an import that replaces everything', () => {
     ])
   })
 
+  it('may let two operators change their codes [PROD-17]', async () => {
+    const operators = (...codes: string[]) => codes.map((code, index) => example('operator', { id: 77 + index, code }))
+    await load(operators('samphire', 'other'))
+    const outcome = await load(operators('other', 'samphire'), { mode: 'replace-all' })
+    expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await rows('select id, code from operator order by id')).toEqual([
+      { id: 77, code: 'other' },
+      { id: 78, code: 'samphire' },
+    ])
+  })
+
   it('may reuse ids without bookings for another operator, without their sold nights', async () => {
     await load(examples())
     await database.pool.query('update night_stock set taken = 2')

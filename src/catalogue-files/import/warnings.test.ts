@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { describeWarnings } from './outcome-words.ts'
 import type { FileImport } from './import-catalogue.ts'
-import { importIntoFreshDatabases, load } from './testing/fresh-imports.ts'
+import { importIntoFreshDatabases, load, STOCK_COUNT } from './testing/fresh-imports.ts'
 import { example, examples, type SampleRecord } from './testing/sample-files.ts'
 
 importIntoFreshDatabases()
 
-const circumstances = { today: '2027-01-01', isSupplied: (supplier: string) => supplier !== 'harvest' }
+const circumstances = {
+  today: '2027-01-01',
+  isSupplied: (supplier: string) => supplier !== 'harvest',
+  photoOrigins: ['https://samphire.example'],
+  changePercent: 20,
+}
 
 /** The warnings after all lines are loaded. */
 async function warned(records: readonly SampleRecord[], options: Partial<FileImport> = {}): Promise<string[]> {
@@ -50,7 +55,7 @@ describe('an import warns', () => {
   it('of stock in the database that the files would replace [PROD-10]', async () => {
     await load(examples())
     const withoutStock = examples((record) => (record.type === 'stock' ? undefined : record))
-    expect(await warned(withoutStock, { mode: 'replace-operators' })).toEqual([
+    expect(await warned(withoutStock, { mode: 'replace-operators', confirmed: STOCK_COUNT })).toEqual([
       'Warning: arrivals with a price that cannot be booked, as a night has no stock: 2',
       expect.stringContaining('no stock for the night of 2027-03-05') as string,
       expect.stringContaining('no stock for the night of 2027-03-06') as string,

@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { DOUBTED_PRICES } from './effects.ts'
 import type { Finding } from './faults.ts'
+import * as odd from './odd-lines.ts'
 
-/** Valid lines that sell nothing at present. */
+/** Valid lines that sell nothing at present, or look like a mistake. */
 export interface Warning {
   /** What they have in common. */
   readonly words: string
@@ -11,19 +13,26 @@ export interface Warning {
   readonly examples: readonly Finding[]
 }
 
-/** What besides the catalogue decides whether something can be sold. */
+/** What besides files and catalogue decides about an import. */
 export interface Circumstances {
   readonly today: CalendarDate
   /** Whether our own stock or a configured supplier has this name. */
   readonly isSupplied: (supplier: string) => boolean
+  /** Where photographs may come from: `https://photos.example`. */
+  readonly photoOrigins: readonly string[]
+  /** How many in a hundred of an operator's records may be withdrawn or changed without a question. */
+  readonly changePercent: number
 }
 
 const EXAMPLES = 5
 
 /** Checks validated lines before they are written: the database is still unchanged. */
-export async function findWarnings(client: ClientBase, { today, isSupplied }: Circumstances): Promise<Warning[]> {
+export async function findWarnings(client: ClientBase, circumstances: Circumstances): Promise<Warning[]> {
+  const { today, isSupplied, photoOrigins } = circumstances
   const named = await client.query<{ supplier: string }>('select distinct supplier from staged_operator')
   const missing = named.rows.map(({ supplier }) => supplier).filter((supplier) => !isSupplied(supplier))
+  const photos = await client.query<{ origin: string }>(odd.PHOTO_ORIGINS)
+  const strange = photos.rows.map(({ origin }) => origin).filter((url) => !photoOrigins.includes(new URL(url).origin))
   const warnings = [
     await find(
       client,
@@ -31,7 +40,24 @@ export async function findWarnings(client: ClientBase, { today, isSupplied }: Ci
       LACKING_SUPPLIER,
       missing,
     ),
+    await find(
+      client,
+      'photographs that are never fetched, as PHOTO_HOSTS lacks their host',
+      odd.UNKNOWN_PHOTO_HOSTS,
+      strange,
+    ),
+    await find(client, 'places far from their region', odd.FAR_PLACES),
+    await find(client, 'parks that guests leave later than the next ones arrive', odd.LATE_DEPARTURES),
+    await find(client, 'unit types whose beds do not match how many they sleep', odd.WRONG_BEDS),
+    await find(client, 'unit types without a price, which nobody can book', odd.UNPRICED_UNITS, today),
+    await find(
+      client,
+      'prices of parks that sell holiday homes only, which nobody can book',
+      odd.PRICES_OF_SALES_PARKS,
+    ),
+    await find(client, 'nights with fewer units than are sold or held, which keep these', CLAMPED_LINES),
     await find(client, 'prices for arrivals in the past', PAST_ARRIVAL, today),
+    await find(client, 'prices of less than half or more than twice what stands', DOUBTED_PRICES, today),
     await find(client, 'arrivals with a price that cannot be booked, as a night has no stock', LACKING_STOCK, today),
   ]
   return warnings.filter(({ count }) => count > 0)
@@ -40,6 +66,10 @@ export async function findWarnings(client: ClientBase, { today, isSupplied }: Ci
 const LACKING_SUPPLIER = `
   select file, line, 'supplier' as field, format('%s is not configured', supplier) as reason
     from staged_operator where supplier = any ($1::text[])`
+
+const CLAMPED_LINES = `
+  select file, line, 'capacity' as field, format('%s, but %s %s sold or held', capacity, taken, case taken when 1 then 'is' else 'are' end) as reason
+    from clamped_line`
 
 const PAST_ARRIVAL = `
   select file, line, 'arrival' as field, format('%s is in the past', to_char(arrival, 'YYYY-MM-DD')) as reason
@@ -75,12 +105,13 @@ const LACKING_STOCK = `
     ) runs on runs.unit_type_id = shortest.unit_type_id and night = arrival
    where last_night is null or last_night < arrival + nights - 1`
 
-async function find(client: ClientBase, words: string, query: string, value: unknown): Promise<Warning> {
+/** @param values of the query's parameters */
+async function find(client: ClientBase, words: string, query: string, ...values: unknown[]): Promise<Warning> {
   const { rows } = await client.query<Finding & { count: number }>(
     `with found as (${query})
      select name as file, line, field, reason, (select count(*) from found)::integer as count
-       from found join import_file using (file) order by found.file, line limit ${EXAMPLES}`,
-    [value],
+       from found join import_file using (file) order by found.file, line, field limit ${EXAMPLES}`,
+    values,
   )
   return { words, count: rows[0]?.count ?? 0, examples: rows }
 }

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
-import { RECORD_TABLES } from '../format/record-tables.ts'
-import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import type { RecordType } from '../format/records.ts'
 import { isStaged, type ImportMode } from './staged-tables.ts'
 
 export interface Withdrawn {
@@ -29,37 +28,11 @@ const REPLACED_WITH_ALL: Readonly<Partial<Record<RecordType, string>>> = {
   'discount-code': 'true',
 }
 
-/** Records that are sold, or can be used. */
-const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
-  operator: 'not known.is_withdrawn',
-  park: 'not known.is_withdrawn',
-  'unit-type': 'not known.is_withdrawn',
-  stock: 'known.capacity > known.taken',
-  'extra-stock': 'known.capacity > known.taken',
-  'discount-code':
-    "case when known.kind = 'voucher' then known.value > known.spent_pence else known.max_uses > known.uses end",
-}
-
 /** SQL that is true of a record, `known`, that an import withdraws or deletes; undefined if it does so with none of the type. */
 export function isGone(type: RecordType, mode: ImportMode): string | undefined {
   if (mode === 'add') return undefined
   const replaced = (mode === 'replace-all' ? REPLACED_WITH_ALL[type] : undefined) ?? REPLACED[type]
   return replaced && `${replaced} and not ${isStaged(type, 'known')}`
-}
-
-/** How many records on sale the staged lines would take off sale, by type; types without any are left out. */
-export async function countGone(client: ClientBase, mode: ImportMode): Promise<Partial<Record<RecordType, number>>> {
-  const counts: Partial<Record<RecordType, number>> = {}
-  for (const type of RECORD_TYPES) {
-    const gone = isGone(type, mode)
-    if (gone === undefined) continue
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from "${RECORD_TABLES[type].table}" known where ${gone} and ${ACTIVE[type] ?? 'true'}`,
-    )
-    const count = rows[0]?.count ?? 0
-    if (count > 0) counts[type] = count
-  }
-  return counts
 }
 
 const rowsOf = async (client: ClientBase, statement: string) => (await client.query(statement)).rowCount ?? 0
@@ -110,7 +83,9 @@ async function withdrawStock(client: ClientBase): Promise<void> {
     or known.unit_type_id in (select id from kept_unit_type) and not ${isStaged('stock', 'known')}
   )`
   await client.query(`delete from night_stock known where known.taken = 0 and ${closed}`)
-  await client.query(`update night_stock known set capacity = taken where known.capacity <> known.taken and ${closed}`)
+  await client.query(
+    `update night_stock known set capacity = taken, intended_capacity = 0 where known.taken > 0 and ${closed}`,
+  )
   // Nights taken of a unit type without bookings were not sold by us, unless a booking is just being made.
   await client.query(`
     create temporary table freed_night on commit drop as select unit_type_id, night, taken from night_stock where false;
@@ -120,8 +95,8 @@ async function withdrawStock(client: ClientBase): Promise<void> {
     )
     insert into freed_night select * from freed where taken > 0`)
   await client.query(`
-    insert into night_stock (unit_type_id, night, capacity, taken)
-    select unit_type_id, night, taken, taken from freed_night where unit_type_id in (select id from booked_unit_type)`)
+    insert into night_stock (unit_type_id, night, capacity, taken, intended_capacity)
+    select unit_type_id, night, taken, taken, 0 from freed_night where unit_type_id in (select id from booked_unit_type)`)
 }
 
 async function withdrawExtraStock(client: ClientBase): Promise<void> {
@@ -130,17 +105,18 @@ async function withdrawExtraStock(client: ClientBase): Promise<void> {
      where park.id = known.park_id and park.operator_id in (select id from replaced_operator)
        and (known.taken = 0 or park.id not in (select id from booked_park)) and not ${isStaged('extra-stock', 'known')}`)
   await client.query(`
-    update extra_stock known set capacity = taken from park
+    update extra_stock known set capacity = taken, intended_capacity = 0 from park
      where park.id = known.park_id and park.operator_id in (select id from replaced_operator)
-       and known.capacity <> known.taken and not ${isStaged('extra-stock', 'known')}`)
+       and known.taken > 0 and not ${isStaged('extra-stock', 'known')}`)
   await client.query('delete from extra_stock where park_id in (select id from moved_park)')
 }
 
-/** A withdrawn operator frees its code for new ones. */
+/** A withdrawn operator frees its code for new ones, and one that gets another code for whoever takes it over. */
 export async function freeCodes(client: ClientBase): Promise<void> {
   await client.query(`
     update operator known set code = 'withdrawn-' || id
-     where id in (select id from replaced_operator) and not ${isStaged('operator', 'known')}`)
+     where id in (select id from replaced_operator)
+       and not exists (select from staged_operator line where line.id = known.id and line.code = known.code)`)
 }
 
 /** Deletes parks, extras and operators that are no longer referred to; booked parks stay as withdrawn. */

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { assigned, differs, hasSameKey } from '../format/row-sql.ts'
 
 export interface Written {
   readonly added: number
@@ -26,18 +27,17 @@ export async function writeStaged(
   { isImported, isInOrder }: { isImported: boolean; isInOrder: boolean },
 ): Promise<Written> {
   const { table, staged, columns, keyColumns, valueColumns } = RECORD_TABLES[type]
-  const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
+  const sameKey = hasSameKey(type)
   const isMarked = isImported && MARKED.includes(type)
   const flag = WITHDRAWABLE.includes(type) ? 'is_withdrawn = false' : isMarked ? 'is_imported = true' : ''
-  const values = valueColumns.map((column) => `${column} = line.${column}`)
-  const differs = valueColumns.map((column) => `known.${column} is distinct from line.${column}`)
+  const values = valueColumns.map((column) => assigned(column, `line.${column}`))
   const { rowCount: known } = await client.query(`select from "${table}" limit 1`)
   const isEmpty = known === 0
   const changed = isEmpty
     ? undefined
     : await client.query(`
     update "${table}" known set ${[...values, ...(flag ? [flag] : [])].join(', ')} from ${staged} line
-     where ${sameKey} and (${[...differs, ...(flag ? [`not (known.${flag})`] : [])].join(' or ')})`)
+     where ${sameKey} and (${[differs(type), ...(flag ? [`not (known.${flag})`] : [])].join(' or ')})`)
   const added = await client.query(`
     insert into "${table}" (${columns.join(', ')}${isMarked ? ', is_imported' : ''})
     select ${columns.map((column) => `line.${column}`).join(', ')}${isMarked ? ', true' : ''}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingTerms, firstCancellation } from './booking-terms.ts'
+import { bookingTerms } from './booking-terms.ts'
 import type { DepositTerms } from './deposit.ts'
 
 const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
@@ -53,20 +53,5 @@ describe('the terms of a booking made today [TRUE-05]', () => {
 
   it('the day after arrival cancelling costs the whole £400', () => {
     expect(termsOn('2027-05-29').cancellation).toEqual({ charge: 40_000, until: ARRIVAL })
-  })
-})
-
-describe('what cancelling costs at first', () => {
-  it('lasts until the last of the days with the same charge: £60 until 15 April, not 18 March', () => {
-    const rungs = [
-      { until: '2027-03-18', charge: 6_000 },
-      { until: '2027-04-15', charge: 6_000 },
-      { until: '2027-04-29', charge: 7_500 },
-    ]
-    expect(firstCancellation(rungs)).toEqual({ charge: 6_000, until: '2027-04-15' })
-  })
-
-  it('is nothing without any charge ahead', () => {
-    expect(firstCancellation([])).toEqual({ charge: 0, until: '' })
   })
 })

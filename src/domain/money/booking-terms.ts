@@ -37,16 +37,6 @@ export function bookingTerms(
     balance: price.balance,
     balanceDue: price.balanceDue,
     ...(price.schedule.kind === 'deposit' && price.schedule.compulsory ? { compulsoryDeposit: true } : {}),
-    cancellation: ladder.length > 0 ? firstCancellation(ladder) : { charge: price.total, until: arrival },
+    cancellation: ladder[0] ?? { charge: price.total, until: arrival },
   }
-}
-
-/**
- * What cancelling costs at first, until the last day on which it costs that.
- *
- * @param ladder the charges from today on, not empty
- */
-export function firstCancellation(ladder: readonly CancellationRung[]): CancellationRung {
-  const charge = ladder[0]?.charge ?? 0
-  return { charge, until: ladder.findLast((rung) => rung.charge === charge)?.until ?? '' }
 }

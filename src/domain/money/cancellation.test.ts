@@ -52,10 +52,13 @@ describe('the cancellation ladder', () => {
     expect(cancellationCharge(BOOKING, on)).toBe(charge)
   })
 
-  it('never falls below a deposit of £60: £60, £60, £60, £75 on a £100 holiday [BEYOND-07]', () => {
+  it('never falls below a deposit of £60, which a £100 holiday costs until 15 April, in one line [BEYOND-07]', () => {
     const cheap = { ...BOOKING, total: 10_000 }
-    expect(cancellationLadder(cheap, '2027-01-01').map(({ charge }) => charge)).toEqual([
-      6_000, 6_000, 6_000, 7_500, 9_000, 9_500,
+    expect(cancellationLadder(cheap, '2027-01-01')).toEqual([
+      { until: '2027-04-15', charge: 6_000 },
+      { until: '2027-04-29', charge: 7_500 },
+      { until: '2027-05-20', charge: 9_000 },
+      { until: '2027-05-28', charge: 9_500 },
     ])
   })
 

@@ -68,13 +68,14 @@ export interface CancellationRung {
   readonly charge: Pence
 }
 
-/** The steps still ahead of a customer who books today, with dates and amounts [BEYOND-07]. */
+/** The charges still ahead of a customer who books today, each once, with its last day and amount [BEYOND-07]. */
 export function cancellationLadder(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
   const days = daysBetween(today, booking.arrival)
-  return CANCELLATION_LADDER.filter(({ daysBefore }) => daysBefore <= days).map(({ daysBefore, share }) => ({
+  const rungs = CANCELLATION_LADDER.filter(({ daysBefore }) => daysBefore <= days).map(({ daysBefore, share }) => ({
     until: addDays(booking.arrival, -daysBefore),
     charge: chargeOf(share, booking),
   }))
+  return rungs.filter(({ charge }, index) => charge !== rungs[index + 1]?.charge)
 }
 
 /** The charge on a day by the ladder; the whole price once the stay has begun. */

@@ -30,6 +30,9 @@ export function leftOnVoucher({ value, spent }: Pick<DiscountTerms, 'value' | 's
   return Math.max(0, value - spent)
 }
 
+/** The longest discount code. */
+export const LONGEST_DISCOUNT_CODE = 60
+
 /** Codes are compared without case and spaces. */
 export function normaliseDiscountCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()

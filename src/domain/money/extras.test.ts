@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EXTRA_GROUPS, isForParty, extraPrice, priceExtra, type ExtraTerms } from './extras.ts'
+import { EXTRA_GROUPS, isForParty, extraPrice, mostOfExtra, priceExtra, type ExtraTerms } from './extras.ts'
 
 const LINEN: ExtraTerms = {
   code: 'LINEN-DOUBLE',
@@ -19,6 +19,17 @@ const WAIVER: ExtraTerms = {
   depositShare: 10_000,
 }
 const STAY = { nights: 4, unit: 40_000 }
+
+describe('the most of an extra', () => {
+  it('is what its terms allow, and what costs £1,000,000 at most [PROD-16]', () => {
+    const share: ExtraTerms = { ...WAIVER, rate: 10_000, maxQuantity: 999 }
+    expect(mostOfExtra(LINEN, STAY)).toBe(4)
+    expect(mostOfExtra({ ...LINEN, rate: 0 }, STAY)).toBe(4)
+    expect([40_000, 100_101, 100_000_000].map((unit) => mostOfExtra(share, { nights: 4, unit }))).toEqual([999, 998, 1])
+    expect(mostOfExtra({ ...share, rate: 20_000 }, { nights: 4, unit: 100_000_000 })).toBe(0)
+    expect(() => priceExtra(share, 2, { nights: 4, unit: 100_000_000 })).toThrow('must be from 0 to 1')
+  })
+})
 
 describe('the price of an extra', () => {
   it('is £16 a stay for linen, however long [BOOK-07]', () => {

@@ -1,5 +1,14 @@
 import type { Party } from '../booking/party.ts'
-import { shareOf, type Pence } from './money.ts'
+import { MOST_PENCE, shareOf, type Pence } from './money.ts'
+
+/** The longest code of an extra. */
+export const LONGEST_EXTRA_CODE = 40
+
+/** The largest quantity of an extra, whatever its terms. */
+export const MOST_OF_AN_EXTRA = 999
+
+/** The highest price of one extra for a stay or a night, £10,000. */
+export const MOST_EXTRA_PENCE: Pence = 1_000_000
 
 /** In the order in which they are shown. */
 export const EXTRA_GROUPS = ['pets', 'children', 'linen', 'arrival', 'passes', 'protection'] as const
@@ -48,6 +57,12 @@ export function extraPrice(terms: ExtraTerms, stay: { nights: number; unit: Penc
   }
 }
 
+/** How many of an extra a stay can have: as many as its terms allow, and as many as cost £1,000,000 at most. */
+export function mostOfExtra(terms: ExtraTerms, stay: { nights: number; unit: Pence }): number {
+  const each = extraPrice(terms, stay)
+  return each === 0 ? terms.maxQuantity : Math.min(terms.maxQuantity, Math.floor(MOST_PENCE / each))
+}
+
 export interface PricedExtra {
   readonly code: string
   readonly quantity: number
@@ -57,10 +72,11 @@ export interface PricedExtra {
   readonly deposit: Pence
 }
 
-/** @throws RangeError unless the quantity is a whole number from 0 to the extra's maximum. */
+/** @throws RangeError unless the quantity is a whole number from 0 to `mostOfExtra`. */
 export function priceExtra(terms: ExtraTerms, quantity: number, stay: { nights: number; unit: Pence }): PricedExtra {
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > terms.maxQuantity) {
-    throw new RangeError(`quantity of ${terms.code} must be from 0 to ${terms.maxQuantity}`)
+  const most = mostOfExtra(terms, stay)
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > most) {
+    throw new RangeError(`quantity of ${terms.code} must be from 0 to ${most}`)
   }
   const each = extraPrice(terms, stay)
   const total = each * quantity

@@ -1,6 +1,9 @@
 /** Money is a whole number of pence sterling. Fractions never leave this file. */
 export type Pence = number
 
+/** The highest price of a stay, £1,000,000: in the files, on the screens of staff and in calls. */
+export const MOST_PENCE: Pence = 100_000_000
+
 export function isPence(value: unknown): value is Pence {
   return Number.isSafeInteger(value)
 }

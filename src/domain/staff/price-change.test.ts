@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MOST_PENCE } from '../money/money.ts'
 import {
-  MOST_PENCE,
   priceAfter,
   priceAfterOffer,
   priceUnderOffer,

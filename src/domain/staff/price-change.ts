@@ -2,7 +2,7 @@
  * How staff raise and lower prices [STAFF-05]. A was-price stays true: it is one at which this very stay was on sale. A change
  * drops it where the stay then costs as much or more, and makes one only under an offer.
  */
-import { shareOf, type Pence } from '../money/money.ts'
+import { MOST_PENCE, shareOf, type Pence } from '../money/money.ts'
 import type { ChannelUnits } from '../site/channel.ts'
 
 export interface StayPrice {
@@ -18,9 +18,6 @@ export type PriceAct =
   /** Pence more, or with a negative amount less. */
   | { readonly kind: 'amount'; readonly pence: Pence }
   | { readonly kind: 'set'; readonly pence: Pence }
-
-/** The highest price that a stay can have. */
-export const MOST_PENCE: Pence = 1_000_000_000
 
 /** In basis points of the price before: a change by more has to be confirmed with its figures, against slips. */
 export const UNUSUAL_SHARE = 5_000

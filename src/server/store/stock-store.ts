@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf, nightsOf, type Stay } from '../../domain/dates/stay.ts'
 import { extraStock, nightStock } from './schema/catalogue.ts'
@@ -55,6 +55,16 @@ export async function moveNights(tx: Transaction, from: UnitStay, to: UnitStay):
   return reserveNights(tx, to.unitTypeId, alone(to, from))
 }
 
+/** Changes how many are taken. As they become fewer, the capacity falls to the intended one. */
+function takenBy({ taken, capacity, intendedCapacity: intended }: typeof nightStock | typeof extraStock, by: SQL) {
+  const after = sql`${taken} + ${by}`
+  return {
+    taken: after,
+    capacity: sql`case when ${intended} is null then ${capacity} else greatest(${intended}, ${after}) end`,
+    intendedCapacity: sql`case when ${intended} < ${after} then ${intended} end`,
+  }
+}
+
 /** Restocks a unit for each of the nights. */
 export async function restockNights(
   tx: Transaction,
@@ -63,7 +73,7 @@ export async function restockNights(
 ): Promise<void> {
   await tx
     .update(nightStock)
-    .set({ taken: sql`${nightStock.taken} - 1` })
+    .set(takenBy(nightStock, sql`-1`))
     .where(and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, [...nights])))
 }
 
@@ -94,7 +104,7 @@ export async function changeExtraStock(
 ): Promise<boolean> {
   const changed = await tx
     .update(extraStock)
-    .set({ taken: sql`${extraStock.taken} + ${quantity}` })
+    .set(takenBy(extraStock, sql`${quantity}`))
     .where(
       and(
         eq(extraStock.parkId, extra.parkId),

@@ -1,14 +1,7 @@
-import type { Pence } from '../../domain/money/money.ts'
+import { isPlausiblePrice } from '../../domain/money/plausible-price.ts'
 import type { UnitAnswer } from '../availability/queries.ts'
 import type { AvailabilityAnswer, HoldAnswer } from './supplier-messages.ts'
 import type { HeldStay, HoldRequest, StayQuery } from './supplier.ts'
-
-/** A price that differs from the known one by more than this factor is treated as a mistake and not sold. */
-const FURTHEST = 2
-
-export function isPlausiblePrice(pence: Pence, known: Pence): boolean {
-  return pence <= known * FURTHEST && pence * FURTHEST >= known
-}
 
 export type ValidatedAnswer =
   /** `doubted`: unit types whose price differs too much from the known one; treated as not free. */

@@ -173,6 +173,18 @@ describe('/my-booking', () => {
     expect(text).not.toContain('Ask for a change')
   })
 
+  it('asks nobody to choose where one request is left [ACCT-10]', async () => {
+    const { html } = await open('/my-booking', { canRequest: ['change'] })
+    expect(html).not.toMatch(/<input type="radio"[^>]*name="kind"/)
+    expect(html).toContain('<input type="hidden" name="kind" value="change"/>')
+    expect(textOf(html)).toContain(
+      'Ask for a change Anything you cannot change yourself. What would you like to change?',
+    )
+    expect((await open('/my-booking', { canRequest: ['cancel', 'change'] })).html).toMatch(
+      /<input type="radio"[^>]*name="kind"/,
+    )
+  })
+
   it('leads with an open request to cancel, and paying is no longer the page’s main button [ACCT-10]', async () => {
     const asked = { kind: 'cancel' as const, words: '', sentAt: '2026-11-20T10:00:00Z', isWithdrawn: false }
     const buttonOf = (html: string) => /<a class="([^"]*)"[^>]*>Pay holiday balance/.exec(html)?.[1]

@@ -155,6 +155,14 @@ describe('the small link to My booking', () => {
   })
 })
 
+it('the first paint waits until the header is whole, so that its navigation does not move as the rest arrives [SHELL-22]', async () => {
+  for (const path of ['/', '/404', '/booking/extras']) {
+    const html = await render('BF', path)
+    const awaited = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1]
+    expect(html, path).toMatch(new RegExp(`</header><main id="${awaited}"`))
+  }
+})
+
 it('the footer has its links in their order, Help between Brands and the blog [SHELL-09]', async () => {
   const html = await render('BF', '/404')
   const footer = html.slice(html.indexOf('<nav aria-label="Holidays"'))

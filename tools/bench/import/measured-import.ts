@@ -15,7 +15,7 @@ const outcome = await importCatalogue({
   connectionConfig: JSON.parse(config) as pg.ClientConfig,
   files: [{ name: path, path }],
   mode: 'add',
-  circumstances: { today: '2027-01-01', isSupplied: () => true },
+  circumstances: { today: '2027-01-01', isSupplied: () => true, photoOrigins: [], changePercent: 20 },
 })
 if (!outcome.isLoaded) throw new Error(`nothing was loaded: ${JSON.stringify(outcome)}`)
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()

@@ -1,5 +1,5 @@
 /** What a change of a sold booking does to its extras and their stock. */
-import { priceExtra, type ExtraTerms } from '../../../domain/money/extras.ts'
+import { mostOfExtra, priceExtra, type ExtraTerms } from '../../../domain/money/extras.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -40,7 +40,7 @@ export async function chooseOtherQuantities(
     const had = chosen.get(code)
     if (quantity === (had?.quantity ?? 0)) continue
     const extra = sold.offered.find((other) => other.code === code)
-    const fault = quantityFault({ code, quantity }, index, extra, had, inputs, sold.canTakeOff)
+    const fault = quantityFault({ code, quantity }, index, extra, had, inputs, sold)
     if (fault) faults.push(fault)
     else if (quantity === 0) chosen.delete(code)
     else if (had) chosen.set(code, { ...had, quantity, total: had.each * quantity })
@@ -63,7 +63,7 @@ function quantityFault(
   extra: OfferedExtra | undefined,
   had: ChosenExtra | undefined,
   inputs: readonly ExtraInput[],
-  canTakeOff: boolean,
+  { stay, canTakeOff }: { readonly stay: { nights: number; unit: Pence }; readonly canTakeOff: boolean },
 ): ChangedExtraFault | undefined {
   const booked = had?.quantity ?? 0
   if (inputs.findIndex((other) => other.code === code) < index) return { kind: 'named-twice', index }
@@ -72,7 +72,8 @@ function quantityFault(
   if (group === 'protection') return { kind: 'not-later', index }
   if (quantity < booked) return canTakeOff ? undefined : { kind: 'too-few', index, least: booked }
   if (!extra) return { kind: 'unknown-extra', index }
-  return quantity > extra.maxQuantity ? { kind: 'too-many', index, most: extra.maxQuantity } : undefined
+  const most = mostOfExtra(extra, stay)
+  return quantity > most ? { kind: 'too-many', index, most } : undefined
 }
 
 /** Today's terms of the extras that a booking has. */
@@ -96,7 +97,9 @@ export function repriceForStay(
   const chosen = before.filter(({ group }) => group !== 'pets')
   const repriced = chosen.map((extra) => {
     const now = terms.find(({ code }) => code === extra.code)
-    return now && extra.quantity <= now.maxQuantity ? { ...extra, ...priceExtra(now, extra.quantity, stay) } : extra
+    return now && extra.quantity <= mostOfExtra(now, stay)
+      ? { ...extra, ...priceExtra(now, extra.quantity, stay) }
+      : extra
   })
   return inOrder([...repriced, ...extrasOfDogs(dogs.offered, dogs.party, stay.nights)])
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { RECORDS } from '../../../catalogue-files/format/records.ts'
 import { photos as photosField } from '../../../catalogue-files/format/fields.ts'
 import { MOST_PHOTOS, type Photo } from '../../../domain/unit/photo.ts'
@@ -22,30 +23,32 @@ export type ContentOutcome =
   | { readonly kind: 'import-runs' }
   | { readonly kind: 'not-found' }
 
+const ofPark = RECORDS.park.shape
+
 /** What staff may change, by the schemas of an import's lines: features by their codes. */
 const EDITABLE = {
-  park: RECORDS.park.pick({
-    summary: true,
-    description: true,
-    importantInformation: true,
-    directions: true,
-    telephone: true,
-    arrivalFrom: true,
-    departureBy: true,
-    features: true,
+  park: z.strictObject({
+    summary: ofPark.summary,
+    description: ofPark.description,
+    importantInformation: ofPark.importantInformation,
+    directions: ofPark.directions,
+    telephone: ofPark.telephone,
+    arrivalFrom: ofPark.arrivalFrom,
+    departureBy: ofPark.departureBy,
+    features: ofPark.features,
   }),
   unit: RECORDS['unit-type'].pick({ description: true, included: true, features: true }),
 }
 
 const FIELD_WORDS: FieldFaults = {
-  summary: 'Enter one sentence of at most 1,000 characters.',
+  summary: 'Enter one sentence of at most 1,000 characters, none of them invisible.',
   description: 'Enter a description; it may be 20,000 characters long.',
   importantInformation: 'It may be 10,000 characters long, without control characters.',
   directions: 'It may be 10,000 characters long, without control characters.',
   telephone: 'Enter a telephone number, or nothing.',
   arrivalFrom: 'Enter a time, like 16:00.',
   departureBy: 'Enter a time, like 10:00.',
-  included: 'Enter one phrase a line, each of at most 300 characters.',
+  included: 'Enter one phrase a line, each of at most 300 characters, none of them invisible.',
 }
 
 /**

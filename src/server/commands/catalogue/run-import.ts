@@ -1,17 +1,14 @@
 /** Imports of files from the back office: in the background of one server, with their state in the database [STAFF-06]. */
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { isDeepStrictEqual } from 'node:util'
 import path from 'node:path'
-import pg from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { formatFinding, type Fault } from '../../../catalogue-files/import/faults.ts'
 import { importCatalogue } from '../../../catalogue-files/import/import-catalogue.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
-import { countGone } from '../../../catalogue-files/import/withdraw.ts'
 import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.ts'
-import { describeOutcome, describeWarnings } from '../../../catalogue-files/import/outcome-words.ts'
-import { raiseVersion } from '../../../catalogue-files/import/write-staged.ts'
-import { lockCatalogue } from '../../../catalogue-files/load/catalogue-lock.ts'
+import { describeOutcome, describeWarnings, undoLines } from '../../../catalogue-files/import/outcome-words.ts'
+import { countAffected } from '../../../domain/catalogue/import-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { isSupplied } from '../../suppliers/open-suppliers.ts'
 import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
@@ -20,21 +17,20 @@ import {
   endSilentImports,
   findImport,
   findLastImport,
-  forgetRows,
   insertImport,
   keepRowsBefore,
   markDone,
   noteProgress,
-  setRowsBack,
   type ImportEnd,
   type NewImport,
 } from '../../store/staff/import-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf } from '../command-deps.ts'
+import { undoImport, UNDONE_WORDS } from './undo-import.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'connectionConfig'> & {
-  readonly env: Pick<Deps['env'], 'DATA_DIR' | 'SUPPLIERS'>
+  readonly env: Pick<Deps['env'], 'DATA_DIR' | 'SUPPLIERS' | 'PHOTO_HOSTS' | 'IMPORT_CHANGE_PERCENT'>
 }
 
 /** Larger files are for the program on the server: this one is held in memory. */
@@ -62,13 +58,13 @@ export interface ImportWish {
   readonly isTrial: boolean
   /** Imports the good lines even if others are faulty; not with what is replaced, which would remove the records of faulty lines. */
   readonly skipsBad?: boolean
-  /** The check of this file that showed what it would remove: without it nothing is replaced. */
+  /** The check or refusal of this file that showed how many records are affected: without it nothing is replaced. */
   readonly checkedBy?: number
 }
 
 /**
- * Imports a file of JSON lines, plain or compressed with gzip: all of its lines, or none if one is faulty. One that replaces is only checked,
- * unless a check of the same file is named: what it removes is what that showed, or nothing is imported.
+ * Imports a file of JSON lines, plain or compressed with gzip: all of its lines, or none if one is faulty. One that replaces is only
+ * checked, unless a check of the same file is named: it affects as many records as that showed, or nothing is imported.
  */
 export async function beginImport(
   deps: ImportDeps,
@@ -78,24 +74,25 @@ export async function beginImport(
 ): Promise<BeginOutcome | { readonly kind: 'not-as-checked' }> {
   const fileHash = createHash('sha256').update(file.bytes).digest('hex')
   const check = checkedBy === undefined ? undefined : await findImport(deps.db, checkedBy)
-  const isChecked = check?.state === 'done' && check.isTrial && check.mode === mode && check.fileHash === fileHash
-  if (checkedBy !== undefined && !isChecked) return { kind: 'not-as-checked' }
-  const isTrial = wish.isTrial || (mode !== 'add' && !isChecked)
+  const isSame = check?.mode === mode && check.fileHash === fileHash
+  const confirmed = isSame ? (check.toConfirm ?? undefined) : undefined
+  if (checkedBy !== undefined && confirmed === undefined) return { kind: 'not-as-checked' }
+  const isTrial = wish.isTrial || (mode !== 'add' && confirmed === undefined)
   const values = { actorName: author.actorName, fileName: file.name, isTrial, mode, fileHash }
   const id = await begin(deps, author, values, 'import-begun')
   if (id === undefined) return { kind: 'one-runs' }
-  const planned = { file, mode, isTrial, skipsBad: skipsBad && mode === 'add', removals: check?.removals ?? undefined }
+  const planned = { file, mode, isTrial, skipsBad: skipsBad && mode === 'add', confirmed }
   return { kind: 'begun', id, ended: run(deps, id, (note) => importFile(deps, id, planned, note)) }
 }
 
 interface Planned extends Required<Pick<ImportWish, 'mode' | 'isTrial' | 'skipsBad'>> {
   readonly file: UploadedFile
-  /** What may be removed, as it was shown. */
-  readonly removals: ImportEnd['removals']
+  /** The number of records that may be affected, as it was shown. */
+  readonly confirmed: number | undefined
 }
 
 /** Sets back what the last import changed. What it added is taken off sale, and removed where no booking refers to it. */
-export async function beginTakeBack(
+export async function beginUndo(
   deps: ImportDeps,
   author: ChangeAuthor,
   importId: number,
@@ -106,7 +103,7 @@ export async function beginTakeBack(
   const id = await begin(deps, author, values, 'import-taken-back')
   return id === undefined
     ? { kind: 'one-runs' }
-    : { kind: 'begun', id, ended: run(deps, id, () => takeBack(deps, id, importId)) }
+    : { kind: 'begun', id, ended: run(deps, id, () => undo(deps, id, importId)) }
 }
 
 async function begin(
@@ -158,17 +155,18 @@ async function run(
 async function importFile(
   { clock, connectionConfig, env }: ImportDeps,
   id: number,
-  { file, mode, isTrial, skipsBad, removals }: Planned,
+  { file, mode, isTrial, skipsBad, confirmed }: Planned,
   note: (progress: number) => void,
 ): Promise<ImportEnd> {
   const folder = path.join(env.DATA_DIR, 'imports')
   const stored = path.join(folder, String(id))
+  // One import runs at a time: other files are of servers that were killed.
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await writeFile(stored, file.bytes)
   const started = performance.now()
   const faults: string[] = []
   let read = 0
-  let gone: ImportEnd['removals']
   try {
     const outcome = await importCatalogue({
       connectionConfig,
@@ -176,53 +174,55 @@ async function importFile(
       mode,
       isTrial,
       skipsBad,
-      circumstances: { today: todayOf({ clock }), isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier) },
+      circumstances: {
+        today: todayOf({ clock }),
+        isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
+        photoOrigins: env.PHOTO_HOSTS,
+        changePercent: env.IMPORT_CHANGE_PERCENT,
+      },
+      ...(confirmed === undefined ? {} : { confirmed }),
       onBytes: (count) => note(READING_SHARE * Math.min(1, (read += count) / file.bytes.byteLength)),
       onLoading: (share) => note(READING_SHARE + (1 - READING_SHARE) * share),
       onFault: (fault: Fault) => {
         if (faults.length < KEPT_FAULTS) faults.push(formatFinding(fault))
       },
-      onChecked: async (client) => {
-        gone = mode === 'add' ? undefined : await countGone(client, mode)
-        if (isTrial) return
-        if (!isDeepStrictEqual(gone, removals)) throw new Error('what it would remove has changed since it was checked')
-        await keepRowsBefore(client, id, mode)
-      },
-      onWritten: async (client) => markDone(client, id),
+      onChecked: async (client, undo) => keepRowsBefore(client, id, mode, undo),
+      onWritten: async (client) => markDone(drizzle({ client }), id),
     })
     const seconds = (performance.now() - started) / 1000
     const words = `${wordsOf(outcome, isTrial, seconds)}\n${describeWarnings(outcome)}`.trim()
-    const isWell = outcome.isLoaded || outcome.bad.lines === 0
-    return { state: isWell ? 'done' : 'refused', words, faultCount: outcome.bad.faults, faults, removals: gone }
+    const isWell = outcome.isLoaded || (isTrial && outcome.bad.lines === 0)
+    const state = isWell ? 'done' : 'refused'
+    return { state, words, faultCount: outcome.bad.faults, faults, ...countsOf(outcome, mode) }
   } finally {
     await rm(stored, { force: true })
   }
 }
 
-function wordsOf(outcome: ImportOutcome, isTrial: boolean, seconds: number): string {
-  const { bad, lines } = outcome
-  if (bad.lines > 0 && !outcome.isLoaded) return `${bad.lines} of ${lines} lines are faulty. Nothing was imported.`
-  return isTrial
-    ? `No line of ${lines} is faulty. Nothing was imported: this was a check.`
-    : describeOutcome(outcome, { isTrial, seconds })
+type Counts = Pick<ImportEnd, 'removals' | 'changes' | 'toConfirm'>
+
+/** How many records an import affects, by type, and the number to confirm before one like it may follow. */
+export function countsOf({ effects, unconfirmed, isLoaded, bad }: ImportOutcome, mode: ImportMode): Counts {
+  const removals: NonNullable<Counts['removals']> = {}
+  const changes: NonNullable<Counts['changes']> = {}
+  for (const { type, withdrawn, changed } of effects) {
+    if (withdrawn > 0) removals[type] = (removals[type] ?? 0) + withdrawn
+    if (changed > 0) changes[type] = (changes[type] ?? 0) + changed
+  }
+  const isChecked = mode !== 'add' && bad.lines === 0
+  const toConfirm = !isLoaded && (unconfirmed || isChecked) ? countAffected(effects) : null
+  return { ...(mode === 'add' ? {} : { removals }), changes, toConfirm }
 }
 
-async function takeBack({ connectionConfig }: ImportDeps, id: number, importId: number): Promise<ImportEnd> {
-  const client = new pg.Client({ ...connectionConfig, application_name: 'catalogue-import' })
-  // A lost connection is reported by the query that fails.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('begin')
-    await lockCatalogue(client)
-    await client.query(`set local catalogue.is_rewritten = 'true'`)
-    await setRowsBack(client, importId)
-    await forgetRows(client, importId)
-    await raiseVersion(client)
-    await markDone(client, id)
-    await client.query('commit')
-    return { state: 'done', words: 'The records are as they were before.' }
-  } finally {
-    await client.end().catch(() => {})
-  }
+function wordsOf(outcome: ImportOutcome, isTrial: boolean, seconds: number): string {
+  const { bad, lines, unconfirmed, isLoaded } = outcome
+  if (isLoaded || unconfirmed) return describeOutcome(outcome, { isTrial, seconds })
+  return bad.lines > 0
+    ? `${bad.lines} of ${lines} lines are faulty. Nothing was imported.`
+    : [`No line of ${lines} is faulty. Nothing was imported: this was a check.`, ...undoLines(outcome)].join('\n')
+}
+
+async function undo({ connectionConfig }: ImportDeps, id: number, importId: number): Promise<ImportEnd> {
+  await undoImport(connectionConfig, importId, async (queries) => markDone(queries, id))
+  return { state: 'done', words: UNDONE_WORDS }
 }

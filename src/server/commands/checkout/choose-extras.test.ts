@@ -39,6 +39,17 @@ test('chosen extras are priced by the server, and extras that are not listed are
   expect((await shop.record(caller)).price).toMatchObject({ extras: 0, total: 12_000 })
 })
 
+test('what would cost more than £1,000,000 is neither offered nor chosen [PROD-16]', async () => {
+  const { caller } = await shop.hold()
+  await shop.query("update extra set basis = 'stay', rate = 30000000, max_quantity = 999 where code = 'LINEN'")
+  const { extras } = await offerExtras(shop.deps, await shop.record(caller))
+  expect(extras.find(({ extra }) => extra.code === 'LINEN')).toMatchObject({ most: 3 })
+  const choose = (quantity: number) => chooseExtras(shop.deps, caller, [{ code: 'LINEN', quantity }])
+  expect(await choose(999)).toEqual({ kind: 'refused', faults: [{ kind: 'too-many', index: 0, most: 3 }] })
+  expect(await choose(3)).toMatchObject({ kind: 'chosen' })
+  await shop.query("update extra set rate = 1000, max_quantity = 6 where code = 'LINEN'")
+})
+
 test('the last cot is sold once; the other customer keeps the previous extras [BOOK-17]', async () => {
   const callers = await Promise.all([shop.hold(), shop.hold()])
   for (const { caller } of callers) await chooseExtras(shop.deps, caller, [{ code: 'LINEN', quantity: 1 }])

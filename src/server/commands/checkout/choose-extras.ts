@@ -1,6 +1,6 @@
 import { completeStep } from '../../../domain/booking/booking-steps.ts'
 import { dogFee, dogsTaken } from '../../../domain/money/dogs.ts'
-import { extraPrice, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
+import { extraPrice, mostOfExtra, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import { stayOf, updateBooking, type BookingRow } from '../../store/booking-store.ts'
@@ -43,16 +43,13 @@ export async function offerExtras(deps: CommandDeps, record: BookingRecord): Pro
     const isWithParty = extra.group === 'pets'
     const quantity = record.extras.find((chosen) => chosen.code === extra.code)?.quantity ?? 0
     const available = left.get(extra.code)
+    const allowed = mostOfExtra(extra, stay)
     return {
       extra,
       each: extraPrice(extra, stay),
-      depositEach: extra.maxQuantity > 0 ? priceExtra(extra, 1, stay).deposit : 0,
+      depositEach: allowed > 0 ? priceExtra(extra, 1, stay).deposit : 0,
       isWithParty,
-      most: isWithParty
-        ? quantity
-        : available === undefined
-          ? extra.maxQuantity
-          : Math.min(extra.maxQuantity, available + quantity),
+      most: isWithParty ? quantity : available === undefined ? allowed : Math.min(allowed, available + quantity),
       quantity,
     }
   })
@@ -92,7 +89,7 @@ export function chooseExtras(
   return changeHeldBooking<ChooseExtrasOutcome>(deps, by, 'extras', async (tx, row) => {
     const offered = await offeredFor(tx, row)
     const dogs = extrasOfDogs([...offered.values()], row, row.nights)
-    const faults = inputs.flatMap((input, index) => faultOf(input, index, inputs, offered, dogs) ?? [])
+    const faults = inputs.flatMap((input, index) => faultOf(input, index, inputs, offered, { dogs, row }) ?? [])
     if (faults.length > 0) return { kind: 'refused', faults }
 
     const others = inputs.filter(({ code }) => offered.get(code)?.group !== 'pets')
@@ -115,7 +112,7 @@ function faultOf(
   index: number,
   inputs: readonly ExtraInput[],
   offered: ReadonlyMap<string, OfferedExtra>,
-  dogs: readonly ChosenExtra[],
+  { dogs, row }: { readonly dogs: readonly ChosenExtra[]; readonly row: BookingRow },
 ): ExtraFault | undefined {
   const extra = offered.get(input.code)
   if (!extra) return { kind: 'unknown-extra', index }
@@ -124,7 +121,8 @@ function faultOf(
     const quantity = dogs.find(({ code }) => code === input.code)?.quantity ?? 0
     return input.quantity === quantity ? undefined : { kind: 'counted-with-party', index, quantity }
   }
-  return input.quantity > extra.maxQuantity ? { kind: 'too-many', index, most: extra.maxQuantity } : undefined
+  const most = mostOfExtra(extra, { nights: row.nights, unit: row.unitPence })
+  return input.quantity > most ? { kind: 'too-many', index, most } : undefined
 }
 
 async function priceExtras(

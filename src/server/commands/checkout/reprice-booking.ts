@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { priceExtra } from '../../../domain/money/extras.ts'
+import { mostOfExtra, priceExtra } from '../../../domain/money/extras.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
@@ -53,7 +53,9 @@ async function repriceExtras(
   const terms = new Map((await findExtraTerms(tx, codes)).map((found) => [found.code, found]))
   const repriced = chosen.map((extra) => {
     const now = terms.get(extra.code)
-    return now && extra.quantity <= now.maxQuantity ? { ...extra, ...priceExtra(now, extra.quantity, stay) } : extra
+    return now && extra.quantity <= mostOfExtra(now, stay)
+      ? { ...extra, ...priceExtra(now, extra.quantity, stay) }
+      : extra
   })
   const all = [...repriced, ...dogs].sort((a, b) => (a.code < b.code ? -1 : 1))
   if (!isDeepStrictEqual(all, before)) await writeChosenExtras(tx, row.id, all)

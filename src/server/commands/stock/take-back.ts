@@ -92,7 +92,7 @@ export async function takeBack(
 }
 
 function write(tx: Transaction, author: ChangeAuthor, change: ListedChange, plan: TakeBackPlan): Promise<number> {
-  const more = { units: plan.units, words: `Taken back: ${change.words}`, takesBack: change.id }
+  const more = { units: plan.units, words: `Undone: ${change.words}`, takesBack: change.id }
   return plan.kind === 'nights'
     ? writeNights(tx, author, { ...more, nights: plan.rows })
     : writePrices(tx, author, { ...more, prices: plan.rows })

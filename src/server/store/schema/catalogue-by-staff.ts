@@ -40,7 +40,7 @@ export const uploadedPhoto = pgTable(
   (table) => [index('uploaded_photo_account').on(table.accountId)],
 )
 
-/** Imports that were begun in the back office, running or ended. */
+/** Imports from the back office, running or ended, and those of the command that changed the catalogue. */
 export const catalogueImport = pgTable(
   'catalogue_import',
   {
@@ -56,6 +56,10 @@ export const catalogueImport = pgTable(
     fileHash: text('file_hash'),
     /** What it takes off sale, or would, by type of record; null where nothing is replaced. */
     removals: jsonb().$type<Partial<Record<RecordType, number>>>(),
+    /** Records on sale that it changes, or would, by type; null where it was not counted. */
+    changes: jsonb().$type<Partial<Record<RecordType, number>>>(),
+    /** The number of records that has to be confirmed for this file to be imported; null where there is nothing to confirm. */
+    toConfirm: integer('to_confirm'),
     /** Share of the work that is done, 0 to 1. */
     progress: real().notNull().default(0),
     startedAt: instant('started_at').notNull().defaultNow(),
@@ -82,10 +86,10 @@ export const catalogueImport = pgTable(
   ],
 )
 
-/** `refused`: lines were faulty, nothing was imported · `failed`: it could not be read or loaded, or its server ended. */
+/** `refused`: lines were faulty or their number is to be confirmed, nothing was imported · `failed`: it could not be read or loaded, or its server ended. */
 export type ImportState = 'running' | 'done' | 'refused' | 'failed'
 
-/** What the last import changed, as it was before, so that it can be taken back. */
+/** What the last imports changed, as it was before, so that they can be undone, the last one first. */
 export const catalogueImportRow = pgTable(
   'catalogue_import_row',
   {

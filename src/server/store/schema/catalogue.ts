@@ -196,6 +196,8 @@ export const nightStock = pgTable(
     night: date({ mode: 'string' }).notNull(),
     capacity: smallint().notNull(),
     taken: smallint().notNull().default(0),
+    /** Fewer than are taken, as an import set it: the capacity falls to it as units are restocked. Null otherwise. */
+    intendedCapacity: smallint('intended_capacity'),
     /** Closed by staff: no further unit is sold, and what is sold or held stays. */
     isClosed: boolean('is_closed').notNull().default(false),
   },
@@ -233,6 +235,8 @@ export const extraStock = pgTable(
     night: date({ mode: 'string' }).notNull(),
     capacity: smallint().notNull(),
     taken: smallint().notNull().default(0),
+    /** As of `nightStock`. */
+    intendedCapacity: smallint('intended_capacity'),
   },
   (table) => [
     primaryKey({ columns: [table.parkId, table.extraCode, table.night] }),

@@ -1,16 +1,18 @@
-/** Imports from the back office, and what the last one changed, so that it can be taken back [STAFF-06]. */
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+/** Imports, and what the last ones changed, so that they can be undone [STAFF-06] [PROD-13]. */
+import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
+import { assigned, setValue } from '../../../catalogue-files/format/row-sql.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
-import { isGone } from '../../../catalogue-files/import/withdraw.ts'
-import { catalogueImport, type ImportState } from '../schema/catalogue-by-staff.ts'
-import type { Queries, Transaction } from '../transaction.ts'
+import { FLAGS, touchedRows, type UndoPlan } from '../../../catalogue-files/import/touched-rows.ts'
+import { MOST_UNDOABLE, UNDOABLE_IMPORTS } from '../../../domain/catalogue/import-limit.ts'
+import { catalogueImport, catalogueImportRow, type ImportState } from '../schema/catalogue-by-staff.ts'
+import type { Queries } from '../transaction.ts'
 
 export type ImportRow = typeof catalogueImport.$inferSelect
 export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
-  Partial<Pick<ImportRow, 'accountId' | 'takesBack' | 'mode' | 'fileHash'>>
+  Partial<Pick<ImportRow, 'accountId' | 'takesBack' | 'mode' | 'fileHash' | 'state' | 'endedAt' | 'progress'>>
 
 /** Seconds of silence after which the server that runs an import has ended. */
 const SILENT_SECONDS = 30
@@ -37,7 +39,7 @@ export async function endSilentImports(queries: Queries): Promise<void> {
 }
 
 /** Begins one, unless one is running. @returns its id */
-export async function insertImport(tx: Transaction, values: NewImport): Promise<number | undefined> {
+export async function insertImport(tx: Queries, values: NewImport): Promise<number | undefined> {
   const [row] = await tx
     .insert(catalogueImport)
     .values(values)
@@ -59,6 +61,8 @@ export interface ImportEnd {
   readonly faultCount?: number
   readonly faults?: string[]
   readonly removals?: ImportRow['removals']
+  readonly changes?: ImportRow['changes']
+  readonly toConfirm?: number | null
 }
 
 /** Says how it ended. One whose transaction was committed stays 'done', whatever failed afterwards. */
@@ -83,15 +87,17 @@ export async function findImport(queries: Queries, id: number): Promise<ImportRo
   return row
 }
 
-/** The import that can be taken back: the last that changed the catalogue, unless it was taken back. */
+/** The import that can be undone: the last that changed the catalogue and was not undone. */
 export async function findLastImport(queries: Queries): Promise<ImportRow | undefined> {
+  // Those that were undone, and those before the last few, have no rows any more.
+  const rows = queries.select().from(catalogueImportRow).where(eq(catalogueImportRow.importId, catalogueImport.id))
   const [row] = await queries
     .select()
     .from(catalogueImport)
-    .where(and(eq(catalogueImport.state, 'done'), eq(catalogueImport.isTrial, false)))
+    .where(and(eq(catalogueImport.state, 'done'), exists(rows)))
     .orderBy(desc(catalogueImport.id))
     .limit(1)
-  return row?.takesBack === null ? row : undefined
+  return row
 }
 
 /** How many records of a type an import added and changed. */
@@ -103,44 +109,38 @@ export async function countChanged(queries: Queries, id: number) {
   return rows
 }
 
-const FLAGS: Partial<Record<RecordType, string>> = {
-  operator: 'is_withdrawn',
-  park: 'is_withdrawn',
-  'unit-type': 'is_withdrawn',
-  offer: 'is_imported',
-  'discount-code': 'is_imported',
-}
-
 /**
  * Keeps, within the transaction of an import, the rows that its staged lines are about to change and those that it is about to
- * withdraw or delete, and the keys of those that it adds.
+ * withdraw or delete, and the keys of those that it adds. Forgets the rows of older imports that are too many beside them.
  */
-export async function keepRowsBefore(client: ClientBase, importId: number, mode: ImportMode): Promise<void> {
-  await client.query('delete from catalogue_import_row where import_id <> $1', [importId])
+export async function keepRowsBefore(
+  client: ClientBase,
+  importId: number,
+  mode: ImportMode,
+  plan: UndoPlan,
+): Promise<void> {
+  await forgetOldImports(client, plan)
+  if (plan.refusal !== undefined) return
   for (const type of RECORD_TYPES) {
-    const { table, staged, keyColumns, valueColumns } = RECORD_TABLES[type]
-    const sameKey = keyColumns.map((column) => `known.${column} = line.${column}`).join(' and ')
-    const differs = valueColumns.map((column) => `known.${column} is distinct from line.${column}`)
-    const key = keyColumns.map((column) => `'${column}', line.${column}`).join(', ')
-    const [first = ''] = keyColumns
-    const flag = FLAGS[type]
-    if (flag !== undefined) differs.push(flag === 'is_withdrawn' ? 'known.is_withdrawn' : 'not known.is_imported')
     await client.query(
       `insert into catalogue_import_row (import_id, type, key, before)
-       select $1, $2, jsonb_build_object(${key}), to_jsonb(known)
-         from ${staged} line left join "${table}" known on ${sameKey}
-        where known.${first} is null or ${differs.join(' or ')}`,
-      [importId, type],
-    )
-    const gone = isGone(type, mode)
-    if (gone === undefined) continue
-    const goneKey = keyColumns.map((column) => `'${column}', known.${column}`).join(', ')
-    await client.query(
-      `insert into catalogue_import_row (import_id, type, key, before)
-       select $1, $2, jsonb_build_object(${goneKey}), to_jsonb(known) from "${table}" known where ${gone}`,
+       select $1, $2, key, before from (${touchedRows(type, mode)}) touched`,
       [importId, type],
     )
   }
+}
+
+/** An import that cannot be undone itself lets none before it be undone either: their rows may be other ones now. */
+async function forgetOldImports(client: ClientBase, { rows, refusal }: UndoPlan): Promise<void> {
+  const free = refusal === undefined ? MOST_UNDOABLE - rows : -1
+  await client.query(
+    `with kept as (
+       select import_id, sum(count(*)) over last_first as rows, row_number() over last_first as place
+         from catalogue_import_row group by import_id window last_first as (order by import_id desc)
+     )
+     delete from catalogue_import_row where import_id in (select import_id from kept where rows > $1 or place >= $2)`,
+    [free, UNDOABLE_IMPORTS],
+  )
 }
 
 /** Sets the rows of an import back to what they were, with those that it deleted, within a transaction that holds the catalogue's lock. */
@@ -153,13 +153,18 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
         from catalogue_import_row where import_id = $1 and type = '${type}' and before is null)`
     await client.query(statement(table, isAdded), [importId])
   }
+  // Operators may have exchanged their codes.
+  await client.query(
+    `update operator set code = 'undone-' || id
+      where id in (select (before ->> 'id')::integer from catalogue_import_row where import_id = $1 and type = 'operator')`,
+    [importId],
+  )
   for (const type of RECORD_TYPES) {
     const { table, keyColumns, valueColumns } = RECORD_TABLES[type]
     const flag = FLAGS[type]
     const sameKey = keyColumns.map((column) => `known.${column} = old.${column}`).join(' and ')
     const values = [...valueColumns, ...(flag === undefined ? [] : [flag])].map((column) =>
-      // Units that were sold meanwhile stay sold.
-      column === 'capacity' ? 'capacity = greatest(old.capacity, known.taken)' : `${column} = old.${column}`,
+      assigned(column, setValue(column, 'old')),
     )
     await client.query(
       `update "${table}" known set ${values.join(', ')}
@@ -183,8 +188,8 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
  */
 const REMOVALS: readonly (readonly [RecordType, (table: string, isAdded: string) => string])[] = [
   ['price', deleted],
-  ['stock', (table, isAdded) => `update ${table} known set capacity = taken where ${isAdded}`],
-  ['extra-stock', (table, isAdded) => `update ${table} known set capacity = taken where ${isAdded}`],
+  ['stock', closed],
+  ['extra-stock', closed],
   ['review', deleted],
   ['extra', deleted],
   ['offer', deleted],
@@ -201,16 +206,20 @@ function deleted(table: string, isAdded: string): string {
   return `delete from "${table}" known where ${isAdded}`
 }
 
+function closed(table: string, isAdded: string): string {
+  return `update ${table} known set ${assigned('capacity', '0')} where ${isAdded}`
+}
+
 function withdrawn(table: string, isAdded: string): string {
   return `update "${table}" known set is_withdrawn = true where ${isAdded}`
 }
 
 /** Marks it as done, last of all in its transaction: nobody else can write its progress from then on until the commit. */
-export async function markDone(client: ClientBase, id: number): Promise<void> {
-  await client.query("update catalogue_import set state = 'done' where id = $1", [id])
+export async function markDone(queries: Queries, id: number): Promise<void> {
+  await queries.update(catalogueImport).set({ state: 'done' }).where(eq(catalogueImport.id, id))
 }
 
-/** Deletes what would be needed to take an import back once more. */
+/** Deletes what would be needed to undo an import once more. */
 export async function forgetRows(client: ClientBase, importId: number): Promise<void> {
   await client.query('delete from catalogue_import_row where import_id = $1', [importId])
 }

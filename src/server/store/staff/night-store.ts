@@ -38,7 +38,8 @@ export async function lockUnitNights(tx: Transaction, nights: Nights): Promise<U
 /** Writes stock and closing of nights that are locked. */
 export async function writeUnitNights(tx: Transaction, nights: readonly UnitNight[]): Promise<void> {
   await tx.execute(sql`
-    update night_stock set capacity = line.capacity, is_closed = line.is_closed
+    update night_stock set capacity = line.capacity, is_closed = line.is_closed,
+      intended_capacity = case when night_stock.capacity = line.capacity then intended_capacity end
     from unnest(
       ${sql.param(nights.map(({ unitTypeId }) => unitTypeId))}::int[],
       ${sql.param(nights.map(({ night }) => night))}::date[],

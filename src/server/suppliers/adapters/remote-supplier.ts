@@ -19,7 +19,8 @@ import {
   type IPolicy,
 } from 'cockatiel'
 import type { Log } from '../../log.ts'
-import { isPlausiblePrice, isHoldAskedFor, isHoldOf, validateAvailability } from '../validate-answer.ts'
+import { isPlausiblePrice } from '../../../domain/money/plausible-price.ts'
+import { isHoldAskedFor, isHoldOf, validateAvailability } from '../validate-answer.ts'
 import { readBoundedJson } from '../../http/read-bounded-json.ts'
 import {
   AvailabilityAnswer,

@@ -107,9 +107,9 @@ interface FormProps {
 
 function RequestForm({ kinds, today, onAnswer }: FormProps) {
   const returned = useActionData<ReturnedAccount>()?.request
-  const [input, setInput] = useState<RequestInput>(
-    returned?.input ?? { kind: kinds.length === 1 ? kinds[0] : undefined, reason: undefined, words: '' },
-  )
+  /** Nothing to choose between: the other was asked for already. */
+  const only = kinds.length === 1 ? kinds[0] : undefined
+  const [input, setInput] = useState<RequestInput>(returned?.input ?? { kind: only, reason: undefined, words: '' })
   const { kind, reason, words } = input
   const change = (part: Partial<RequestInput>) => setInput({ ...input, ...part })
   const [fault, setFault] = useState(returned?.fault)
@@ -133,19 +133,27 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
         void send()
       }}
     >
-      <RadioGroup
-        name="kind"
-        legend={accountWords.ask}
-        value={kind ?? ''}
-        onChange={(value) => change({ kind: kinds.find((known) => known === value) })}
-        error={fault === 'kind' ? accountWords.askFault : undefined}
-        className="grid gap-2 sm:grid-cols-2"
-        options={kinds.map((value) => ({
-          value,
-          label: <strong>{accountWords.askOf[value]}</strong>,
-          hint: accountWords.askHintOf[value],
-        }))}
-      />
+      {only ? (
+        <div>
+          <h3 className="font-semibold">{accountWords.askOf[only]}</h3>
+          <p className="text-small text-muted">{accountWords.askHintOf[only]}</p>
+          <input type="hidden" name="kind" value={only} />
+        </div>
+      ) : (
+        <RadioGroup
+          name="kind"
+          legend={accountWords.ask}
+          value={kind ?? ''}
+          onChange={(value) => change({ kind: kinds.find((known) => known === value) })}
+          error={fault === 'kind' ? accountWords.askFault : undefined}
+          className="grid gap-2 sm:grid-cols-2"
+          options={kinds.map((value) => ({
+            value,
+            label: <strong>{accountWords.askOf[value]}</strong>,
+            hint: accountWords.askHintOf[value],
+          }))}
+        />
+      )}
       {hasReasons && today && (
         // Without JavaScript the fields cannot appear on request, so they are always shown.
         <div className={kind === 'cancel' ? undefined : 'hidden noscript:block'}>

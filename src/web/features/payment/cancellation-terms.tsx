@@ -1,6 +1,5 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { firstCancellation } from '../../../domain/money/booking-terms.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { voucherIfCancelled } from '../../../domain/words/voucher-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
@@ -16,11 +15,13 @@ interface Props {
 export function CancellationTerms({ booking }: Props) {
   const { cancellation: rungs, cancellationWaiver: waiver, arrivalDate, price, voucher } = booking
   const { today } = usePageFacts()
-  const first = firstCancellation(rungs)
-  const terms = { dueToday: price.dueToday, balance: price.totalCost - price.dueToday, cancellation: first }
+  const [first] = rungs
+  const due = { dueToday: price.dueToday, balance: price.totalCost - price.dueToday }
   return (
     <>
-      <p className="figures max-w-prose">{cancellationText(terms, arrivalDate, today)}</p>
+      {first && (
+        <p className="figures max-w-prose">{cancellationText({ ...due, cancellation: first }, arrivalDate, today)}</p>
+      )}
       {voucher && <p className="mt-2 max-w-prose">{voucherIfCancelled}</p>}
       {waiver && (
         <p className="mt-2 max-w-prose">

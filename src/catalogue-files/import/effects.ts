@@ -1,0 +1,127 @@
+import type { ClientBase } from 'pg'
+import type { ImportEffect } from '../../domain/catalogue/import-limit.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { FURTHEST_FACTOR } from '../../domain/money/plausible-price.ts'
+import { RECORD_TABLES } from '../format/record-tables.ts'
+import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { differs, hasSameKey } from '../format/row-sql.ts'
+import type { ImportMode } from './staged-tables.ts'
+import { isGone } from './withdraw.ts'
+
+export interface Effect extends ImportEffect {
+  readonly type: RecordType
+}
+
+const PARK_OF = 'join park owner on owner.id = known.park_id'
+const UNIT_OF =
+  'join unit_type owner_unit on owner_unit.id = known.unit_type_id join park owner on owner.id = owner_unit.park_id'
+
+/** What joins a record, `known`, with its operator, and the operator's id. Other types are the shop's. */
+const OWNERS: Readonly<Partial<Record<RecordType, readonly [join: string, operatorId: string]>>> = {
+  operator: ['', 'known.id'],
+  extra: ['', 'known.operator_id'],
+  park: ['', 'known.operator_id'],
+  review: [PARK_OF, 'owner.operator_id'],
+  'unit-type': [PARK_OF, 'owner.operator_id'],
+  price: [UNIT_OF, 'owner.operator_id'],
+  stock: [UNIT_OF, 'owner.operator_id'],
+  'extra-stock': [PARK_OF, 'owner.operator_id'],
+}
+
+/** Records that are sold, or can be used, on the day `$1`. */
+const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
+  operator: 'not known.is_withdrawn',
+  park: 'not known.is_withdrawn',
+  'unit-type': 'not known.is_withdrawn',
+  offer: 'known.ends_on >= $1::date',
+  price: 'known.arrival >= $1::date',
+  stock: 'known.night >= $1::date and known.capacity > known.taken',
+  'extra-stock': 'known.night >= $1::date and known.capacity > known.taken',
+  'discount-code': `known.valid_until >= $1::date
+    and case when known.kind = 'voucher' then known.value > known.spent_pence else known.max_uses > known.uses end`,
+}
+
+/** What the staged lines would do to records on sale, by type and operator; without those that they leave as they are. */
+export async function findEffects(client: ClientBase, mode: ImportMode, today: CalendarDate): Promise<Effect[]> {
+  const doubts = await findDoubts(client, today)
+  const effects: Effect[] = []
+  for (const type of RECORD_TYPES) {
+    const query = changeQuery(type, mode)
+    // PostgreSQL refuses a parameter that the query does not have.
+    const values = query.includes('$1') ? [today] : []
+    const { rows } = await client.query<Omit<Effect, keyof Doubt | 'type'>>(query, values)
+    for (const row of rows) {
+      const doubt = type === 'price' ? doubts.get(row.operator) : undefined
+      if (doubt) doubts.delete(row.operator)
+      effects.push({ type, ...row, ...(doubt ?? NO_DOUBT) })
+    }
+  }
+  for (const [operator, doubt] of doubts) {
+    effects.push({ type: 'price', operator, standing: 0, withdrawn: 0, changed: 0, ...doubt })
+  }
+  return effects
+}
+
+function changeQuery(type: RecordType, mode: ImportMode): string {
+  const { table, staged } = RECORD_TABLES[type]
+  const [join, operatorId] = OWNERS[type] ?? ['', 'null::integer']
+  const active = ACTIVE[type] ?? 'true'
+  const gone = isGone(type, mode)
+  return `
+    with affected as (
+      select ${operatorId} as operator_id, 0 as withdrawn, 1 as changed
+        from ${staged} line join "${table}" known on ${hasSameKey(type)} ${join} where ${active} and (${differs(type)})
+      ${gone === undefined ? '' : `union all select ${operatorId}, 1, 0 from "${table}" known ${join} where ${active} and ${gone}`}
+    ), counted as materialized (
+      select operator_id, sum(withdrawn)::integer as withdrawn, sum(changed)::integer as changed from affected group by 1
+    ), standing as (
+      select ${operatorId} as operator_id, count(*)::integer as standing from "${table}" known ${join}
+       where ${active} and coalesce(${operatorId}, 0) in (select coalesce(operator_id, 0) from counted) group by 1
+    )
+    select operator.code as operator, standing, withdrawn, changed
+      from counted join standing on standing.operator_id is not distinct from counted.operator_id
+      left join operator on operator.id = counted.operator_id
+     order by counted.operator_id`
+}
+
+/**
+ * Prices of the files from a day on, `$1`, with what they are compared with: what stands for the same stay or, where there is
+ * nothing, the lowest and the highest price of the unit type for as many nights.
+ */
+const COMPARED_PRICES = `
+  select line.file, line.line, line.unit_type_id, line.pence, same.pence is null as is_new,
+         coalesce(same.pence, range.lowest) as lowest, coalesce(same.pence, range.highest) as highest
+    from staged_price line
+    left join price same on same.unit_type_id = line.unit_type_id and same.arrival = line.arrival and same.nights = line.nights
+    left join (
+      select unit_type_id, nights, min(pence) as lowest, max(pence) as highest from price
+       where unit_type_id in (select unit_type_id from staged_price) and arrival >= $1::date group by 1, 2
+    ) range on range.unit_type_id = line.unit_type_id and range.nights = line.nights
+   where line.arrival >= $1::date and (same.pence is not null or range.lowest is not null)`
+
+/** The rule of `isPlausiblePrice`. */
+const IS_DOUBTED = `(pence::bigint * ${FURTHEST_FACTOR} < lowest or pence > highest::bigint * ${FURTHEST_FACTOR})`
+
+/** The lines of doubted prices as findings, for the warnings. */
+export const DOUBTED_PRICES = `
+  select file, line, 'pence' as field, case when is_new
+           then format('%s, where unit type %s has %s to %s for as many nights', pence, unit_type_id, lowest, highest)
+           else format('%s, where %s stands', pence, lowest) end as reason
+    from (${COMPARED_PRICES}) compared where ${IS_DOUBTED}`
+
+type Doubt = Pick<ImportEffect, 'compared' | 'doubted' | 'doubtedNew'>
+const NO_DOUBT: Doubt = { compared: 0, doubted: 0, doubtedNew: 0 }
+
+/** By operator: how many prices can be compared, and how many of them are in doubt. */
+async function findDoubts(client: ClientBase, today: CalendarDate): Promise<Map<string | null, Doubt>> {
+  const { rows } = await client.query<Doubt & { operator: string }>(
+    `select operator.code as operator, count(*)::integer as compared,
+            (count(*) filter (where ${IS_DOUBTED}))::integer as doubted,
+            (count(*) filter (where is_new and ${IS_DOUBTED}))::integer as "doubtedNew"
+       from (${COMPARED_PRICES}) compared join unit_type on unit_type.id = compared.unit_type_id
+       join park on park.id = unit_type.park_id join operator on operator.id = park.operator_id
+      group by 1 having bool_or(${IS_DOUBTED}) order by 1`,
+    [today],
+  )
+  return new Map(rows.map(({ operator, ...doubt }) => [operator, doubt]))
+}

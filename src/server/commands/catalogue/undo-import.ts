@@ -1,0 +1,56 @@
+/** Undoes an import as a whole, for the back office and the command [STAFF-06] [PROD-13]. */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { raiseVersion } from '../../../catalogue-files/import/write-staged.ts'
+import { lockCatalogue } from '../../../catalogue-files/load/catalogue-lock.ts'
+import { findLastImport, forgetRows, setRowsBack } from '../../store/staff/import-store.ts'
+import type { Queries } from '../../store/transaction.ts'
+
+export const UNDONE_WORDS = 'The records are as they were before.'
+
+export interface Undone {
+  readonly id: number
+  readonly fileName: string
+}
+
+/** Why an import cannot be undone. */
+export class NotUndoable extends Error {
+  override readonly name = 'NotUndoable'
+}
+
+/**
+ * Sets back what an import changed: added records are withdrawn, and deleted where no booking refers to them.
+ * @param importId the last import that changed something
+ * @param onUndone called in the transaction, with the import's id and file
+ * @throws NotUndoable if there is none, or it is not the last one
+ */
+export async function undoImport(
+  connectionConfig: pg.ClientConfig,
+  importId: number,
+  onUndone: (queries: Queries, undone: Undone) => Promise<void>,
+): Promise<Undone> {
+  const client = new pg.Client({ ...connectionConfig, application_name: 'catalogue-import' })
+  // A lost connection is reported by the query that fails.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    await lockCatalogue(client)
+    const queries = drizzle({ client })
+    // Read under the lock: another import may have ended meanwhile.
+    const last = await findLastImport(queries)
+    if (!last) throw new NotUndoable('No import can be undone: nothing is kept of what was before.')
+    if (last.id !== importId) {
+      throw new NotUndoable(`Only the last import can be undone, which is ${last.id}, of ${last.fileName}.`)
+    }
+    await client.query(`set local catalogue.is_rewritten = 'true'`)
+    await setRowsBack(client, last.id)
+    await forgetRows(client, last.id)
+    await raiseVersion(client)
+    await onUndone(queries, last)
+    await client.query('commit')
+    return last
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
