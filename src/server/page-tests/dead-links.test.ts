@@ -5,7 +5,7 @@ import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brand
 import type { SiteCode } from '../../domain/site/site.ts'
 import { htmlOf } from '../content/testing/html-of.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
-import { storyPaths } from '../sitemap/story-paths.ts'
+import { storyEntries } from '../sitemap/story-entries.ts'
 import { GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -40,11 +40,11 @@ test.each(SITE_CODES)(
   '%s: no link of its pages, content pages or menus leads to /404 or fails, and those of footer and menus lead straight to a page [CMS-01, SHELL-05, SHELL-09]',
   async (code) => {
     const app = await openApp(code)
-    const { posts, guides } = await storyPaths(app.deps.availability.current.catalogue, app.deps.stories)
+    const { posts, guides } = await storyEntries(app.deps.availability.current.catalogue, app.deps.stories)
     expect(posts.length).toBeGreaterThan(8)
     expect(guides.length).toBeGreaterThan(0)
     // Posts and guides are the same on all three.
-    const stories = code === 'BF' ? ['/blog', ...posts, ...guides] : []
+    const stories = code === 'BF' ? ['/blog', ...[...posts, ...guides].map(({ path }) => path)] : []
     const pages = [...PAGES, ...app.deps.content.paths, ...stories]
     const foundOn = new Map<string, string>()
     const footer = new Set<string>()

@@ -8,7 +8,7 @@ import { CHANNEL_CODES, offersDogFriendly } from '../../domain/site/channel.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { SITE_CODES } from '../../brands/testing/demonstration-brands.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
-import { storyPaths } from '../sitemap/story-paths.ts'
+import { storyEntries } from '../sitemap/story-entries.ts'
 import { createGeneratedDatabase } from '../testing/generated-database.ts'
 import { penceOf, readPage, type PriceFigure, type ReadPage } from '../testing/price-figures.ts'
 import { TODAY } from '../testing/small-catalogue.ts'
@@ -110,7 +110,8 @@ async function firstPages(app: TestApp, code: SiteCode): Promise<string[]> {
   const operators = [...catalogue.operators.values()].flatMap(({ id, channels }) =>
     channels.slice(0, 1).map((channel) => `/${id}/region/${channel}`),
   )
-  const { posts, guides } = await storyPaths(catalogue, app.deps.stories)
+  const { posts, guides } = await storyEntries(catalogue, app.deps.stories)
+  const stories = [...posts, ...guides].map(({ path }) => path)
   const own = ['/', '/shortlist', '/blog', ...app.deps.content.paths]
   const byChannel = CHANNEL_CODES.flatMap((channel) => [
     `/channel/${channel}`,
@@ -118,7 +119,7 @@ async function firstPages(app: TestApp, code: SiteCode): Promise<string[]> {
     ...(offersDogFriendly(channel) ? [`/dog-friendly/${channel}`] : []),
   ])
   if (code !== 'BF') return [...own, ...byChannel, ...(await menuLinks(app))]
-  return [...own, ...byChannel, ...operators, ...posts, ...guides, ...(await menuLinks(app)), ...searches()]
+  return [...own, ...byChannel, ...operators, ...stories, ...(await menuLinks(app)), ...searches()]
 }
 
 async function menuLinks(app: TestApp): Promise<string[]> {

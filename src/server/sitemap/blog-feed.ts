@@ -10,7 +10,7 @@ export function mountBlogFeed(app: Hono<AppEnv>, { env, site, stories, log }: De
   app.get(BLOG_FEED, async (context) => {
     try {
       const { posts } = await stories.posts(1)
-      return context.body(atom(posts, site.brandName, env.PUBLIC_URL), 200, {
+      return context.body(await atom(posts, site.brandName, env.PUBLIC_URL), 200, {
         'content-type': 'application/atom+xml; charset=utf-8',
         'cache-control': 'public, max-age=600',
       })
@@ -26,33 +26,35 @@ export function mountBlogFeed(app: Hono<AppEnv>, { env, site, stories, log }: De
 }
 
 /** @param publicUrl base of the posts' addresses, which are their ids */
-function atom(posts: readonly StoryCard[], brandName: string, publicUrl: string): string {
+async function atom(posts: readonly StoryCard[], brandName: string, publicUrl: string): Promise<string> {
   const blog = `${publicUrl}/blog`
-  const updated = posts.map(({ modifiedOn }) => modifiedOn).reduce((last, day) => (day > last ? day : last), '')
-  return `<?xml version="1.0" encoding="utf-8"?>\n${String(
-    html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
-      <id>${blog}</id>
-      <title>${brandName} blog</title>
-      <updated>${instant(updated || '1970-01-01')}</updated>
-      <link rel="self" type="application/atom+xml" href="${publicUrl + BLOG_FEED}" />
-      <link rel="alternate" type="text/html" href="${blog}" />
-      <author><name>${brandName}</name></author>
-      ${posts.map((post) => {
-        const address = `${blog}/${encodeURIComponent(post.slug)}`
-        return html`
-          <entry>
-            <id>${address}</id>
-            <title>${post.title}</title>
-            <link rel="alternate" type="text/html" href="${address}" />
-            <published>${instant(post.publishedOn)}</published>
-            <updated>${instant(post.modifiedOn)}</updated>
-            <summary>${post.excerpt}</summary>
-          </entry>
-        `
-      })}</feed
-    >`,
-  )}\n`
+  const updated = posts.map(({ modifiedOn }) => modifiedOn).reduce((last, day) => (day > last ? day : last), NO_POSTS)
+  const feed = await html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+    <id>${blog}</id>
+    <title>${brandName} blog</title>
+    <updated>${instant(updated)}</updated>
+    <link rel="self" type="application/atom+xml" href="${publicUrl + BLOG_FEED}" />
+    <link rel="alternate" type="text/html" href="${blog}" />
+    <author><name>${brandName}</name></author>
+    ${posts.map((post) => {
+      const address = `${blog}/${encodeURIComponent(post.slug)}`
+      return html`
+        <entry>
+          <id>${address}</id>
+          <title>${post.title}</title>
+          <link rel="alternate" type="text/html" href="${address}" />
+          <published>${instant(post.publishedOn)}</published>
+          <updated>${instant(post.modifiedOn)}</updated>
+          <summary>${post.excerpt}</summary>
+        </entry>
+      `
+    })}</feed
+  >`
+  return `<?xml version="1.0" encoding="utf-8"?>\n${feed}\n`
 }
+
+/** The format needs a day of an empty feed, too. */
+const NO_POSTS = '1970-01-01'
 
 /** The format has no days: its first second. */
 const instant = (day: string) => `${day}T00:00:00Z`

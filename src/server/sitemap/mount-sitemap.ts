@@ -9,7 +9,7 @@ import type { AppEnv } from '../http/request-scope.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security.ts'
 import { sitemapFiles, type SitemapFiles } from './sitemap-entries.ts'
-import { lastChange, storyPaths, type SitemapEntry, type StoryPaths } from './story-paths.ts'
+import { lastChange, storyEntries, type SitemapEntry, type StoryEntries } from './story-entries.ts'
 
 const XML_TYPE = 'application/xml; charset=utf-8'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -52,7 +52,7 @@ const indexOf = (files: SitemapFiles): SitemapEntry[] =>
 /** Files are generated on request and cached until the catalogue or content changes. */
 function keptFiles({ availability, content, env, stories, log }: Deps): (name: string) => Promise<Feed | undefined> {
   let version: number | undefined
-  let told: StoryPaths = { posts: [], guides: [] }
+  let told: StoryEntries = { posts: [], guides: [] }
   let files: SitemapFiles = new Map()
   const written = new Map<string, Promise<Feed>>()
 
@@ -70,7 +70,7 @@ function keptFiles({ availability, content, env, stories, log }: Deps): (name: s
 
   return async (name) => {
     const before = told
-    told = await storyPaths(availability.current.catalogue, stories).catch((err: unknown) => {
+    told = await storyEntries(availability.current.catalogue, stories).catch((err: unknown) => {
       log.warn(
         { err, event: 'cms-unavailable' },
         'the content system does not respond; the sitemap keeps its previous posts and guides',

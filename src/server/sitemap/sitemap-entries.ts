@@ -8,7 +8,7 @@ import {
 } from '../../domain/site/channel.ts'
 import type { Catalogue, ParkFacts } from '../availability/catalogue-facts.ts'
 import { channelsOfPark, isSoldIn } from '../availability/park-channels.ts'
-import { lastChange, type SitemapEntry, type StoryPaths } from './story-paths.ts'
+import { lastChange, type SitemapEntry, type StoryEntries } from './story-entries.ts'
 
 /** Entries by the name of the file that lists them. */
 export type SitemapFiles = ReadonlyMap<string, readonly SitemapEntry[]>
@@ -20,7 +20,7 @@ const MAX_ENTRIES = 50_000
 export function sitemapFiles(
   catalogue: Catalogue,
   contentPaths: readonly string[],
-  { posts, guides }: StoryPaths,
+  { posts, guides }: StoryEntries,
   most = MAX_ENTRIES,
 ): SitemapFiles {
   const files: [string, readonly SitemapEntry[]][] = [['pages', entriesOf(['/', ...contentPaths])]]

@@ -81,7 +81,7 @@ test('every address in it answers 200, is canonical and indexable [ROUTE-15]', a
 
 test('posts have the day of their last change, the blog and its file that of the last, and other pages none [BLOG-07]', async () => {
   const read = async (address: string) => (await app.request(address)).text()
-  const { posts } = (await app.call('blogPosts', { page: 1 })).body.data!
+  const { posts } = await app.deps.stories.posts(1)
   const xml = await read('/sitemaps/blog.xml')
   for (const { slug, modifiedOn } of posts)
     expect(xml).toContain(`<loc>${ORIGIN}/blog/${slug}</loc><lastmod>${modifiedOn}</lastmod>`)
@@ -100,7 +100,7 @@ test('/blog/feed.xml is an Atom feed of the newest posts, which the blog’s hea
   const response = await app.request('/blog/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const xml = await response.text()
-  const { posts } = (await app.call('blogPosts', { page: 1 })).body.data!
+  const { posts } = await app.deps.stories.posts(1)
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/)
   expect([...xml.matchAll(/<entry>\s*<id>([^<]+)<\/id>/g)].map(([, id]) => id)).toEqual(
     posts.map(({ slug }) => `${ORIGIN}/blog/${slug}`),

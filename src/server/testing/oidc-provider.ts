@@ -63,7 +63,9 @@ export async function startOidcProvider(port = 0): Promise<OidcProvider> {
       case 'client_secret_post':
         return sent.get('client_secret') === OIDC_CLIENT.secret
       case 'client_secret_basic':
-        return decodeURIComponent(atob(authorization.replace('Basic ', ''))) === `${OIDC_CLIENT.id}:${OIDC_CLIENT.secret}`
+        return (
+          decodeURIComponent(atob(authorization.replace('Basic ', ''))) === `${OIDC_CLIENT.id}:${OIDC_CLIENT.secret}`
+        )
       case 'client_secret_jwt': {
         const [head, body, signature] = (sent.get('client_assertion') ?? '').split('.')
         const expected = createHmac('sha256', OIDC_CLIENT.secret).update(`${head}.${body}`).digest('base64url')

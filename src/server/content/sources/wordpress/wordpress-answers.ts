@@ -72,14 +72,17 @@ export const Slug = z.object({
   acf: Acf,
 })
 
-/** The day of the last change. A post that was written before the day it is published for was changed on that day. */
-export function modifiedOn<Date extends string | undefined>({
+/**
+ * The day of the last change; undefined if WordPress tells none. A post that was written before the day it is published for
+ * was changed on that day.
+ */
+export function modifiedOn({
   date,
   modified,
 }: {
-  readonly date: Date
+  readonly date?: string | undefined
   readonly modified?: string | undefined
-}): Date | string {
+}): string | undefined {
   return modified !== undefined && modified > (date ?? '') ? modified : date
 }
 

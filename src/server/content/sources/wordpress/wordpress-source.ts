@@ -162,7 +162,7 @@ export function createWordPressSource({
       title: title || titleOf(excerpt),
       excerpt,
       publishedOn: post.date,
-      modifiedOn: modifiedOn(post),
+      modifiedOn: modifiedOn(post) ?? post.date,
       mastImage: idOf(imageField(post.acf, 'mast_image')),
       cardPicture: featuredPicture(post),
     }

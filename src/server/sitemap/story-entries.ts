@@ -8,14 +8,14 @@ export interface SitemapEntry {
   readonly changedOn?: string | undefined
 }
 
-export interface StoryPaths {
+export interface StoryEntries {
   readonly posts: readonly SitemapEntry[]
   /** Of regions in the catalogue. */
   readonly guides: readonly SitemapEntry[]
 }
 
 /** @throws CmsUnavailable if the content system does not respond and nothing is cached */
-export async function storyPaths(catalogue: Catalogue, stories: ContentSource): Promise<StoryPaths> {
+export async function storyEntries(catalogue: Catalogue, stories: ContentSource): Promise<StoryEntries> {
   const [posts, guides] = await Promise.all([stories.entries(), stories.guides()])
   const written = new Map(guides.map(({ regionName, modifiedOn }) => [regionName, modifiedOn]))
   return {
