@@ -153,7 +153,11 @@ describe('/blog/{blogPost}', () => {
     const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
     const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
     expect(graph.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'BlogPosting'])
-    expect(graph[1]).toMatchObject({ headline: 'Post 1 & more', datePublished: '2026-11-20', dateModified: '2026-11-24' })
+    expect(graph[1]).toMatchObject({
+      headline: 'Post 1 & more',
+      datePublished: '2026-11-20',
+      dateModified: '2026-11-24',
+    })
   })
 
   it('is shared with its photograph, cropped by our own host, if the content system has one [BLOG-03]', async () => {
