@@ -52,8 +52,14 @@ export function answerFailure(error: unknown): OidcFailure {
   // fetch's own error for a connection that fails.
   if (error instanceof TypeError) return { kind: 'unavailable' }
   if (!(error instanceof oidc.ClientError)) throw error
-  if (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500))
-    return { kind: 'unavailable' }
-  if (error.cause instanceof Response) return { kind: 'misconfigured', code: `HTTP ${error.cause.status}` }
+  const status = statusOf(error.cause)
+  if (error.code === 'OAUTH_TIMEOUT' || (status !== undefined && status >= 500)) return { kind: 'unavailable' }
+  if (status !== undefined) return { kind: 'misconfigured', code: `HTTP ${status}` }
   return { kind: 'untrusted', code: error.code ?? error.message }
+}
+
+/** Of a response that was not as it should be. Its class is fetch's own, while the server replaces the global one. */
+function statusOf(cause: unknown): number | undefined {
+  const isResponse = typeof cause === 'object' && cause !== null && 'status' in cause
+  return isResponse && typeof cause.status === 'number' ? cause.status : undefined
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEnv, SettingsError } from '../../env.ts'
 import { createLog } from '../../log.ts'
 import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../../testing/oidc-provider.ts'
@@ -163,6 +163,9 @@ describe('sign-in by OpenID Connect [STAFF-01, STAFF-15]', () => {
 
   test('a provider that fails with 500, before or after its page, is unavailable; one that is not there is misconfigured', async () => {
     const { token, search } = await visit()
+    // As the server of Hono does.
+    vi.stubGlobal('Response', class extends Response {})
+    onTestFinished(() => void vi.unstubAllGlobals())
     provider.rules.isBroken = true
     expect(await finishOidcSignIn(deps, VISITOR, token, search)).toEqual({ kind: 'unavailable' })
     expect(await beginOidcSignIn(deps, '/staff')).toEqual({ kind: 'unavailable' })
