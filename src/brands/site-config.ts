@@ -125,7 +125,6 @@ export interface SiteConfig extends SiteFacts {
   readonly theme: string
   readonly files: BrandFiles
 }
-export type SiteLink = z.infer<typeof Link>
 export type StaticPage = z.infer<typeof StaticPage>
 
 /** A brand on the design system page. */
