@@ -86,7 +86,9 @@ test('a port that is taken and a DATA_DIR that cannot be made are told before an
 test('a misspelt name is told with the near one, in the log or beside the faults [RUN-11]', async () => {
   const misspelt = { SMPT_URL: 'smtp://mail.example.org' }
   const { out } = await runServer(SERVE_AND_WAIT, misspelt, 'SIGTERM')
-  expect(JSON.parse(out.split('\n')[0]!)).toMatchObject({
+  // The log is written apart from what the server prints.
+  const logged = out.split('\n').find((line) => line.startsWith('{'))
+  expect(JSON.parse(logged ?? '{}')).toMatchObject({
     level: 'warn',
     event: 'setting-misspelt',
     msg: 'SMPT_URL: is no setting; SMTP_URL is',
