@@ -55,7 +55,8 @@ export async function openPhotoShop(): Promise<PhotoShop> {
   })
   const file = path.join(folder, 'photographs.jsonl')
   writeFileSync(file, pictured.join('\n'))
-  await program('import', [file], shop.dataDir)
+  // So many of one operator's records are not changed without being asked for by their number.
+  await program('import', ['--confirm', String(pictured.length), file], shop.dataDir)
   const pathOf = (count: Count) => {
     const { id, regionId, slug } = parks[COUNTS.indexOf(count)]!
     const { channel } = records.find(({ parkId }) => parkId === id)!
