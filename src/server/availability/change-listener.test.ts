@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts'
+import { openDatabaseProxy, type DatabaseProxy } from '../testing/proxies/database-proxy.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../testing/small-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { COLUMN_TYPES } from '../store/connection.ts'

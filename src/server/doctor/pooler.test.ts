@@ -7,7 +7,7 @@ import { testNow } from '../../testing/test-clock.ts'
 import { createLog } from '../log.ts'
 import { addressOf, openDatabase } from '../store/connection.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { openTransactionPooler, type TransactionPooler } from '../testing/transaction-pooler.ts'
+import { openTransactionPooler, type TransactionPooler } from '../testing/proxies/transaction-pooler.ts'
 import { examine } from './examine.ts'
 
 const TRANSACTION_MODE =

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { createLog } from '../log.ts'
 import { COLUMN_TYPES, connect, pooledConfig } from '../store/connection.ts'
-import { openDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts'
+import { openDatabaseProxy, type DatabaseProxy } from '../testing/proxies/database-proxy.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { TestBrowser } from '../testing/test-browser.ts'

@@ -1,5 +1,10 @@
 /** How to use the API, as CommonMark: the description of the OpenAPI document. */
+import { inspect } from 'node:util'
+import { EXAMPLES } from '../../../contract/examples.ts'
 import { XSRF_COOKIE, XSRF_HEADER, XSRF_TOKEN_LENGTH } from '../../../contract/xsrf.ts'
+
+/** As it is written in a program, indented as in the one below. */
+const DETAILS = inspect(EXAMPLES.setUserDetails).replaceAll('\n', '\n      ')
 
 export interface GuideFacts {
   /** Where the shop is reached, without a slash at the end. */
@@ -143,18 +148,7 @@ export async function book(customerPaysAt: (url: string) => Promise<void>, baseU
   await dataOf(shop.POST('/api/setextras', { body: {} }))
   const { price, bookingId } = await dataOf(
     shop.POST('/api/setuserdetails', {
-      body: {
-        title: 'Ms',
-        firstName: 'Ada',
-        lastName: 'Hale',
-        email: 'ada.hale@example.org',
-        telephone: '01632 960 144',
-        street: '1 Mill Lane',
-        town: 'Norwich',
-        county: 'Norfolk',
-        postcode: 'NR1 3QG',
-        country: 'GB',
-      },
+      body: ${DETAILS},
     }),
   )
 
