@@ -1,5 +1,5 @@
 /** A clerk sells by telephone, over HTTP. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { releaseExpiredHolds } from '../../server/commands/hold/release-booking.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
@@ -26,6 +26,21 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     const stay = await shop.office.get('agent', href!.replaceAll('&amp;', '&'))
     expect(stay.text).toMatch(/Price £120\.00 Due today £60\.00 deposit or £120\.00 in full Later £60\.00 by/)
     expect(stay.text).toContain('Hold it for 24 hours')
+  })
+
+  test('prices that a supplier does not tell are counted, with the same search to press again [RES-18]', async () => {
+    const { suppliers } = shop.app.deps
+    const answers = vi.spyOn(suppliers, 'ask')
+    const path = `/staff/sell?channel=ukcaravan&arrival=${SOLD_ARRIVAL}`
+    const textOf = async (failedParks: number) => {
+      answers.mockResolvedValueOnce({ withoutParks: [], waitingParks: 0, failedParks })
+      return shop.office.get('agent', path)
+    }
+    expect((await textOf(1)).text).toContain('The prices of 1 park could not be checked, so it isn’t listed.')
+    const several = await textOf(3)
+    expect(several.text).toContain('The prices of 3 parks could not be checked, so they aren’t listed. Search again')
+    expect(several.html).toContain(`<a href="${path.replace('&', '&amp;')}" class="underline`)
+    expect((await textOf(0)).text).not.toContain('could not be checked')
   })
 
   test('a party, a name of no park and letters for a number are faults; a month is searched on its cheapest days', async () => {

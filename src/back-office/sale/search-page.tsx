@@ -163,6 +163,15 @@ function FoundStays({ fields, found }: { fields: SearchFields; found: Extract<Fo
           to see the answers.
         </Notice>
       )}
+      {answer.unchecked > 0 && (
+        <Notice kind="warning" className="mb-4">
+          The prices of {answer.unchecked} {plural(answer.unchecked, 'park', 'parks')} could not be checked, so{' '}
+          {plural(answer.unchecked, 'it isn’t', 'they aren’t')} listed.{' '}
+          <a href={searchPath(fields)} className="underline underline-offset-4">
+            Search again
+          </a>
+        </Notice>
+      )}
       {units.length === 0 ? (
         <EmptyState title="Nothing is free for this">
           <p>

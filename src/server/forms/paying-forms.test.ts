@@ -42,7 +42,7 @@ describe('the payment', () => {
     expect(shop.payments.charges().at(-1)?.amount).toBe(6000)
   })
 
-  test('by a card with 3-D Secure redirects to the bank, and reports a failed authentication [FORM-01, PAY-03]', async () => {
+  test('by a card with 3-D Secure redirects to the bank, reports a failed authentication, and keeps method and terms for another try [FORM-01, PAY-03, PAY-09]', async () => {
     const browser = await shop.atPayment()
     await browser.press(PAY, { acceptTerms: true })
     await browser.press(PAY_CARD, { ...CARD, number: '4000 0084 0000 1629' })
@@ -50,8 +50,16 @@ describe('the payment', () => {
     await browser.press('Approve')
     expect(browser.way).toEqual([`303 ${ORIGIN}/booking/payment-action`, '200'])
     expect(browser.text).toContain('No payment taken')
-    await browser.open(browser.linkTo('Try again'))
-    await browser.press(PAY, { acceptTerms: true })
+    expect(browser.linkTo('Try again')).toBe('/booking/payment?failed=card')
+    await browser.open('/booking/payment?failed=bank')
+    await browser.press(PAY)
+    expect(browser.text).toContain('Choose your bank')
+    await browser.press('Leave without paying')
+    await browser.open('/booking/payment?failed=card')
+    expect(browser.value('acceptTerms')).toBe(true)
+    expect(browser.text, 'what has been said is not said again').not.toContain('No payment taken')
+    expect(browser.text).not.toContain('The payment was cancelled')
+    await browser.press(PAY)
     await browser.press(PAY_CARD, { ...CARD, number: '4000 0000 0000 3055' })
     await browser.press('Approve')
     expect(browser.address).toBe('/booking/confirmation')

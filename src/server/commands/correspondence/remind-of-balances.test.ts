@@ -126,6 +126,13 @@ describe('a reminder of a balance of £120 is sent', () => {
     expect(reminders()).toEqual([])
   })
 
+  test('not if cancelling is asked for between the job and the email [DUE-01]', async () => {
+    await remindOfBalances(at(7))
+    await requestChange(shop.deps, await account(), { kind: 'cancel', words: '' })
+    while ((await processOutbox(at(7))) > 0);
+    expect(reminders()).toEqual([])
+  })
+
   test('not of a booking that was cancelled, nor of one whose customer has asked for it [DUE-01]', async () => {
     await requestChange(shop.deps, await account(), { kind: 'cancel', words: '' })
     await turn(at(7))

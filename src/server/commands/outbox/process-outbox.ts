@@ -14,7 +14,7 @@ import { findRefund, findRefunds, refundKeyOf } from '../../store/refund-store.t
 import { findMessage, findSignup } from '../../store/correspondence-store.ts'
 import { findLetter } from '../../store/staff/letter-store.ts'
 import { findOpenAlert, markTold } from '../../store/price-alert-store.ts'
-import { findRequest } from '../../store/request-store.ts'
+import { findOpenRequest, findRequest } from '../../store/request-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { reportConversion } from '../payment/affiliate-sale.ts'
 import { cancelledAccount } from '../after-sale/cancellation-account.ts'
@@ -203,7 +203,10 @@ async function sendReceipt(deps: OutboxDeps, task: OutboxRow): Promise<void> {
 async function sendReminder(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const { reminder } = task.payload
   const record = await loadBooking(deps, bookingOf(task))
-  if (reminder === undefined || !isReminderDue(deps, record, reminder)) return markTaskDone(deps.db, task.id)
+  const isCancelling = (await findOpenRequest(deps.db, record.row.id, 'cancel')) !== undefined
+  if (reminder === undefined || isCancelling || !isReminderDue(deps, record, reminder)) {
+    return markTaskDone(deps.db, task.id)
+  }
   const occasion: EmailOccasion = {
     kind: 'balance-reminder',
     reminder,

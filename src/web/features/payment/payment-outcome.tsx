@@ -9,7 +9,7 @@ import * as actionWords from './action-words.ts'
 import * as uiWords from '../../ui/words.ts'
 import { failureText } from './failure-text.ts'
 import type { PaymentAnswer } from './payment-target.ts'
-import { pathAfterLeaving } from './left-payment.ts'
+import { pathAfterLeaving, pathToTryAgain } from './left-payment.ts'
 import type { PaymentPanel } from './payment-panel.ts'
 import { Telephone } from './telephone.tsx'
 import { usePaymentPanel, type FollowedPayment } from './use-payment-panel.ts'
@@ -98,7 +98,11 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
           <>
             <h2 className="mt-3 text-title">{actionWords.failed}</h2>
             <p className="mt-2 max-w-prose">{failureText(reason)}</p>
-            <ButtonLink to={props.payPath} kind="action" className="mt-5">
+            <ButtonLink
+              to={payment ? pathToTryAgain(props.payPath, payment.method) : props.payPath}
+              kind="action"
+              className="mt-5"
+            >
               {actionWords.again}
             </ButtonLink>
           </>

@@ -51,7 +51,7 @@ interface StepProps {
   readonly terms: PaymentTerms
   /** Idempotency key of the form without JavaScript: created with the page, so that a repeated submission pays once. */
   readonly idempotencyKey: string
-  /** The payment that the customer has just left. */
+  /** The payment that the customer has just left, or that failed. */
   readonly left: ReturnedPayment<PaymentOption> | undefined
 }
 

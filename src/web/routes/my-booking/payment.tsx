@@ -29,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (balancePayment && isPending(balancePayment)) return redirect(BALANCE_ACTION_PATH)
   try {
     const setup = await api.paymentSetup({ payFor: 'balance' }, { signal: request.signal })
-    const wasLeft = balancePayment?.status === 'cancelled'
-    const left = leftPayment(request, wasLeft ? choiceOf(balancePayment, balance) : undefined)
+    const isUnpaid = balancePayment?.status === 'cancelled' || balancePayment?.status === 'failed'
+    const left = leftPayment(request, isUnpaid ? choiceOf(balancePayment, balance) : undefined)
     return { ...state, balance, setup, idempotencyKey: newIdempotencyKey(), left }
   } catch (error) {
     return stateOfAccountFailure(error, request)
@@ -57,7 +57,7 @@ interface StepProps {
   readonly setup: OutputOf<'paymentSetup'>
   /** Idempotency key of the form without JavaScript: created with the page, so that a repeated submission pays once. */
   readonly idempotencyKey: string
-  /** The payment that the guest has just left. */
+  /** The payment that the guest has just left, or that failed. */
   readonly left: ReturnedPayment<BalanceChoice> | undefined
 }
 
