@@ -1,6 +1,7 @@
 /** Opens and wires everything the application depends on, in order. */
 import path from 'node:path'
 import type { Hono } from 'hono'
+import { unconfiguredWords } from '../domain/catalogue/unconfigured.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { CALL_LIMIT_MS } from './api/run-safely.ts'
 import { openAddressLookup } from './addresses/open-address-lookup.ts'
@@ -54,6 +55,7 @@ import { createStaffLimits } from './staff/accounts/staff-limits.ts'
 import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
 import { migrateDatabase, newerDatabase, NEWER_DATABASE_CURE } from './store/migrate.ts'
+import { findUnconfigured } from './store/unconfigured-store.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { brandFiles, faviconOf } from './http/brand-files.ts'
 import type { Files } from './http/static-files.ts'
@@ -140,6 +142,12 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
       { event: 'catalogue-empty' },
       'The catalogue is empty, and nothing can be sold. Run npm run catalogue:import -- --replace-all FILE, or set DEMONSTRATION=true for a made-up one.',
     )
+  }
+
+  const known = { isSupplied: (supplier: string) => isSupplied(env.SUPPLIERS, supplier), today: today() }
+  for (const found of await findUnconfigured(db, known)) {
+    const { what, cure } = unconfiguredWords(found)
+    log.warn({ event: `${found.kind}-missing`, name: found.name, bookings: found.bookings }, `${what}. ${cure}`)
   }
 
   const payments = await openPayments(env, log, serving?.paymentsUrl)

@@ -2,6 +2,7 @@
 import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import { capital } from '../../domain/words/capital.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
 import { partyWords } from '../bookings/words.ts'
 
@@ -91,7 +92,7 @@ const isKnown = (kind: string): kind is EventKind => Object.hasOwn(HAPPENED, kin
 export function happenedWords(kind: string): string {
   if (isKnown(kind)) return HAPPENED[kind]
   const plain = kind.replaceAll('-', ' ')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  return capital(plain)
 }
 
 /** Sums that details have in pence: 'total 12000 to 14000', 'charge 6000: ill', 'cancellation 6000'. */

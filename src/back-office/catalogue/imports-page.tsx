@@ -1,7 +1,9 @@
 import { formatLondonTime } from '../../domain/dates/london-time.ts'
-import { RECORD_TYPES } from '../../catalogue-files/format/records.ts'
+import { RECORD_NOUNS } from '../../catalogue-files/format/record-nouns.ts'
+import { RECORD_TYPES, type RecordType } from '../../catalogue-files/format/records.ts'
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { grouped } from '../../domain/money/money.ts'
+import { capital } from '../../domain/words/capital.ts'
 import { plural } from '../../domain/words/plural.ts'
 import type { ImportRow } from '../../server/store/staff/import-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
@@ -23,10 +25,11 @@ const STATES: Readonly<Record<ImportRow['state'], string>> = {
   failed: 'Failed',
 }
 
-const stateOf = ({ state, isTrial, takesBack, progress, endedAt }: ImportRow): string => {
+const stateOf = ({ state, isTrial, takesBack, toConfirm, progress, endedAt }: ImportRow): string => {
   // Its words are written just after it is done.
   if (endedAt === null) return `Running, ${Math.round(progress * 100)} %`
   if (state !== 'done') return STATES[state]
+  if (toConfirm !== null) return 'Checked, to be confirmed'
   return isTrial ? 'Checked, no fault' : takesBack === null ? 'Imported' : 'Undone'
 }
 
@@ -124,13 +127,15 @@ function Progress({ row }: { readonly row: ImportRow }) {
   )
 }
 
+const nounOf = (type: RecordType) => capital(RECORD_NOUNS[type][1])
+
 /** What an import removes and changes; of a check, and of one that has to be confirmed, with the form that does it. */
 function Effects({ row }: { readonly row: ImportRow }) {
   const { removals, changes, toConfirm } = row
   const title = words.effectTitle(row.state === 'done' && !row.isTrial)
   const rows = RECORD_TYPES.flatMap((type) => {
     const [removed, changed] = [removals?.[type] ?? 0, changes?.[type] ?? 0]
-    return removed + changed === 0 ? [] : [{ key: type, cells: [type, grouped(removed), grouped(changed)] }]
+    return removed + changed === 0 ? [] : [{ key: type, cells: [nounOf(type), grouped(removed), grouped(changed)] }]
   })
   return (
     <Panel id="effects" title={title}>
@@ -176,7 +181,9 @@ function Effects({ row }: { readonly row: ImportRow }) {
 interface ImportProps {
   readonly row: ImportRow
   /** What it changed, if it can be undone. */
-  readonly changed: readonly { readonly type: string; readonly added: number; readonly changed: number }[] | undefined
+  readonly changed:
+    | readonly { readonly type: RecordType; readonly added: number; readonly changed: number }[]
+    | undefined
 }
 
 /** One import: what came of it, its faults, and what undoing it does. */
@@ -217,7 +224,10 @@ export function ImportPage({ row, changed }: ImportProps) {
               { title: 'Set back', isNumber: true },
               { title: 'Taken away', isNumber: true },
             ]}
-            rows={changed.map(({ type, added, changed: setBack }) => ({ key: type, cells: [type, setBack, added] }))}
+            rows={changed.map(({ type, added, changed: setBack }) => ({
+              key: type,
+              cells: [nounOf(type), setBack, added],
+            }))}
           />
           <ul className="mt-3 max-w-prose list-disc pl-5">
             <li>Records are as they were before it, also where staff have changed them since.</li>

@@ -114,7 +114,7 @@ describe('imports from the back office [STAFF-06]', () => {
   test('a check imports nothing, and no file, one that runs or a role without the right begins nothing', async () => {
     const before = await penceOf()
     const begun = await upload([price(77_700)], { isTrial: 'true' })
-    expect(await ended(begun.location)).toContain('Checked, no fault')
+    expect(await ended(begun.location)).toContain('Checked, to be confirmed')
     expect(await penceOf()).toBe(before)
     expect((await upload([])).status).toBe(422)
     await query("insert into catalogue_import (actor_name, file_name, is_trial) values ('x', 'x', false)")
@@ -205,7 +205,7 @@ describe('the last import is undone [STAFF-06]', () => {
       example('offer', { urn: 77, title: 'New offer' }),
     )
     expect(await catalogue()).not.toBe(before)
-    expect((await office.get('manager', `${IMPORTS}/${id}`)).text).toMatch(/park 1 1 price 1 2/)
+    expect((await office.get('manager', `${IMPORTS}/${id}`)).text).toMatch(/Parks 1 1 Prices 1 2/)
     const taken = await office.post('manager', `${IMPORTS}/${id}/undo`)
     expect(await ended(taken.location!)).toContain('State Undone')
     expect((await catalogue()).split('\n')).toEqual(before.split('\n'))
@@ -285,8 +285,8 @@ describe('the last import is undone [STAFF-06]', () => {
       ]
       const checked = await upload(file, { mode })
       const text = await ended(checked.location)
-      expect(text).toContain('Checked, no fault')
-      expect(text).toMatch(/What it would remove and change .*price \d+ .*Yes: remove or change/)
+      expect(text).toContain('Checked, to be confirmed')
+      expect(text).toMatch(/What it would remove and change .*Prices \d+ .*Yes: remove or change/)
       expect(await catalogue()).toBe(before)
       const checkedBy = checked.location.split('/').at(-1)!
       expect((await upload(file, { mode, checkedBy })).status, 'not ticked').toBe(422)

@@ -5,6 +5,7 @@ import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { LetterFault, LetterFields } from '../../domain/staff/letter.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
+import { capital } from '../../domain/words/capital.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { BookingRecord } from '../../server/commands/checkout/load-booking.ts'
 import { messageReference } from '../../server/commands/correspondence/take-message.ts'
@@ -151,7 +152,7 @@ function BookingFacts({ record }: { readonly record: BookingRecord }) {
             ),
           ],
           ['Telephone', customer?.telephone ?? ''],
-          ['Status', row.status.charAt(0).toUpperCase() + row.status.slice(1)],
+          ['Status', capital(row.status)],
           ['Stay', `${formatLongDate(row.arrival)} to ${formatLongDate(departureOf(stayOf(row)))}`],
           ['Holiday', `${sale.unitName}, ${sale.parkName}`],
           ['Party', partyWords(row)],

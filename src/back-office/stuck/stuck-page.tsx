@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { unconfiguredWords, type Unconfigured } from '../../domain/catalogue/unconfigured.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { ListedRemedy } from '../../server/store/staff/remedy-store.ts'
@@ -24,6 +25,8 @@ import {
   paymentStatus,
   refundStatus,
   stuck as words,
+  unconfiguredHint,
+  unconfiguredTitle,
   type StuckKind,
 } from './words.ts'
 
@@ -33,13 +36,15 @@ interface Props {
   readonly stuck: Stuck
   /** Suppliers that are not called for a while. */
   readonly paused: readonly string[]
+  /** What the settings of the server lack. */
+  readonly unconfigured: readonly Unconfigured[]
   /** What was decided of late, and can be undone. */
   readonly decided: readonly ListedRemedy[]
   readonly canCure: boolean
 }
 
 /** Everything that needs a person: what it means, and its cure. */
-export function StuckPage({ stuck, paused, decided, canCure }: Props) {
+export function StuckPage({ stuck, paused, unconfigured, decided, canCure }: Props) {
   const lists = listsOf(stuck).filter(({ rows }) => rows.length > 0)
   return (
     <div className="space-y-8">
@@ -48,7 +53,21 @@ export function StuckPage({ stuck, paused, decided, canCure }: Props) {
           {pausedWords(paused)}
         </Notice>
       )}
-      {lists.length === 0 && paused.length === 0 && <EmptyState title={words.nothing}>{words.nothingHint}</EmptyState>}
+      {unconfigured.length > 0 && (
+        <Notice kind="warning" title={unconfiguredTitle}>
+          <p>{unconfiguredHint}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {unconfigured.map(unconfiguredWords).map(({ what, cure }) => (
+              <li key={what} className="break-words">
+                {what}. {cure}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {lists.length + paused.length + unconfigured.length === 0 && (
+        <EmptyState title={words.nothing}>{words.nothingHint}</EmptyState>
+      )}
       {lists.length > 1 && (
         <nav aria-label={words.parts}>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">

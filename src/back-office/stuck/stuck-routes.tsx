@@ -3,11 +3,14 @@ import { isUuid } from '../../domain/booking/uuid.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
 import { undoRemedy } from '../../server/commands/after-sale/undo-remedy.ts'
 import { abandonSupplierHold } from '../../server/commands/hold/supplier-holds.ts'
+import { todayOf } from '../../server/commands/command-deps.ts'
 import { retryEvent } from '../../server/commands/outbox/receive-event.ts'
 import { retryGivenUpTask } from '../../server/commands/outbox/retry-task.ts'
 import { askProvider } from '../../server/commands/payment/reconcile-payments.ts'
 import { findRemedies } from '../../server/store/staff/remedy-store.ts'
+import { findUnconfigured } from '../../server/store/unconfigured-store.ts'
 import { findStuck } from '../../server/store/staff/stuck-store.ts'
+import { isSupplied } from '../../server/suppliers/open-suppliers.ts'
 import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
 import { readFields } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
@@ -37,6 +40,10 @@ export const stuckRoutes: readonly StaffRoute[] = [
         <StuckPage
           stuck={stuck}
           paused={deps.suppliers.paused()}
+          unconfigured={await findUnconfigured(deps.db, {
+            isSupplied: (supplier) => isSupplied(deps.env.SUPPLIERS, supplier),
+            today: todayOf(deps),
+          })}
           decided={await findRemedies(deps.db)}
           canCure={may('money:decide')}
         />

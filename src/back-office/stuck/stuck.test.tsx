@@ -97,6 +97,30 @@ describe('what is stuck', () => {
     expect((await office.get('reader', '/staff/stuck')).text).not.toContain('A supplier does not answer')
   })
 
+  test('names suppliers and holiday types that the settings lack, with the bookings whose stay is not over [RUN-12]', async () => {
+    const [sold] = await rowsOf<{ unitTypeId: number }>(
+      'select unit_type_id as "unitTypeId" from booking where reference = $1',
+      reference,
+    )
+    const setChannel = async (channel: string) => {
+      await rowsOf('update unit_type set channel = $1 where id = $2', channel, sold!.unitTypeId)
+      await rowsOf('update booking set channel = $1', channel)
+    }
+    await setChannel('glamping')
+    await rowsOf("update operator set supplier = 'larch' where id = (select min(id) from operator)")
+    const { text } = await office.get('reader', '/staff/stuck')
+    expect(text).toContain('Something is off sale by the server’s settings')
+    expect(text).toMatch(
+      /SUPPLIERS has no 'larch', so nothing of [^;]+ is sold; \d+ bookings? of it (is|are) not over\. Name/,
+    )
+    expect(text).toMatch(/no holiday type 'glamping', so its 1 unit type cannot be sold; \d+ bookings? of it/)
+    await rowsOf("update booking set arrival = '2020-01-01'")
+    expect((await office.get('reader', '/staff/stuck')).text).toMatch(/so its 1 unit type cannot be sold\. Correct/)
+    await setChannel('ukcaravan')
+    await rowsOf("update operator set supplier = 'store'")
+    expect((await office.get('reader', '/staff/stuck')).text).not.toContain('off sale')
+  })
+
   test('is seen by readers, who can do nothing about it', async () => {
     const { html, text } = await office.get('reader', '/staff/stuck')
     expect(html).not.toContain('action="/staff/stuck')

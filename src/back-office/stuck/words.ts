@@ -77,6 +77,9 @@ export const pausedWords = (names: readonly string[]) =>
 
 export const pausedTitle = 'A supplier does not answer'
 
+export const unconfiguredTitle = 'Something is off sale by the server’s settings'
+export const unconfiguredHint = 'Tell whoever runs the server:'
+
 export const paymentStatus: Record<PaymentStatus, string> = {
   created: 'Asked',
   processing: 'At the bank',

@@ -152,7 +152,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(stdout).toMatch(
       new RegExp(`^Loaded ${EXAMPLE_LINES.length + 2} lines in [\\d.]+ s, 1 bad line left out\\.$`, 'm'),
     )
-    expect(stdout).toMatch(/^ {2}price: 2 added, 0 changed$/m)
+    expect(stdout).toMatch(/^ {2}prices: 2 added, 0 changed$/m)
     expect(await pricesInDatabase()).toHaveLength(2)
   })
 

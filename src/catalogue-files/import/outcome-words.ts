@@ -1,5 +1,6 @@
 import { breachesOf, MOST_UNDOABLE } from '../../domain/catalogue/import-limit.ts'
-import { RECORD_TYPES, type RecordType } from '../format/records.ts'
+import { RECORD_NOUNS } from '../format/record-nouns.ts'
+import { RECORD_TYPES } from '../format/records.ts'
 import type { Effect } from './effects.ts'
 import { formatFinding } from './faults.ts'
 import type { ImportOutcome, Unconfirmed } from './load-staged.ts'
@@ -27,7 +28,9 @@ export function describeOutcome(outcome: ImportOutcome, call: { isTrial: boolean
 function writtenLines({ written }: ImportOutcome): string[] {
   return RECORD_TYPES.flatMap((type) => {
     const { added = 0, changed = 0 } = written[type] ?? {}
-    return added + changed === 0 ? [] : [`  ${type}: ${number(added)} added, ${number(changed)} changed`]
+    return added + changed === 0
+      ? []
+      : [`  ${RECORD_NOUNS[type][1]}: ${number(added)} added, ${number(changed)} changed`]
   })
 }
 
@@ -52,22 +55,6 @@ export function undoLines({ undo, isLoaded }: Pick<ImportOutcome, 'undo' | 'isLo
   }
 }
 
-/** One and many. */
-const NOUNS: Readonly<Record<RecordType, readonly [one: string, many: string]>> = {
-  operator: ['operator', 'operators'],
-  region: ['region', 'regions'],
-  town: ['town', 'towns'],
-  offer: ['offer', 'offers'],
-  extra: ['extra', 'extras'],
-  park: ['park', 'parks'],
-  review: ['review', 'reviews'],
-  'unit-type': ['unit type', 'unit types'],
-  price: ['price', 'prices'],
-  stock: ['night of stock', 'nights of stock'],
-  'extra-stock': ['night of extras', 'nights of extras'],
-  'discount-code': ['discount code', 'discount codes'],
-}
-
 /** Effects shown; operators with fewer records affected come last. */
 const SHOWN_EFFECTS = 10
 
@@ -90,7 +77,7 @@ export function describeUnconfirmed({ effects }: Pick<ImportOutcome, 'effects'>,
 function totalLine(effects: readonly Effect[], field: 'withdrawn' | 'changed'): string[] {
   const totals = RECORD_TYPES.flatMap((type) => {
     const total = effects.reduce((sum, effect) => sum + (effect.type === type ? effect[field] : 0), 0)
-    return total === 0 ? [] : [counted(total, ...NOUNS[type])]
+    return total === 0 ? [] : [counted(total, ...RECORD_NOUNS[type])]
   })
   return totals.length === 0 ? [] : [`  ${field} in all: ${totals.join(', ')}`]
 }
@@ -98,7 +85,7 @@ function totalLine(effects: readonly Effect[], field: 'withdrawn' | 'changed'): 
 function effectLines(effect: Effect, percent: number): string[] {
   const { type, operator, standing, withdrawn, changed, compared, doubted } = effect
   const what = (count: number, whole: number) =>
-    `  ${operator ?? 'the shop'}: ${number(count)} of ${number(whole)} ${NOUNS[type][1]}`
+    `  ${operator ?? 'the shop'}: ${number(count)} of ${number(whole)} ${RECORD_NOUNS[type][1]}`
   return breachesOf(effect, percent).map((breach) => {
     if (breach === 'withdrawn') return `${what(withdrawn, standing)} withdrawn`
     if (breach === 'changed') return `${what(changed, standing)} changed`

@@ -279,6 +279,17 @@ describe('the database', () => {
     await database.pool.query('delete from outbox')
   })
 
+  test('whose suppliers and holiday types the settings lack [RUN-12]', async () => {
+    await database.pool.query("update operator set supplier = 'larch' where id = (select min(id) from operator)")
+    await database.pool.query("update unit_type set channel = 'glamping' where id = 11")
+    expect(await faults()).toEqual([
+      begins("database: SUPPLIERS has no 'larch', so nothing of "),
+      begins("database: CHANNELS_DIR has no holiday type 'glamping', so its 1 unit type cannot be sold"),
+    ])
+    await database.pool.query("update operator set supplier = 'store'")
+    await database.pool.query("update unit_type set channel = 'ukcaravan' where id = 11")
+  })
+
   test('that the first start will make or fill is no fault [RUN-05]', async () => {
     expect(await faults({ DATABASE_URL: '', EMBEDDED_DATABASE: 'true' })).toEqual([])
     const bare = await createTestDatabase({ template: 'bare', connections: 1 })

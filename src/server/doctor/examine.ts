@@ -2,13 +2,16 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { unconfiguredWords } from '../../domain/catalogue/unconfigured.ts'
 import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.ts'
 import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env, type ReadOptions } from '../env.ts'
 import { isDemonstration } from '../settings/is-demonstration.ts'
 import { databaseFaults, folderFaults } from '../settings/start-faults.ts'
 import { CONNECTIONS_BESIDE_POOLER, CONNECTIONS_OF_PROCESS, pooledConfig } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
+import { findUnconfigured } from '../store/unconfigured-store.ts'
 import { countStuck } from '../store/staff/stuck-store.ts'
+import { isSupplied } from '../suppliers/open-suppliers.ts'
 import { checkAdministrator, checkBackOffice, checkProvider, checkSecretOfAccounts } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
 import { checkCounts, checkDatabase, checkPooler } from './database-checks.ts'
@@ -137,6 +140,7 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
     if (!isWhole) return
     await checkCounts(findings, client)
     await checkStuck(findings, client)
+    await checkNames(findings, client, env, options.now)
     await checkSecretOfAccounts(findings, client, env)
     const takesMoney = env.payments.adapter.testMode?.(env.payments.settings) === undefined
     if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, isDemonstration(env) && !takesMoney)
@@ -164,6 +168,15 @@ function checkEuroRate(findings: Findings, { EURO_RATE: rate }: Env, now: number
     `EURO_RATE is of ${rate.date}: pages show no euro if it is older than ${EURO_RATE_DAYS} days or of a day to come`,
     'Set the rate of today, and restart the server.',
   )
+}
+
+/** What the catalogue names has to be in the settings. */
+async function checkNames(findings: Findings, client: pg.Client, env: Env, now: () => number): Promise<void> {
+  const found = await findUnconfigured(drizzle({ client }), {
+    isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
+    today: londonDateAt(now()),
+  })
+  for (const { what, cure } of found.map(unconfiguredWords)) findings.fault(what, cure)
 }
 
 async function checkStuck(findings: Findings, client: pg.Client): Promise<void> {

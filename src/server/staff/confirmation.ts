@@ -31,5 +31,3 @@ export function refuse(terminal: Terminal, words: string): number {
   terminal.error(`${words}\n`)
   return REFUSED
 }
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 /** Cancellations and refunds: shown with their figures, confirmed, then made at the figures shown. */
+import { capital } from '../../domain/words/capital.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
 import { reasonFault } from '../../domain/staff/reason.ts'
@@ -12,7 +13,7 @@ import { previewRefund, refundBooking, type RefundBookingOutcome } from '../comm
 import { retryRefunds, type RefundRemedy } from '../commands/after-sale/retry-refund.ts'
 import { findVersion } from '../store/staff/version-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
-import { capital, DONE, isWanted, LATER, Misuse, nameOf, refuse, REFUSED } from './confirmation.ts'
+import { DONE, isWanted, LATER, Misuse, nameOf, refuse, REFUSED } from './confirmation.ts'
 import {
   blockedParts,
   blockedWords,

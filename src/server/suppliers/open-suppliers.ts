@@ -12,19 +12,11 @@ import type { Suppliers } from './suppliers.ts'
 export const isSupplied = (settings: SuppliersByName, supplier: string): boolean =>
   supplier === STORE || Object.hasOwn(settings, supplier)
 
-/** The configured suppliers and our own stock. Logs operators whose supplier is not configured. */
+/** The configured suppliers and our own stock. */
 export function openSuppliers(
   settings: SuppliersByName,
   { db, availability, log }: { db: Queries; availability: AvailabilityIndex; log: Log },
 ): Suppliers {
-  for (const { name, supplier } of availability.current.catalogue.operators.values()) {
-    if (isSupplied(settings, supplier)) continue
-    log.warn(
-      { supplier, event: 'supplier-missing' },
-      `Nothing of ${name} is sold: its supplier '${supplier}' is not configured. ` +
-        `Name it in SUPPLIERS, or set the operator's supplier to '${STORE}'.`,
-    )
-  }
   const live = Object.entries(settings).map(([name, supplier]) => new RemoteSupplier({ ...supplier, name, log }))
   return new LiveSuppliers({ availability, store: new PostgresSupplier(db), live })
 }

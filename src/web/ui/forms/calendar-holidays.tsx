@@ -1,3 +1,4 @@
+import { capital } from '../../../domain/words/capital.ts'
 import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Holidays } from '../../../domain/dates/school-calendar.ts'
 import * as words from '../words.ts'
@@ -9,7 +10,6 @@ export const BANK_MARK = 'rounded-pill border-[3px] border-current'
 const dayOf = (date: CalendarDate) => formatShortDate(date).replace(/ \d{4}$/, '')
 
 /** Capital letter at the start of a line. */
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The key to the marks of a calendar: the holidays of its months by name. Renders nothing without any. */
 export function CalendarHolidays({ holidays: { bank, school } }: { readonly holidays: Holidays }) {

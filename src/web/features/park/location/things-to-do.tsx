@@ -1,5 +1,6 @@
 import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
 import { milesText } from '../../../../domain/search/distance.ts'
+import { capital } from '../../../../domain/words/capital.ts'
 import * as aboutWords from '../about-words.ts'
 import * as factsWords from '../facts-words.ts'
 
@@ -26,7 +27,7 @@ export function ThingsToDo({ park, isPlain }: Props) {
               </span>
             )}
             <span className="min-w-0 grow">
-              <strong className="block font-heading font-bold">{capitalised(name)}</strong>
+              <strong className="block font-heading font-bold">{capital(name)}</strong>
               <span className="block text-small text-muted first-letter:uppercase">{note}</span>
             </span>
             <span className="figures shrink-0 text-small whitespace-nowrap">
@@ -38,5 +39,3 @@ export function ThingsToDo({ park, isPlain }: Props) {
     </>
   )
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
