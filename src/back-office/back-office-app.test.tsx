@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../server/testing/test-app.ts'
 import { setTracer } from '../server/tracing/traced.ts'
 import { inTransaction } from '../server/store/transaction.ts'
 import { createBackOffice } from './back-office-app.tsx'
-import { page, seeOther } from './frame/answers.ts'
+import { page, seeOther } from './frame/responses.ts'
 import { fieldsOf } from './frame/form-fields.ts'
 import { actorOf, type StaffRoute } from './frame/route.ts'
 import { ROUTES } from './routes.ts'
@@ -16,32 +16,32 @@ const SAMPLES: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff',
     permission: 'signed-in',
-    answer: async () => page({ title: 'Here', body: <b>{'<&>'}</b> }),
+    handle: async () => page({ title: 'Here', body: <b>{'<&>'}</b> }),
   },
   {
     method: 'GET',
     path: '/staff/money',
     permission: 'money:give',
-    answer: async () => page({ title: 'Money', body: '' }),
+    handle: async () => page({ title: 'Money', body: '' }),
   },
   {
     method: 'POST',
     path: '/staff/do/:what',
     permission: 'bookings:change',
-    answer: async (visit) =>
-      seeOther('/staff', `${actorOf(visit).name}: ${visit.params.what} ${fieldsOf(visit.form).how}, £5`),
+    handle: async (request) =>
+      seeOther('/staff', `${actorOf(request).name}: ${request.params.what} ${fieldsOf(request.form).how}, £5`),
   },
   {
     method: 'GET',
     path: '/staff/broken',
     permission: 'signed-in',
-    answer: async () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+    handle: async () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
   },
   {
     method: 'POST',
     path: '/staff/broken',
     permission: 'signed-in',
-    answer: async () => Promise.reject(new Error('Connection terminated unexpectedly')),
+    handle: async () => Promise.reject(new Error('Connection terminated unexpectedly')),
   },
 ]
 
@@ -148,8 +148,8 @@ describe('the frame of the back office [STAFF-01]', () => {
         }
       },
     })
-    const answer = async () => seeOther('/staff', `Done ${++done}`)
-    const routes: StaffRoute[] = [{ method: 'POST', path: '/staff/slow', permission: 'bookings:sell', answer }]
+    const handle = async () => seeOther('/staff', `Done ${++done}`)
+    const routes: StaffRoute[] = [{ method: 'POST', path: '/staff/slow', permission: 'bookings:sell', handle }]
     let looked = 0
     const slow = createBackOffice(shop.deps, {
       routes,
@@ -179,7 +179,7 @@ describe('the frame of the back office [STAFF-01]', () => {
         method: 'POST',
         path: '/staff/late',
         permission: 'money:give',
-        async answer({ deps }) {
+        async handle({ deps }) {
           await shop.deps.pool.query(`update staff_account set ${change} where id = $1`, [accountId])
           await inTransaction(deps.db, (tx) => tx.execute("update staff_account set name = 'Done'"))
           return seeOther('/staff', 'Done')
@@ -204,7 +204,7 @@ describe('the frame of the back office [STAFF-01]', () => {
       method: 'POST',
       path: '/staff/hold',
       permission: 'bookings:sell',
-      answer: async () => seeOther('/staff', `Held ${++done}`),
+      handle: async () => seeOther('/staff', `Held ${++done}`),
     }
     const once = await createTestBackOffice(shop.deps, [hold], createRepeatedForms())
     const both = await Promise.all([1, 2].map(() => once.post('agent', '/staff/hold', { unit: '11' })))

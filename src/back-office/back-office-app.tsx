@@ -17,10 +17,10 @@ import { actingAs, RightsTakenAway } from '../server/staff/accounts/acting.ts'
 import type { Staff } from '../server/staff/accounts/session.ts'
 import { limitDatabaseTime } from '../server/store/database-time.ts'
 import { NotInCatalogue } from '../server/store/sale-store.ts'
-import { notFound, page, seeOther, type Answer } from './frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from './frame/responses.ts'
 import { StaffDocument, type StaffAssets } from './frame/document.tsx'
 import { staffHeaders } from './frame/headers.ts'
-import type { OpenVisit, StaffRoute } from './frame/route.ts'
+import type { PublicRequest, StaffRoute } from './frame/route.ts'
 
 export interface BackOfficeOptions {
   readonly routes: readonly StaffRoute[]
@@ -90,7 +90,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
       )
     }
     return limitDatabaseTime(deps.databaseLimitMs, async () => {
-      if (route.permission === 'anyone') return answerRead(context, route, (visit) => route.answer(visit))
+      if (route.permission === 'anyone') return respondToRead(context, route, (request) => route.handle(request))
       const { permission } = route
       const admit = async () => {
         const who = await options.findStaff(deps, raw.headers.get('cookie') ?? undefined)
@@ -100,18 +100,18 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
       }
       const before = await admit()
       if (before instanceof Response) return before
-      return answerRead(
+      return respondToRead(
         context,
         route,
-        async (visit) => {
+        async (request) => {
           // A body may arrive slowly, and rights be taken away meanwhile.
           const who = route.method === 'POST' ? await admit() : before
           if (who instanceof Response) return who
           const may = (asked: Parameters<typeof isAllowed>[1]) => isAllowed(who.role, asked)
-          if (route.method === 'GET') return route.answer({ ...visit, who, may })
-          const acting = actingAs(visit.deps, who)
+          if (route.method === 'GET') return route.handle({ ...request, who, may })
+          const acting = actingAs(request.deps, who)
           try {
-            return await route.answer({ ...visit, deps: acting.deps, who, may })
+            return await route.handle({ ...request, deps: acting.deps, who, may })
           } finally {
             acting.end()
           }
@@ -122,10 +122,10 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   }
 
   /** Reads what was sent: only now, since nobody reads 50 MB for a stranger. */
-  async function answerRead(
+  async function respondToRead(
     context: Context<AppEnv>,
     { method, maxBytes = MAX_FORM_BYTES }: StaffRoute,
-    answer: (visit: OpenVisit) => Promise<Answer | Response>,
+    answer: (request: PublicRequest) => Promise<StaffResponse | Response>,
     who?: Staff,
   ): Promise<Response> {
     let response: Response | undefined
@@ -134,7 +134,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
       const url = new URL(context.req.url)
       const form = method === 'POST' ? await readableForm(context.req) : new FormData()
       const isReadable = form !== undefined && !/%00/.test(url.href)
-      const visit = {
+      const request = {
         deps,
         url,
         headers: context.req.raw.headers,
@@ -144,14 +144,16 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
         address: context.get('address'),
       }
       const respond = async () => {
-        const answered = isReadable ? await answer(visit) : unreadable
+        const answered = isReadable ? await answer(request) : unreadable
         return answered instanceof Response ? answered : answerWith(context, answered, who)
       }
       const { answerOnce } = options
       response =
         answerOnce && who && method === 'POST'
           ? toResponse(
-              await answerOnce(who.sessionId, await nameOf(url, visit.form), async () => toFormAnswer(await respond())),
+              await answerOnce(who.sessionId, await nameOf(url, request.form), async () =>
+                toFormAnswer(await respond()),
+              ),
             )
           : await respond()
     })
@@ -166,7 +168,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     return answerWith(context, seeOther(`/staff/sign-in${back}`))
   }
 
-  function answerWith(context: Context<AppEnv>, answer: Answer, who?: Staff): Response {
+  function answerWith(context: Context<AppEnv>, answer: StaffResponse, who?: Staff): Response {
     const sent = new Headers(headers)
     sent.set('cache-control', 'no-store')
     if (answer.kind === 'raw') {
@@ -209,9 +211,9 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
 const UNKNOWN_PROXY =
   'The back office is not open through this proxy. Name the proxy in TRUSTED_PROXY, and let it send X-Forwarded-For.'
 
-const tooLarge: Answer = page({ title: 'Too large', status: 413, body: 'That form is too large.' })
+const tooLarge: StaffResponse = page({ title: 'Too large', status: 413, body: 'That form is too large.' })
 
-const unreadable: Answer = page({
+const unreadable: StaffResponse = page({
   title: 'Not readable',
   status: 400,
   body: 'What was sent cannot be read. Go back, and type it anew.',
@@ -236,7 +238,7 @@ async function readableForm(request: Context['req']): Promise<FormData | undefin
   return isStorable ? form : undefined
 }
 
-const notInCatalogue: Answer = page({
+const notInCatalogue: StaffResponse = page({
   title: 'Not in the catalogue',
   status: 409,
   body: 'The unit type of this booking is no longer in the catalogue, so this cannot be shown or done. Import the unit type and its park again first.',
@@ -246,21 +248,21 @@ const TRY_AGAIN = 'Nothing was changed. Try again in a minute.'
 const LOOK_FIRST =
   'Whether this was done is not known. In a minute, look whether it was, and do it again only if it was not.'
 
-const notAllowed = ({ role }: Staff): Answer =>
+const notAllowed = ({ role }: Staff): StaffResponse =>
   page({
     title: 'Not allowed',
     status: 403,
     body: `Your account is a ${role}’s, which may not do this. Ask an administrator.`,
   })
 
-const rightsTakenAway: Answer = page({
+const rightsTakenAway: StaffResponse = page({
   title: 'Not allowed',
   status: 403,
   body: 'Your account was changed meanwhile. Nothing was done.',
 })
 
 /** @param isForm it may have been done, and only its confirmation by the database be lost */
-const failurePage = (status: number, requestId: string, isForm: boolean): Answer =>
+const failurePage = (status: number, requestId: string, isForm: boolean): StaffResponse =>
   status === 503
     ? page({ title: 'The database does not answer', status, body: isForm ? LOOK_FIRST : TRY_AGAIN })
     : page({ title: 'That did not work', status, body: `It has been logged with the number ${requestId}.` })

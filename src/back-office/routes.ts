@@ -3,7 +3,7 @@ import { accountRoutes } from './account/account-routes.tsx'
 import { oidcRoutes } from './account/oidc-routes.tsx'
 import { passkeyRoutes } from './account/passkey-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
-import { actsRoutes } from './acts/acts-routes.ts'
+import { bookingActionRoutes } from './booking-actions/booking-action-routes.ts'
 import { bookingRoutes } from './booking/booking-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import { catalogueRoutes } from './catalogue/catalogue-routes.tsx'
@@ -11,7 +11,7 @@ import { figuresRoutes } from './figures/figures-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
 import { offersRoutes } from './offers/offers-routes.tsx'
-import { peopleRoutes } from './people/people-routes.tsx'
+import { staffAccountRoutes } from './staff-accounts/staff-account-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
 import { asideRoutes } from './stuck/aside-routes.tsx'
@@ -23,14 +23,14 @@ export const ROUTES: readonly StaffRoute[] = [
   ...oidcRoutes,
   ...passkeyRoutes,
   ...signInRoutes,
-  ...actsRoutes,
+  ...bookingActionRoutes,
   ...bookingRoutes,
   ...bookingsRoutes,
   ...catalogueRoutes,
   ...figuresRoutes,
   ...inboxRoutes,
   ...offersRoutes,
-  ...peopleRoutes,
+  ...staffAccountRoutes,
   ...saleRoutes,
   ...stockRoutes,
   ...stuckRoutes,

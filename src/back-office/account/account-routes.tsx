@@ -11,9 +11,9 @@ import { endOtherSessions, endSession, isSignInFresh, sessionsOf } from '../../s
 import { listPasskeys } from '../../server/store/staff/passkey-store.ts'
 import { countRecoveryCodes } from '../../server/store/staff/recovery-code-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { StaffRoute, Visit } from '../frame/route.ts'
+import type { StaffRoute, StaffRequest } from '../frame/route.ts'
 import { AccountPage, type AccountFaults } from './account-page.tsx'
 import { signedInCookies, visitorOf } from './browser-session.ts'
 import { CodesFields, RecoveryCodes } from './codes-form.tsx'
@@ -21,7 +21,7 @@ import * as words from './words.ts'
 
 export const ACCOUNT = '/staff/account'
 
-async function accountPage({ deps, who }: Visit, faults?: AccountFaults): Promise<Answer> {
+async function accountPage({ deps, who }: StaffRequest, faults?: AccountFaults): Promise<StaffResponse> {
   const [account, sessions, passkeys, recoveryCodesLeft, isFresh] = await Promise.all([
     ownAccount(deps, who),
     sessionsOf(deps, who),
@@ -46,7 +46,7 @@ export const refusedWords = ({ kind }: OwnRefusal) =>
   kind === 'demonstration' ? words.demonstrationStays : words.signInAgain
 
 /** @param sealed the secret that was shown before */
-async function codesPage({ deps, who }: Visit, sealed?: string): Promise<Answer> {
+async function codesPage({ deps, who }: StaffRequest, sealed?: string): Promise<StaffResponse> {
   if (who.isDemonstration || !(await isSignInFresh(deps, who))) return seeOther(ACCOUNT)
   const codes = await newCodes(deps, { id: who.accountId, email: who.email }, deps.site.brandName, sealed)
   return page({
@@ -67,29 +67,29 @@ const recoveryPage = (codes: readonly string[]) =>
   page({ title: words.recoveryTitle, body: <RecoveryCodes codes={codes} next={ACCOUNT} /> })
 
 export const accountRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: ACCOUNT, permission: 'signed-in', answer: (visit) => accountPage(visit) },
+  { method: 'GET', path: ACCOUNT, permission: 'signed-in', handle: (request) => accountPage(request) },
   {
     method: 'POST',
     path: '/staff/account/name',
     permission: 'signed-in',
-    async answer(visit) {
-      if (visit.who.isDemonstration) return seeOther(ACCOUNT, words.demonstrationStays)
-      const fault = await rename(visit.deps, visit.who, fieldsOf(visit.form).name ?? '', visit.requestId)
-      return fault === undefined ? seeOther(ACCOUNT, words.saved) : accountPage(visit, { name: fault })
+    async handle(request) {
+      if (request.who.isDemonstration) return seeOther(ACCOUNT, words.demonstrationStays)
+      const fault = await rename(request.deps, request.who, fieldsOf(request.form).name ?? '', request.requestId)
+      return fault === undefined ? seeOther(ACCOUNT, words.saved) : accountPage(request, { name: fault })
     },
   },
   {
     method: 'POST',
     path: '/staff/account/password',
     permission: 'signed-in',
-    async answer(visit) {
-      const { password = '' } = fieldsOf(visit.form)
-      const outcome = await changePassword(visit.deps, visit.who, visitorOf(visit), password)
+    async handle(request) {
+      const { password = '' } = fieldsOf(request.form)
+      const outcome = await changePassword(request.deps, request.who, visitorOf(request), password)
       switch (outcome.kind) {
         case 'changed':
-          return seeOther(ACCOUNT, words.passwordChanged, signedInCookies(visit, outcome.token))
+          return seeOther(ACCOUNT, words.passwordChanged, signedInCookies(request, outcome.token))
         case 'fault':
-          return accountPage(visit, { password: outcome.fault })
+          return accountPage(request, { password: outcome.fault })
         case 'no-codes':
           return seeOther(ACCOUNT, words.codesFirst)
         case 'sign-in-again':
@@ -98,19 +98,19 @@ export const accountRoutes: readonly StaffRoute[] = [
       }
     },
   },
-  { method: 'GET', path: '/staff/account/codes', permission: 'signed-in', answer: (visit) => codesPage(visit) },
+  { method: 'GET', path: '/staff/account/codes', permission: 'signed-in', handle: (request) => codesPage(request) },
   {
     method: 'POST',
     path: '/staff/account/codes',
     permission: 'signed-in',
-    async answer(visit) {
-      const { sealed = '', code = '' } = fieldsOf(visit.form)
-      const outcome = await changeCodes(visit.deps, visit.who, { sealed, code }, visit.requestId)
+    async handle(request) {
+      const { sealed = '', code = '' } = fieldsOf(request.form)
+      const outcome = await changeCodes(request.deps, request.who, { sealed, code }, request.requestId)
       switch (outcome.kind) {
         case 'changed':
           return recoveryPage(outcome.recoveryCodes)
         case 'wrong':
-          return codesPage(visit, sealed)
+          return codesPage(request, sealed)
         case 'sign-in-again':
         case 'demonstration':
           return seeOther(ACCOUNT, refusedWords(outcome))
@@ -121,8 +121,8 @@ export const accountRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/account/recovery-codes',
     permission: 'signed-in',
-    async answer(visit) {
-      const outcome = await changeRecoveryCodes(visit.deps, visit.who, visit.requestId)
+    async handle(request) {
+      const outcome = await changeRecoveryCodes(request.deps, request.who, request.requestId)
       return outcome.kind === 'changed' ? recoveryPage(outcome.recoveryCodes) : seeOther(ACCOUNT, refusedWords(outcome))
     },
   },
@@ -130,8 +130,8 @@ export const accountRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/account/sessions/end-others',
     permission: 'signed-in',
-    async answer(visit) {
-      await endOtherSessions(visit.deps, visit.who, visit.requestId)
+    async handle(request) {
+      await endOtherSessions(request.deps, request.who, request.requestId)
       return seeOther(ACCOUNT, words.othersEnded)
     },
   },
@@ -139,7 +139,7 @@ export const accountRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/account/sessions/:id/end',
     permission: 'signed-in',
-    async answer({ deps, who, params, requestId }) {
+    async handle({ deps, who, params, requestId }) {
       const { id = '' } = params
       if (!/^[0-9a-f-]{36}$/.test(id)) return notFound('session')
       return (await endSession(deps, who, id, requestId)) ? seeOther(ACCOUNT, words.ended) : notFound('session')

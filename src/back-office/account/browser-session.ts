@@ -1,34 +1,34 @@
 /** The cookies of signing in, and where a sign-in leads. */
 import { openSession, type SessionWithCookies } from '../../server/api/session.ts'
 import type { Visitor } from '../../server/staff/accounts/session.ts'
-import type { OpenVisit } from '../frame/route.ts'
+import type { PublicRequest } from '../frame/route.ts'
 
 /** The cookie of who is signed in, or of a sign-in that has begun. */
-export const cookieOf = ({ headers, deps }: OpenVisit, name: 'staff' | 'staff-sign-in'): SessionWithCookies =>
+export const cookieOf = ({ headers, deps }: PublicRequest, name: 'staff' | 'staff-sign-in'): SessionWithCookies =>
   openSession(headers.get('cookie') ?? undefined, deps.env.STAFF_URL.startsWith('https:'), name)
 
 /** The cookies of a browser that is signed in now. */
-export function signedInCookies(visit: OpenVisit, token: string): string[] {
-  const [session, begun] = [cookieOf(visit, 'staff'), cookieOf(visit, 'staff-sign-in')]
+export function signedInCookies(request: PublicRequest, token: string): string[] {
+  const [session, begun] = [cookieOf(request, 'staff'), cookieOf(request, 'staff-sign-in')]
   session.begin(token)
   if (begun.token !== undefined) begun.end()
   return [...session.cookies(), ...begun.cookies()]
 }
 
 /** The cookie of a sign-in that has begun. */
-export function begunCookies(visit: OpenVisit, token: string): string[] {
-  const begun = cookieOf(visit, 'staff-sign-in')
+export function begunCookies(request: PublicRequest, token: string): string[] {
+  const begun = cookieOf(request, 'staff-sign-in')
   begun.begin(token)
   return begun.cookies()
 }
 
 /** Who signs in. */
-export function visitorOf(visit: OpenVisit): Visitor {
-  const { address, headers, requestId } = visit
+export function visitorOf(request: PublicRequest): Visitor {
+  const { address, headers, requestId } = request
   return {
     address,
     userAgent: headers.get('user-agent') ?? undefined,
-    sessionToken: cookieOf(visit, 'staff').token,
+    sessionToken: cookieOf(request, 'staff').token,
     requestId,
   }
 }

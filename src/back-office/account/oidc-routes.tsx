@@ -1,14 +1,14 @@
 import { beginOidcSignIn, finishOidcSignIn, hasProvider, OIDC_CALLBACK } from '../../server/staff/accounts/oidc.ts'
-import { notFound, seeOther } from '../frame/answers.ts'
+import { notFound, seeOther } from '../frame/responses.ts'
 import type { OidcFailure } from '../../server/staff/accounts/oidc-failure.ts'
-import type { OpenVisit, StaffRoute } from '../frame/route.ts'
+import type { PublicRequest, StaffRoute } from '../frame/route.ts'
 import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
 import { signInPage } from './sign-in-routes.tsx'
 import * as words from './words.ts'
 
 /** The page of a sign-in, whose other ways are open. */
-const failed = (visit: OpenVisit, back: string, failure: OidcFailure) =>
-  signInPage(visit, back, {
+const failed = (request: PublicRequest, back: string, failure: OidcFailure) =>
+  signInPage(request, back, {
     error: words.providerFailure(failure),
     status: failure.kind === 'unavailable' ? 502 : 422,
   })
@@ -19,27 +19,27 @@ export const oidcRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/sign-in/oidc',
     permission: 'anyone',
-    async answer(visit) {
-      if (!hasProvider(visit.deps)) return notFound()
-      const back = pathBack(visit.url.searchParams.get('back') ?? undefined)
-      const isAdmitted = await visit.deps.staffLimits.admitBegun(visit.address)
-      if (!isAdmitted) return signInPage(visit, back, { error: words.tooManyBegun, status: 429 })
-      const begun = await beginOidcSignIn(visit.deps, back)
+    async handle(request) {
+      if (!hasProvider(request.deps)) return notFound()
+      const back = pathBack(request.url.searchParams.get('back') ?? undefined)
+      const isAdmitted = await request.deps.staffLimits.admitBegun(request.address)
+      if (!isAdmitted) return signInPage(request, back, { error: words.tooManyBegun, status: 429 })
+      const begun = await beginOidcSignIn(request.deps, back)
       return begun.kind === 'begun'
-        ? seeOther(begun.address, undefined, begunCookies(visit, begun.token))
-        : failed(visit, back, begun)
+        ? seeOther(begun.address, undefined, begunCookies(request, begun.token))
+        : failed(request, back, begun)
     },
   },
   {
     method: 'GET',
     path: OIDC_CALLBACK,
     permission: 'anyone',
-    async answer(visit) {
-      const { token } = cookieOf(visit, 'staff-sign-in')
-      const outcome = await finishOidcSignIn(visit.deps, visitorOf(visit), token, visit.url.search)
+    async handle(request) {
+      const { token } = cookieOf(request, 'staff-sign-in')
+      const outcome = await finishOidcSignIn(request.deps, visitorOf(request), token, request.url.search)
       return outcome.kind === 'signed-in'
-        ? seeOther(pathBack(outcome.back), undefined, signedInCookies(visit, outcome.token))
-        : failed(visit, '/staff', outcome)
+        ? seeOther(pathBack(outcome.back), undefined, signedInCookies(request, outcome.token))
+        : failed(request, '/staff', outcome)
     },
   },
 ]

@@ -25,20 +25,20 @@ test('a company account signs in and leads back, and without an account here it 
   expect((await browser.get('/staff/sign-in?back=/staff/account')).html).toContain(
     'href="/staff/sign-in/oidc?back=%2Fstaff%2Faccount"',
   )
-  const visit = async () => {
+  const request = async () => {
     const begun = await browser.get('/staff/sign-in/oidc?back=/staff/account')
     expect(begun.status).toBe(303)
     const { headers } = await fetch(begun.location ?? '', { redirect: 'manual' })
     const { pathname, search } = new URL(headers.get('location') ?? '')
     return browser.get(pathname + search)
   }
-  expect(await visit()).toMatchObject({
+  expect(await request()).toMatchObject({
     status: 422,
     text: expect.stringContaining(`There’s no account here for ${provider.user.email}.`) as string,
   })
   const given = { email: provider.user.email, name: 'Ada Hale', role: 'agent' } as const
   await addAccount(shop.deps, { name: 'root' }, given)
-  expect(await visit()).toMatchObject({ status: 303, location: '/staff/account' })
+  expect(await request()).toMatchObject({ status: 303, location: '/staff/account' })
   expect((await browser.get('/staff/account')).text).toContain('Ada Hale')
 
   const silent = { ...shop.deps, env: { ...shop.deps.env, STAFF_OIDC_ISSUER: 'http://127.0.0.1:9' } }

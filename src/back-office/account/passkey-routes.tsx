@@ -7,17 +7,17 @@ import {
   type Begun,
 } from '../../server/staff/accounts/passkeys.ts'
 import { findSetUp, setUpWithPasskey } from '../../server/staff/accounts/set-up.ts'
-import { json, notFound, seeOther, type Answer } from '../frame/answers.ts'
+import { json, notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { OpenVisit, StaffRoute } from '../frame/route.ts'
+import type { PublicRequest, StaffRoute } from '../frame/route.ts'
 import { ACCOUNT, refusedWords } from './account-routes.tsx'
 import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
 import { noLink, signInPage } from './sign-in-routes.tsx'
 import * as words from './words.ts'
 
 /** For the script. */
-function optionsAnswer(visit: OpenVisit, { options, token }: Begun<object>): Answer {
-  const [cookie = ''] = begunCookies(visit, token)
+function optionsAnswer(request: PublicRequest, { options, token }: Begun<object>): StaffResponse {
+  const [cookie = ''] = begunCookies(request, token)
   const answer = json(options)
   return answer.kind === 'raw' ? { ...answer, headers: { ...answer.headers, 'set-cookie': cookie } } : answer
 }
@@ -31,27 +31,27 @@ export const passkeyRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/sign-in/passkey/options',
     permission: 'anyone',
-    async answer(visit) {
-      const isAdmitted = await visit.deps.staffLimits.admitBegun(visit.address)
-      return isAdmitted ? optionsAnswer(visit, await beginPasskeySignIn(visit.deps)) : refusal(429)
+    async handle(request) {
+      const isAdmitted = await request.deps.staffLimits.admitBegun(request.address)
+      return isAdmitted ? optionsAnswer(request, await beginPasskeySignIn(request.deps)) : refusal(429)
     },
   },
   {
     method: 'POST',
     path: '/staff/sign-in/passkey',
     permission: 'anyone',
-    async answer(visit) {
-      const { answer = '', back: sent } = fieldsOf(visit.form)
+    async handle(request) {
+      const { answer = '', back: sent } = fieldsOf(request.form)
       const back = pathBack(sent)
-      const { token } = cookieOf(visit, 'staff-sign-in')
-      const outcome = await signInByPasskey(visit.deps, visitorOf(visit), token, answer)
+      const { token } = cookieOf(request, 'staff-sign-in')
+      const outcome = await signInByPasskey(request.deps, visitorOf(request), token, answer)
       switch (outcome.kind) {
         case 'signed-in':
-          return seeOther(back, undefined, signedInCookies(visit, outcome.token))
+          return seeOther(back, undefined, signedInCookies(request, outcome.token))
         case 'wrong':
-          return signInPage(visit, back, { error: words.passkeyFailed })
+          return signInPage(request, back, { error: words.passkeyFailed })
         case 'refused':
-          return signInPage(visit, back, { error: words.refused(outcome.retryAfterSeconds) })
+          return signInPage(request, back, { error: words.refused(outcome.retryAfterSeconds) })
       }
     },
   },
@@ -59,24 +59,29 @@ export const passkeyRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/set-up/passkey/options',
     permission: 'anyone',
-    async answer(visit) {
-      const account = await findSetUp(visit.deps, fieldsOf(visit.form).token ?? '')
+    async handle(request) {
+      const account = await findSetUp(request.deps, fieldsOf(request.form).token ?? '')
       if (!account) return refusal()
-      return optionsAnswer(visit, await beginAddingPasskey(visit.deps, account, visit.deps.site.brandName))
+      return optionsAnswer(request, await beginAddingPasskey(request.deps, account, request.deps.site.brandName))
     },
   },
   {
     method: 'POST',
     path: '/staff/set-up/passkey',
     permission: 'anyone',
-    async answer(visit) {
-      const { token = '', answer = '' } = fieldsOf(visit.form)
-      const visitor = visitorOf(visit)
-      const begun = cookieOf(visit, 'staff-sign-in').token
-      const outcome = await setUpWithPasskey(visit.deps, visitor, { token, begun, answer, name: passkeyName(visit) })
+    async handle(request) {
+      const { token = '', answer = '' } = fieldsOf(request.form)
+      const visitor = visitorOf(request)
+      const begun = cookieOf(request, 'staff-sign-in').token
+      const outcome = await setUpWithPasskey(request.deps, visitor, {
+        token,
+        begun,
+        answer,
+        name: passkeyName(request),
+      })
       switch (outcome.kind) {
         case 'signed-in':
-          return seeOther('/staff', words.setUpDone, signedInCookies(visit, outcome.token))
+          return seeOther('/staff', words.setUpDone, signedInCookies(request, outcome.token))
         case 'wrong':
           return seeOther(`/staff/set-up?${new URLSearchParams({ token })}`, undefined)
         case 'no-link':
@@ -88,22 +93,22 @@ export const passkeyRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/account/passkeys/options',
     permission: 'signed-in',
-    async answer(visit) {
-      const { deps, who } = visit
+    async handle(request) {
+      const { deps, who } = request
       if (!(await mayAddPasskey(deps, who))) return refusal()
       const account = { id: who.accountId, email: who.email, name: who.name }
-      return optionsAnswer(visit, await beginAddingPasskey(deps, account, deps.site.brandName))
+      return optionsAnswer(request, await beginAddingPasskey(deps, account, deps.site.brandName))
     },
   },
   {
     method: 'POST',
     path: '/staff/account/passkeys',
     permission: 'signed-in',
-    async answer(visit) {
-      const { answer = '' } = fieldsOf(visit.form)
-      const { token } = cookieOf(visit, 'staff-sign-in')
-      const sent = { token, answer, name: passkeyName(visit) }
-      const outcome = await addPasskey(visit.deps, visit.who, sent, visit.requestId)
+    async handle(request) {
+      const { answer = '' } = fieldsOf(request.form)
+      const { token } = cookieOf(request, 'staff-sign-in')
+      const sent = { token, answer, name: passkeyName(request) }
+      const outcome = await addPasskey(request.deps, request.who, sent, request.requestId)
       switch (outcome.kind) {
         case 'changed':
           return seeOther(ACCOUNT, words.passkeyAdded)
@@ -119,7 +124,7 @@ export const passkeyRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/account/passkeys/:id/remove',
     permission: 'signed-in',
-    async answer({ deps, who, params, requestId }) {
+    async handle({ deps, who, params, requestId }) {
       const outcome = await removePasskey(deps, who, params.id ?? '', requestId)
       switch (outcome.kind) {
         case 'changed':
@@ -137,5 +142,5 @@ export const passkeyRoutes: readonly StaffRoute[] = [
 ]
 
 /** As its owner calls it, or after the browser. */
-const passkeyName = (visit: OpenVisit): string =>
-  fieldsOf(visit.form).name?.trim() || browserName(visit.headers.get('user-agent') ?? undefined)
+const passkeyName = (request: PublicRequest): string =>
+  fieldsOf(request.form).name?.trim() || browserName(request.headers.get('user-agent') ?? undefined)

@@ -8,9 +8,9 @@ import {
 import { hasProvider } from '../../server/staff/accounts/oidc.ts'
 import { endSession } from '../../server/staff/accounts/session.ts'
 import { findSetUp, setUpWithPassword } from '../../server/staff/accounts/set-up.ts'
-import { page, seeOther, type Answer } from '../frame/answers.ts'
+import { page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { OpenVisit, StaffRoute } from '../frame/route.ts'
+import type { PublicRequest, StaffRoute } from '../frame/route.ts'
 import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
 import { RecoveryCodes } from './codes-form.tsx'
 import { SetUpPage } from './set-up-page.tsx'
@@ -22,38 +22,38 @@ const REASONS: Readonly<Record<string, string>> = { again: words.beginAgain }
 
 /** The page of a sign-in; with an error, after what was sent. */
 export function signInPage(
-  visit: OpenVisit,
+  request: PublicRequest,
   back: string,
   { error, email, status = 422 }: { error?: string; email?: string; status?: number } = {},
-): Answer {
-  const { isSandbox } = visit.deps.payments.setup
+): StaffResponse {
+  const { isSandbox } = request.deps.payments.setup
   return page({
     title: words.signIn,
     status: error === undefined ? 200 : status,
     body: (
       <SignInPage
         back={back}
-        staffUrl={visit.deps.env.STAFF_URL}
+        staffUrl={request.deps.env.STAFF_URL}
         email={email}
         error={error}
         isDemonstration={isSandbox}
-        hasProvider={hasProvider(visit.deps)}
+        hasProvider={hasProvider(request.deps)}
       />
     ),
   })
 }
 
-const query = ({ url }: OpenVisit) => fieldsOf(url.searchParams)
+const query = ({ url }: PublicRequest) => fieldsOf(url.searchParams)
 
 /** What a code has led to. */
-function answerCode(visit: OpenVisit, outcome: CodeOutcome): Answer {
-  const sent = fieldsOf(visit.form)
+function answerCode(request: PublicRequest, outcome: CodeOutcome): StaffResponse {
+  const sent = fieldsOf(request.form)
   const back = pathBack(sent.back)
   const again = (error: string, isRecovery = sent.with === 'recovery') =>
     page({ title: words.codeTitle, status: 422, body: <CodePage back={back} isRecovery={isRecovery} error={error} /> })
   switch (outcome.kind) {
     case 'signed-in':
-      return seeOther(back, undefined, signedInCookies(visit, outcome.token))
+      return seeOther(back, undefined, signedInCookies(request, outcome.token))
     case 'wrong':
       return again(words.wrongCode(outcome.triesLeft))
     case 'recovery-code-needed':
@@ -74,32 +74,32 @@ export const signInRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/sign-in',
     permission: 'anyone',
-    async answer(visit) {
-      const { back, why } = query(visit)
-      return signInPage(visit, pathBack(back), { error: REASONS[why ?? ''], status: 200 })
+    async handle(request) {
+      const { back, why } = query(request)
+      return signInPage(request, pathBack(back), { error: REASONS[why ?? ''], status: 200 })
     },
   },
   {
     method: 'POST',
     path: '/staff/sign-in',
     permission: 'anyone',
-    async answer(visit) {
-      const { email = '', password = '', back: sent } = fieldsOf(visit.form)
+    async handle(request) {
+      const { email = '', password = '', back: sent } = fieldsOf(request.form)
       const back = pathBack(sent)
-      const outcome = await signInByPassword(visit.deps, visitorOf(visit), { email, password })
+      const outcome = await signInByPassword(request.deps, visitorOf(request), { email, password })
       switch (outcome.kind) {
         case 'signed-in':
-          return seeOther(back, undefined, signedInCookies(visit, outcome.token))
+          return seeOther(back, undefined, signedInCookies(request, outcome.token))
         case 'code-needed':
           return seeOther(
             `/staff/sign-in/code?${new URLSearchParams({ back })}`,
             undefined,
-            begunCookies(visit, outcome.token),
+            begunCookies(request, outcome.token),
           )
         case 'wrong':
-          return signInPage(visit, back, { error: words.wrong, email })
+          return signInPage(request, back, { error: words.wrong, email })
         case 'refused':
-          return signInPage(visit, back, { error: words.refused(outcome.retryAfterSeconds), email })
+          return signInPage(request, back, { error: words.refused(outcome.retryAfterSeconds), email })
       }
     },
   },
@@ -107,10 +107,10 @@ export const signInRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/sign-in/code',
     permission: 'anyone',
-    async answer(visit) {
-      const { back: sent, with: by } = query(visit)
+    async handle(request) {
+      const { back: sent, with: by } = query(request)
       const back = pathBack(sent)
-      if (!(await awaitsCode(visit.deps, cookieOf(visit, 'staff-sign-in').token))) return toSignIn(back, 'again')
+      if (!(await awaitsCode(request.deps, cookieOf(request, 'staff-sign-in').token))) return toSignIn(back, 'again')
       return page({ title: words.codeTitle, body: <CodePage back={back} isRecovery={by === 'recovery'} /> })
     },
   },
@@ -118,22 +118,22 @@ export const signInRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/sign-in/code',
     permission: 'anyone',
-    async answer(visit) {
-      const { token } = cookieOf(visit, 'staff-sign-in')
-      const { code = '' } = fieldsOf(visit.form)
-      return answerCode(visit, await signInByCode(visit.deps, visitorOf(visit), token, code))
+    async handle(request) {
+      const { token } = cookieOf(request, 'staff-sign-in')
+      const { code = '' } = fieldsOf(request.form)
+      return answerCode(request, await signInByCode(request.deps, visitorOf(request), token, code))
     },
   },
   {
     method: 'GET',
     path: '/staff/set-up',
     permission: 'anyone',
-    async answer(visit) {
-      const { token = '' } = query(visit)
-      const account = await findSetUp(visit.deps, token)
+    async handle(request) {
+      const { token = '' } = query(request)
+      const account = await findSetUp(request.deps, token)
       if (!account) return noLink()
-      const codes = await newCodes(visit.deps, account, visit.deps.site.brandName)
-      const { STAFF_URL: staffUrl } = visit.deps.env
+      const codes = await newCodes(request.deps, account, request.deps.site.brandName)
+      const { STAFF_URL: staffUrl } = request.deps.env
       return page({ title: words.setUpTitle, body: <SetUpPage {...{ token, staffUrl, account, codes }} /> })
     },
   },
@@ -141,15 +141,15 @@ export const signInRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/set-up',
     permission: 'anyone',
-    async answer(visit) {
-      const { deps } = visit
-      const { token = '', password = '', sealed = '', code = '' } = fieldsOf(visit.form)
-      const outcome = await setUpWithPassword(deps, visitorOf(visit), { token, password, sealed, code })
+    async handle(request) {
+      const { deps } = request
+      const { token = '', password = '', sealed = '', code = '' } = fieldsOf(request.form)
+      const outcome = await setUpWithPassword(deps, visitorOf(request), { token, password, sealed, code })
       if (outcome.kind === 'signed-in') {
         return page({
           title: words.recoveryTitle,
           body: <RecoveryCodes codes={outcome.recoveryCodes} next="/staff" />,
-          cookies: signedInCookies(visit, outcome.token),
+          cookies: signedInCookies(request, outcome.token),
         })
       }
       const account = outcome.kind === 'faults' ? await findSetUp(deps, token) : undefined
@@ -166,9 +166,9 @@ export const signInRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/sign-out',
     permission: 'signed-in',
-    async answer(visit) {
-      await endSession(visit.deps, visit.who, undefined, visit.requestId)
-      const session = cookieOf(visit, 'staff')
+    async handle(request) {
+      await endSession(request.deps, request.who, undefined, request.requestId)
+      const session = cookieOf(request, 'staff')
       session.end()
       return seeOther('/staff/sign-in', undefined, session.cookies())
     },

@@ -6,22 +6,22 @@ import { costByTerms } from '../../server/commands/after-sale/cancel-booking.ts'
 import { noteLook, notePersonalDataShown } from '../../server/commands/staff/looks.ts'
 import { readBookingFile } from '../../server/store/staff/booking-file-store.ts'
 import { findByReference } from '../../server/store/staff-store.ts'
-import { actionsOf, putBackOf } from '../acts/actions.ts'
+import { actionsOf, putBackOf } from '../booking-actions/action-links.ts'
 import { bookingPath } from '../bookings/booking-cells.tsx'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { BookingPage } from './booking-page.tsx'
 
 const PATH = '/staff/bookings/:reference'
 
 export const bookingRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: PATH, permission: 'bookings:read', answer: (visit) => show(visit, false) },
-  { method: 'POST', path: `${PATH}/show`, permission: 'bookings:read', answer: (visit) => show(visit, true) },
+  { method: 'GET', path: PATH, permission: 'bookings:read', handle: (request) => show(request, false) },
+  { method: 'POST', path: `${PATH}/show`, permission: 'bookings:read', handle: (request) => show(request, true) },
   {
     method: 'GET',
     path: `${PATH}/show`,
     permission: 'bookings:read',
-    async answer({ params }) {
+    async handle({ params }) {
       const reference = parseBookingReference(params.reference ?? '')
       return reference === undefined ? notFound('booking') : seeOther(bookingPath(reference))
     },
@@ -29,9 +29,9 @@ export const bookingRoutes: readonly StaffRoute[] = [
 ]
 
 /** @param isAsked whether the masked data was asked for: it is shown in this answer alone, and that is written down */
-async function show(visit: Visit, isAsked: boolean): Promise<Answer> {
-  const { deps, params, may } = visit
-  const { accountId, role } = visit.who
+async function show(request: StaffRequest, isAsked: boolean): Promise<StaffResponse> {
+  const { deps, params, may } = request
+  const { accountId, role } = request.who
   const asked = params.reference ?? ''
   const reference = parseBookingReference(asked)
   const listed = reference === undefined ? undefined : await findByReference(deps.db, reference)
@@ -40,8 +40,8 @@ async function show(visit: Visit, isAsked: boolean): Promise<Answer> {
   const { booking } = listed
   const isWhole = may('customers:read')
   const wasAsked = isAsked && !isWhole && listed.customer !== null
-  await noteLook(deps, actorOf(visit), booking.id)
-  if (wasAsked) await notePersonalDataShown(deps, actorOf(visit), booking.id)
+  await noteLook(deps, actorOf(request), booking.id)
+  if (wasAsked) await notePersonalDataShown(deps, actorOf(request), booking.id)
   const { agreedPrice } = booking
   const today = todayOf(deps)
   const canCancel = booking.status === 'confirmed' && departureOf(booking) > today
@@ -53,7 +53,7 @@ async function show(visit: Visit, isAsked: boolean): Promise<Answer> {
   const { outstanding, customer } = listed
   // Of what was never sold only what can be done is shown: nearly nothing can.
   const isSold = status === 'confirmed' || status === 'cancelled'
-  const actions = actionsOf({ reference, status, outstanding, hasCustomer: customer !== null }, visit.who).filter(
+  const actions = actionsOf({ reference, status, outstanding, hasCustomer: customer !== null }, request.who).filter(
     ({ whyNot }) => isSold || whyNot === undefined,
   )
   const putBack = may('bookings:change') && canCancel ? putBackOf({ reference }, file.events) : undefined

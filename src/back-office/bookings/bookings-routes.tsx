@@ -5,7 +5,7 @@ import { todayOf } from '../../server/commands/command-deps.ts'
 import { noteExport, noteSearch } from '../../server/commands/staff/looks.ts'
 import { countBookings, listBookings } from '../../server/store/staff/booking-list-store.ts'
 import { searchBookings } from '../../server/store/staff/booking-search-store.ts'
-import { csv, page, seeOther } from '../frame/answers.ts'
+import { csv, page, seeOther } from '../frame/responses.ts'
 import { actorOf, type StaffRoute } from '../frame/route.ts'
 import { bookingPath } from './booking-cells.tsx'
 import { bookingsCsv } from './bookings-csv.ts'
@@ -23,7 +23,7 @@ export const bookingsRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/bookings',
     permission: 'bookings:read',
-    async answer({ deps, url, may }) {
+    async handle({ deps, url, may }) {
       const today = todayOf(deps)
       const asked = readListAddress(url.searchParams)
       const { order, isDescending, cursor, isBefore } = asked.place
@@ -58,14 +58,14 @@ export const bookingsRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/bookings.csv',
     permission: 'bookings:read',
-    async answer(visit) {
-      const { deps, url, may } = visit
+    async handle(request) {
+      const { deps, url, may } = request
       const today = todayOf(deps)
       const asked = readListAddress(url.searchParams)
       if (hasFaults(asked)) return seeOther(`/staff/bookings${url.search}`)
       const { choice, place } = asked
       const viewer = { today, isWhole: may('customers:export') }
-      if (viewer.isWhole) await noteExport(deps, actorOf(visit), url)
+      if (viewer.isWhole) await noteExport(deps, actorOf(request), url)
       return csv('bookings', bookingsCsv(deps.db, filterOf(choice, today), place, viewer))
     },
   },
@@ -73,8 +73,8 @@ export const bookingsRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/search',
     permission: 'bookings:read',
-    async answer(visit) {
-      const { deps, url, may } = visit
+    async handle(request) {
+      const { deps, url, may } = request
       const isWhole = may('customers:read')
       const typed = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
       const today = todayOf(deps)
@@ -82,7 +82,7 @@ export const bookingsRoutes: readonly StaffRoute[] = [
       const found = await searchBookings(deps.db, readings, { today, most: ROWS + 1 })
       if (!isWhole && typed !== '') {
         const references = found.map(({ booking }) => booking.reference)
-        await noteSearch(deps, actorOf(visit), { by: readings.map(({ kind }) => words.search.why[kind]), references })
+        await noteSearch(deps, actorOf(request), { by: readings.map(({ kind }) => words.search.why[kind]), references })
       }
       const [only] = found
       if (only && found.length === 1) return seeOther(bookingPath(only.booking.reference))

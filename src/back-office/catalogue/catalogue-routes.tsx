@@ -1,4 +1,4 @@
-import { page } from '../frame/answers.ts'
+import { page } from '../frame/responses.ts'
 import type { SignedInRoute } from '../frame/route.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { contentRoutes } from './content-routes.tsx'
@@ -10,7 +10,7 @@ export const catalogueRoutes: readonly SignedInRoute[] = [
     method: 'GET',
     path: '/staff/catalogue',
     permission: 'stock:read',
-    answer: async ({ deps, url: { searchParams }, may }) => {
+    handle: async ({ deps, url: { searchParams }, may }) => {
       const { catalogue } = deps.availability.current
       const number = Number(searchParams.get('page') ?? 1)
       const filter = {

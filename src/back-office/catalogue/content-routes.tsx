@@ -9,9 +9,9 @@ import {
   type ParkContent,
   type UnitContent,
 } from '../../server/store/staff/catalogue-text-store.ts'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { SignedInRoute, Visit } from '../frame/route.ts'
+import type { SignedInRoute, StaffRequest } from '../frame/route.ts'
 import { CHANGED_MEANWHILE, IMPORT_RUNS } from '../offers/words.ts'
 import { authorOf } from '../stock/author.ts'
 import { contentPath } from './content-address.ts'
@@ -22,25 +22,25 @@ import type { Shown } from './texts-form.tsx'
 type Kind = Described['kind']
 type Content = ParkContent | UnitContent
 
-const findContent = async ({ deps }: Visit, { kind, id }: Described): Promise<Content | undefined> =>
+const findContent = async ({ deps }: StaffRequest, { kind, id }: Described): Promise<Content | undefined> =>
   kind === 'park' ? findParkContent(deps.db, id) : findUnitContent(deps.db, id)
 
-async function show(visit: Visit, what: Described, shown: Shown = {}, status = 200): Promise<Answer> {
-  const content = await findContent(visit, what)
+async function show(request: StaffRequest, what: Described, shown: Shown = {}, status = 200): Promise<StaffResponse> {
+  const content = await findContent(request, what)
   if (!content) return notFound('park or unit type')
   const body = (
     <ContentPage
       what={what}
       content={content}
-      links={linksOf(visit, what, content)}
-      mayChange={visit.may('catalogue:change')}
+      links={linksOf(request, what, content)}
+      mayChange={request.may('catalogue:change')}
       {...shown}
     />
   )
   return page({ title: content.name, body, status })
 }
 
-function linksOf({ deps }: Visit, { id }: Described, content: Content) {
+function linksOf({ deps }: StaffRequest, { id }: Described, content: Content) {
   const { catalogue } = deps.availability.current
   if (!('parkId' in content)) {
     return catalogue.unitsOf(id).map((unit) => ({ href: contentPath({ kind: 'unit', id: unit.id }), name: unit.name }))
@@ -49,8 +49,8 @@ function linksOf({ deps }: Visit, { id }: Described, content: Content) {
   return [{ href: contentPath({ kind: 'park', id: parkId }), name: catalogue.parks.get(parkId)?.name ?? 'Its park' }]
 }
 
-const typedIn = ({ form }: Visit) => ({ typed: fieldsOf(form), features: featuresIn(form) })
-const versionIn = ({ form }: Visit) => fieldsOf(form)['version'] ?? ''
+const typedIn = ({ form }: StaffRequest) => ({ typed: fieldsOf(form), features: featuresIn(form) })
+const versionIn = ({ form }: StaffRequest) => fieldsOf(form)['version'] ?? ''
 
 const NOTICES: Readonly<Record<ContentPart, string>> = {
   texts: 'The texts are saved.',
@@ -58,48 +58,59 @@ const NOTICES: Readonly<Record<ContentPart, string>> = {
   upload: 'The photograph is uploaded.',
 }
 
-async function answer(visit: Visit, what: Described, outcome: ContentOutcome, part: ContentPart): Promise<Answer> {
-  const typed = typedIn(visit)
+async function answer(
+  request: StaffRequest,
+  what: Described,
+  outcome: ContentOutcome,
+  part: ContentPart,
+): Promise<StaffResponse> {
+  const typed = typedIn(request)
   switch (outcome.kind) {
     case 'saved': {
-      const unsaved = await unsavedNow(visit, what, part)
+      const unsaved = await unsavedNow(request, what, part)
       const notice = NOTICES[part]
-      return unsaved ? show(visit, what, { ...unsaved, notice }) : seeOther(contentPath(what), notice)
+      return unsaved ? show(request, what, { ...unsaved, notice }) : seeOther(contentPath(what), notice)
     }
     case 'faults':
-      return show(visit, what, { faults: outcome.faults, ...typed }, 422)
+      return show(request, what, { faults: outcome.faults, ...typed }, 422)
     case 'changed-meanwhile':
-      return show(visit, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typed }, 409)
+      return show(request, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typed }, 409)
     case 'import-runs':
-      return show(visit, what, { failure: IMPORT_RUNS, ...typed }, 409)
+      return show(request, what, { failure: IMPORT_RUNS, ...typed }, 409)
     case 'not-found':
       return notFound('park or unit type')
   }
 }
 
-async function unsavedNow(visit: Visit, what: Described, part: ContentPart) {
-  const content = await findContent(visit, what)
-  return content && unsavedBeside(part, visit.form, what, content)
+async function unsavedNow(request: StaffRequest, what: Described, part: ContentPart) {
+  const content = await findContent(request, what)
+  return content && unsavedBeside(part, request.form, what, content)
 }
 
-async function saveTexts(visit: Visit, what: Described): Promise<Answer> {
-  const typed = readTexts(visit.form, what)
-  const outcome = await changeContent(visit.deps, authorOf(visit), what, typed, versionIn(visit))
-  return answer(visit, what, outcome, 'texts')
+async function saveTexts(request: StaffRequest, what: Described): Promise<StaffResponse> {
+  const typed = readTexts(request.form, what)
+  const outcome = await changeContent(request.deps, authorOf(request), what, typed, versionIn(request))
+  return answer(request, what, outcome, 'texts')
 }
 
-async function preview(visit: Visit, what: Described): Promise<Answer> {
-  return show(visit, what, { isPreview: true, ...typedIn(visit) })
+async function preview(request: StaffRequest, what: Described): Promise<StaffResponse> {
+  return show(request, what, { isPreview: true, ...typedIn(request) })
 }
 
-async function savePhotos(visit: Visit, what: Described): Promise<Answer> {
-  const outcome = await changePhotos(visit.deps, authorOf(visit), what, readPhotos(visit.form), versionIn(visit))
+async function savePhotos(request: StaffRequest, what: Described): Promise<StaffResponse> {
+  const outcome = await changePhotos(
+    request.deps,
+    authorOf(request),
+    what,
+    readPhotos(request.form),
+    versionIn(request),
+  )
   if (outcome.kind === 'changed-meanwhile') {
     // Places that were typed are of the photographs that there were.
-    const unsaved = await unsavedNow(visit, what, 'photos')
-    return show(visit, what, { ...unsaved, failure: CHANGED_MEANWHILE, isChangedMeanwhile: true }, 409)
+    const unsaved = await unsavedNow(request, what, 'photos')
+    return show(request, what, { ...unsaved, failure: CHANGED_MEANWHILE, isChangedMeanwhile: true }, 409)
   }
-  return answer(visit, what, outcome, 'photos')
+  return answer(request, what, outcome, 'photos')
 }
 
 const UPLOAD_FAULTS: Readonly<Record<Exclude<UploadOutcome['kind'], 'stored'>, string>> = {
@@ -108,38 +119,40 @@ const UPLOAD_FAULTS: Readonly<Record<Exclude<UploadOutcome['kind'], 'stored'>, s
   'too-large': 'It has more than 20 MB or 60 megapixels.',
 }
 
-async function upload(visit: Visit, what: Described): Promise<Answer> {
-  const { deps, form, who } = visit
+async function upload(request: StaffRequest, what: Described): Promise<StaffResponse> {
+  const { deps, form, who } = request
   const file = form.get('file')
   const typed = fieldsOf(form)
-  const refuse = (faults: Record<string, string>) => show(visit, what, { faults, ...typedIn(visit) }, 422)
+  const refuse = (faults: Record<string, string>) => show(request, what, { faults, ...typedIn(request) }, 422)
   const [alt, credit] = [(typed['alt'] ?? '').trim(), (typed['credit'] ?? '').trim()]
   if (!(file instanceof File) || file.size === 0) return refuse({ file: 'Choose a file.' })
   if (alt === '') return refuse({ alt: 'Say what the photograph shows.' })
-  const content = await findContent(visit, what)
+  const content = await findContent(request, what)
   if (!content) return notFound('park or unit type')
-  if (versionOfContent(content) !== versionIn(visit))
-    return show(visit, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(visit) }, 409)
+  if (versionOfContent(content) !== versionIn(request))
+    return show(request, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(request) }, 409)
   const stored = await uploadPhoto(deps, who.accountId, new Uint8Array(await file.arrayBuffer()))
   if (stored.kind !== 'stored') return refuse({ file: UPLOAD_FAULTS[stored.kind] })
   if (content.photos.some(({ url }) => url === stored.url)) return refuse({ file: 'This photograph is there already.' })
   const photos = [...content.photos, photoOf(stored.url, alt, credit)]
-  const outcome = await changePhotos(deps, authorOf(visit), what, photos, versionIn(visit))
-  return answer(visit, what, outcome, 'upload')
+  const outcome = await changePhotos(deps, authorOf(request), what, photos, versionIn(request))
+  return answer(request, what, outcome, 'upload')
 }
 
 /** What was uploaded, for the pages of the back office: the shop may have another address. */
-async function uploaded({ deps, params }: Visit): Promise<Answer> {
+async function uploaded({ deps, params }: StaffRequest): Promise<StaffResponse> {
   const id = /^([0-9a-f]{32})\.webp$/.exec(params['file'] ?? '')?.[1]
   const bytes = id === undefined ? undefined : await findUploadedPhoto(deps.db, id)
   if (!bytes) return notFound('photograph')
   return { kind: 'raw', status: 200, body: new Uint8Array(bytes), headers: { 'content-type': 'image/webp' } }
 }
 
-const ofKind = (kind: Kind, act: (visit: Visit, what: Described) => Promise<Answer>) => async (visit: Visit) => {
-  const id = visit.params['id'] ?? ''
-  return /^\d{1,9}$/.test(id) ? act(visit, { kind, id: Number(id) }) : notFound('park or unit type')
-}
+const ofKind =
+  (kind: Kind, act: (request: StaffRequest, what: Described) => Promise<StaffResponse>) =>
+  async (request: StaffRequest) => {
+    const id = request.params['id'] ?? ''
+    return /^\d{1,9}$/.test(id) ? act(request, { kind, id: Number(id) }) : notFound('park or unit type')
+  }
 
 /** With room for the other fields of the form. */
 const UPLOAD_BYTES = MOST_PHOTO_BYTES + 100_000
@@ -147,19 +160,19 @@ const UPLOAD_BYTES = MOST_PHOTO_BYTES + 100_000
 const ACTS = { '': saveTexts, '/preview': preview, '/photos': savePhotos, '/upload': upload }
 
 const routesOf = (kind: Kind, path: string): SignedInRoute[] => [
-  { method: 'GET', path, permission: 'stock:read', answer: ofKind(kind, async (visit, what) => show(visit, what)) },
+  { method: 'GET', path, permission: 'stock:read', handle: ofKind(kind, async (request, what) => show(request, what)) },
   ...Object.entries(ACTS).map(([part, act]): SignedInRoute => ({
     method: 'POST',
     path: `${path}${part}`,
     permission: 'catalogue:change',
     // A file may be chosen whichever button is pressed.
     maxBytes: UPLOAD_BYTES,
-    answer: ofKind(kind, act),
+    handle: ofKind(kind, act),
   })),
 ]
 
 export const contentRoutes: readonly SignedInRoute[] = [
   ...routesOf('park', '/staff/catalogue/parks/:id'),
   ...routesOf('unit', '/staff/catalogue/units/:id'),
-  { method: 'GET', path: '/staff/catalogue/uploads/:file', permission: 'stock:read', answer: uploaded },
+  { method: 'GET', path: '/staff/catalogue/uploads/:file', permission: 'stock:read', handle: uploaded },
 ]

@@ -7,8 +7,8 @@ import {
   listImports,
 } from '../../server/store/staff/import-store.ts'
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
-import type { SignedInRoute, Visit } from '../frame/route.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
+import type { SignedInRoute, StaffRequest } from '../frame/route.ts'
 import { authorOf } from '../stock/author.ts'
 import { numberOf } from '../stock/read-query.ts'
 import * as words from './words.ts'
@@ -19,7 +19,7 @@ const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? 
 const TITLE = 'Imports'
 const ONE_RUNS = 'An import is running already. Nothing was begun.'
 
-async function list({ deps }: Visit, failure?: string, status = 200): Promise<Answer> {
+async function list({ deps }: StaffRequest, failure?: string, status = 200): Promise<StaffResponse> {
   await endSilentImports(deps.db)
   const body = (
     <ImportsPage
@@ -31,45 +31,45 @@ async function list({ deps }: Visit, failure?: string, status = 200): Promise<An
   return page({ title: TITLE, body, status })
 }
 
-async function begin(visit: Visit): Promise<Answer> {
-  const { deps, form } = visit
+async function begin(request: StaffRequest): Promise<StaffResponse> {
+  const { deps, form } = request
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return list(visit, 'Choose a file.', 422)
+  if (!(file instanceof File) || file.size === 0) return list(request, 'Choose a file.', 422)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const asked = form.get('mode')
   const mode = IMPORT_MODES.find((known) => known === asked)
-  if (mode === undefined) return list(visit, words.NO_SUCH_MODE, 422)
+  if (mode === undefined) return list(request, words.NO_SUCH_MODE, 422)
   const checkedBy = numberOf(text(form.get('checkedBy')))
-  if (checkedBy !== undefined && !form.has('sure')) return list(visit, words.NOT_SURE, 422)
+  if (checkedBy !== undefined && !form.has('sure')) return list(request, words.NOT_SURE, 422)
   const wish = { mode, isTrial: form.has('isTrial'), skipsBad: form.has('skipsBad'), checkedBy }
   // Only its name: a browser may send a path.
   const name = file.name.replace(/^.*[/\\]/s, '').slice(0, 200)
-  const outcome = await beginImport(deps, authorOf(visit), { name, bytes }, wish)
+  const outcome = await beginImport(deps, authorOf(request), { name, bytes }, wish)
   if (outcome.kind === 'begun') return seeOther(`${IMPORTS_PATH}/${outcome.id}`)
-  return list(visit, outcome.kind === 'one-runs' ? ONE_RUNS : words.NOT_AS_CHECKED, 409)
+  return list(request, outcome.kind === 'one-runs' ? ONE_RUNS : words.NOT_AS_CHECKED, 409)
 }
 
-const idIn = ({ params }: Visit) => (/^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : 0)
+const idIn = ({ params }: StaffRequest) => (/^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : 0)
 
-async function show(visit: Visit): Promise<Answer> {
-  const { deps } = visit
+async function show(request: StaffRequest): Promise<StaffResponse> {
+  const { deps } = request
   await endSilentImports(deps.db)
-  const [row, last] = await Promise.all([findImport(deps.db, idIn(visit)), findLastImport(deps.db)])
+  const [row, last] = await Promise.all([findImport(deps.db, idIn(request)), findLastImport(deps.db)])
   if (!row) return notFound('import')
   const changed = last?.id === row.id ? await countChanged(deps.db, row.id) : undefined
   return page({ title: row.fileName, body: <ImportPage row={row} changed={changed} /> })
 }
 
-async function undo(visit: Visit): Promise<Answer> {
-  const outcome = await beginUndo(visit.deps, authorOf(visit), idIn(visit))
+async function undo(request: StaffRequest): Promise<StaffResponse> {
+  const outcome = await beginUndo(request.deps, authorOf(request), idIn(request))
   switch (outcome.kind) {
     case 'begun':
       return seeOther(`${IMPORTS_PATH}/${outcome.id}`)
     case 'one-runs':
-      return list(visit, ONE_RUNS, 409)
+      return list(request, ONE_RUNS, 409)
     case 'not-the-last':
       return list(
-        visit,
+        request,
         'Only the last import can be undone. It may have been already, or another one has followed.',
         409,
       )
@@ -79,9 +79,9 @@ async function undo(visit: Visit): Promise<Answer> {
 const permission = 'catalogue:change'
 
 export const importRoutes: readonly SignedInRoute[] = [
-  { method: 'GET', path: IMPORTS_PATH, permission, answer: async (visit) => list(visit) },
+  { method: 'GET', path: IMPORTS_PATH, permission, handle: async (request) => list(request) },
   // With room for the other fields of the form.
-  { method: 'POST', path: IMPORTS_PATH, permission, maxBytes: MOST_IMPORT_BYTES + 100_000, answer: begin },
-  { method: 'GET', path: `${IMPORTS_PATH}/:id`, permission, answer: show },
-  { method: 'POST', path: `${IMPORTS_PATH}/:id/undo`, permission, answer: undo },
+  { method: 'POST', path: IMPORTS_PATH, permission, maxBytes: MOST_IMPORT_BYTES + 100_000, handle: begin },
+  { method: 'GET', path: `${IMPORTS_PATH}/:id`, permission, handle: show },
+  { method: 'POST', path: `${IMPORTS_PATH}/:id/undo`, permission, handle: undo },
 ]

@@ -11,8 +11,8 @@ import {
   type LedgerQuery,
 } from '../../server/store/staff/figure-lists-store.ts'
 import { readPlaces, readSites, readTotal, type FigureQuery } from '../../server/store/staff/figures-store.ts'
-import { csv, page, seeOther, type Answer } from '../frame/answers.ts'
-import type { StaffRoute, Visit } from '../frame/route.ts'
+import { csv, page, seeOther, type StaffResponse } from '../frame/responses.ts'
+import type { StaffRoute, StaffRequest } from '../frame/route.ts'
 import { bookingsPath, readAsked, type Asked } from './asked.ts'
 import { BookingsPage } from './bookings-page.tsx'
 import { bookingLines, figureLines, ledgerLines } from './figures-csv.ts'
@@ -26,15 +26,16 @@ import * as words from './words.ts'
 /** Rows of a page of a list. */
 const PAGE = 100
 
-const askedBy = ({ url, deps }: Visit): Asked => readAsked(url, todayOf(deps))
+const askedBy = ({ url, deps }: StaffRequest): Asked => readAsked(url, todayOf(deps))
 
 /** A list of what a figure is of: of a period that cannot be read, the page of figures says why. */
-const listed = (answer: (visit: Visit, asked: Asked) => Promise<Answer>) => async (visit: Visit) => {
-  const asked = askedBy(visit)
-  return asked.fault === undefined ? answer(visit, asked) : seeOther(`/staff/figures${visit.url.search}`)
-}
+const listed =
+  (answer: (request: StaffRequest, asked: Asked) => Promise<StaffResponse>) => async (request: StaffRequest) => {
+    const asked = askedBy(request)
+    return asked.fault === undefined ? answer(request, asked) : seeOther(`/staff/figures${request.url.search}`)
+  }
 
-const queryOf = ({ deps }: Visit, { period, basis, filter, only }: Asked): FigureQuery => ({
+const queryOf = ({ deps }: StaffRequest, { period, basis, filter, only }: Asked): FigureQuery => ({
   ...period,
   basis,
   filter,
@@ -44,14 +45,17 @@ const queryOf = ({ deps }: Visit, { period, basis, filter, only }: Asked): Figur
 
 const KINDS = Object.keys(words.kinds) as MovementKind[]
 
-function ledgerOf({ url }: Visit, { period, filter }: Asked): LedgerQuery & { readonly kind: string | undefined } {
+function ledgerOf(
+  { url }: StaffRequest,
+  { period, filter }: Asked,
+): LedgerQuery & { readonly kind: string | undefined } {
   const asked = url.searchParams.get('kind')?.split('.') ?? []
   const kinds = KINDS.filter((kind) => asked.includes(kind))
   return { ...period, filter, ...(kinds.length > 0 && { kinds }), kind: kinds.length > 0 ? kinds.join('.') : undefined }
 }
 
 /** The address of the page after a row, and of the first page from any other. */
-function pagesOf(path: string, { url }: Visit, after: string | undefined) {
+function pagesOf(path: string, { url }: StaffRequest, after: string | undefined) {
   return {
     first: url.searchParams.has('after') ? path : undefined,
     next: after === undefined ? undefined : `${path}&after=${encodeURIComponent(after)}`,
@@ -61,7 +65,7 @@ function pagesOf(path: string, { url }: Visit, after: string | undefined) {
 /** A day, or a moment with its microseconds; and an id. */
 const AFTER = /^((\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z)?),([\da-f-]{1,36})$/
 
-function readAfter({ url }: Visit): readonly [string, string] | undefined {
+function readAfter({ url }: StaffRequest): readonly [string, string] | undefined {
   const [, first, day = '', second] = AFTER.exec(url.searchParams.get('after') ?? '') ?? []
   return first === undefined || second === undefined || parseCalendarDate(day) === undefined
     ? undefined
@@ -70,13 +74,13 @@ function readAfter({ url }: Visit): readonly [string, string] | undefined {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-function afterBooking(visit: Visit): AfterBooking | undefined {
-  const [day, bookingId = ''] = readAfter(visit) ?? []
+function afterBooking(request: StaffRequest): AfterBooking | undefined {
+  const [day, bookingId = ''] = readAfter(request) ?? []
   return day !== undefined && day.length === 10 && UUID.test(bookingId) ? { day, bookingId } : undefined
 }
 
-function afterEntry(visit: Visit): AfterEntry | undefined {
-  const [at, id] = readAfter(visit) ?? []
+function afterEntry(request: StaffRequest): AfterEntry | undefined {
+  const [at, id] = readAfter(request) ?? []
   return at !== undefined && /^\d{1,15}$/.test(id ?? '') ? { exactAt: at, id: Number(id) } : undefined
 }
 
@@ -85,10 +89,10 @@ export const figuresRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/figures',
     permission: 'figures:read',
-    async answer(visit) {
-      const { db } = visit.deps
-      const asked = askedBy(visit)
-      const today = todayOf(visit.deps)
+    async handle(request) {
+      const { db } = request.deps
+      const asked = askedBy(request)
+      const today = todayOf(request.deps)
       const comparison = comparisonOf(asked, today)
       const [figures, movements, steps, sites] = await Promise.all([
         readFigures(db, asked, today),
@@ -107,8 +111,8 @@ export const figuresRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/figures.csv',
     permission: 'figures:read',
-    answer: listed(async (visit, asked) => {
-      const figures = await readFigures(visit.deps.db, asked, todayOf(visit.deps))
+    handle: listed(async (request, asked) => {
+      const figures = await readFigures(request.deps.db, asked, todayOf(request.deps))
       return csv(`figures-${asked.period.from}-${asked.period.to}`, figureLines(asked, figures))
     }),
   },
@@ -116,11 +120,11 @@ export const figuresRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/figures/bookings',
     permission: 'figures:read',
-    answer: listed(async (visit, asked) => {
-      const { db } = visit.deps
-      const query = queryOf(visit, asked)
+    handle: listed(async (request, asked) => {
+      const { db } = request.deps
+      const query = queryOf(request, asked)
       const [rows, total, places] = await Promise.all([
-        listFigureBookings(db, query, { most: PAGE + 1, after: afterBooking(visit) }),
+        listFigureBookings(db, query, { most: PAGE + 1, after: afterBooking(request) }),
         readTotal(db, query),
         readPlaces(db),
       ])
@@ -135,7 +139,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
             rows={rows.slice(0, PAGE)}
             total={total}
             places={places}
-            {...pagesOf(path, visit, after)}
+            {...pagesOf(path, request, after)}
             csvPath={path.replace('/bookings?', '/bookings.csv?')}
           />
         ),
@@ -146,20 +150,20 @@ export const figuresRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/figures/bookings.csv',
     permission: 'figures:read',
-    answer: listed(async (visit, asked) => {
-      const { db } = visit.deps
-      return csv('bookings-of-figure', bookingLines(db, queryOf(visit, asked), await readPlaces(db)))
+    handle: listed(async (request, asked) => {
+      const { db } = request.deps
+      return csv('bookings-of-figure', bookingLines(db, queryOf(request, asked), await readPlaces(db)))
     }),
   },
   {
     method: 'GET',
     path: '/staff/figures/ledger',
     permission: 'figures:read',
-    answer: listed(async (visit, asked) => {
-      const { db } = visit.deps
-      const query = ledgerOf(visit, asked)
+    handle: listed(async (request, asked) => {
+      const { db } = request.deps
+      const query = ledgerOf(request, asked)
       const [rows, sums, places] = await Promise.all([
-        listEntries(db, query, { most: PAGE + 1, after: afterEntry(visit) }),
+        listEntries(db, query, { most: PAGE + 1, after: afterEntry(request) }),
         readMovements(db, query),
         readPlaces(db),
       ])
@@ -173,7 +177,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
             rows={rows.slice(0, PAGE)}
             sums={sums}
             places={places}
-            {...pagesOf(path, visit, last && `${last.exactAt},${last.id}`)}
+            {...pagesOf(path, request, last && `${last.exactAt},${last.id}`)}
             csvPath={path.replace('/ledger?', '/ledger.csv?')}
           />
         ),
@@ -184,9 +188,9 @@ export const figuresRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/figures/ledger.csv',
     permission: 'figures:read',
-    answer: listed(async (visit, asked) => {
-      const { db } = visit.deps
-      return csv('ledger', ledgerLines(db, ledgerOf(visit, asked), await readPlaces(db)))
+    handle: listed(async (request, asked) => {
+      const { db } = request.deps
+      return csv('ledger', ledgerLines(db, ledgerOf(request, asked), await readPlaces(db)))
     }),
   },
 ]

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { csv, json } from './answers.ts'
+import { csv, json } from './responses.ts'
 import { Effect } from './effect.tsx'
 import { Facts, Panel } from './facts.tsx'
 import { fieldsOf, readFields } from './form-fields.ts'

@@ -3,10 +3,10 @@ import type { Permission } from '../../domain/staff/role.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Staff } from '../../server/staff/accounts/session.ts'
 import type { Actor } from '../../server/store/booking-store.ts'
-import type { Answer } from './answers.ts'
+import type { StaffResponse } from './responses.ts'
 
 /** One request. */
-export interface OpenVisit {
+export interface PublicRequest {
   readonly deps: Deps
   readonly url: URL
   readonly headers: Headers
@@ -20,7 +20,7 @@ export interface OpenVisit {
 }
 
 /** One request of a signed-in member of staff. */
-export interface Visit extends OpenVisit {
+export interface StaffRequest extends PublicRequest {
   readonly who: Staff
   readonly may: (permission: Permission) => boolean
 }
@@ -36,19 +36,22 @@ interface RouteAddress {
 /** A route for who is signed in and has the permission. */
 export interface SignedInRoute extends RouteAddress {
   readonly permission: Permission | 'signed-in'
-  readonly answer: (visit: Visit) => Promise<Answer>
+  readonly handle: (request: StaffRequest) => Promise<StaffResponse>
 }
 
 /** A route for everybody who can reach the back office: signing in. */
 export interface OpenRoute extends RouteAddress {
   readonly permission: 'anyone'
-  readonly answer: (visit: OpenVisit) => Promise<Answer>
+  readonly handle: (request: PublicRequest) => Promise<StaffResponse>
 }
 
 export type StaffRoute = SignedInRoute | OpenRoute
 
 /** Who makes a change, for the events. */
-export const actorOf = ({ who, requestId }: Visit): Actor & { readonly name: string; readonly accountId: string } => ({
+export const actorOf = ({
+  who,
+  requestId,
+}: StaffRequest): Actor & { readonly name: string; readonly accountId: string } => ({
   kind: 'staff',
   name: who.name,
   accountId: who.accountId,

@@ -7,9 +7,9 @@ import { finishMessage } from '../../server/commands/correspondence/answer.ts'
 import { finishRequest } from '../../server/commands/correspondence/finish-request.ts'
 import { noteLook, noteMessageLook } from '../../server/commands/staff/looks.ts'
 import { letterEmail } from '../../server/emails/letter-email.ts'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type SignedInRoute, type Visit } from '../frame/route.ts'
+import { actorOf, type SignedInRoute, type StaffRequest } from '../frame/route.ts'
 import { letterDeps, type Desk, type FindDesk, guestDesk, messageDesk, requestDesk } from './desk.ts'
 import { DeskPage } from './desk-page.tsx'
 import { emailFrame } from './email-frame.ts'
@@ -47,21 +47,22 @@ const GUEST: Writing = {
 
 /** The page, its preview and the form, for each of what staff write about. */
 const writingRoutes = ({ path, what, find, after }: Writing): readonly SignedInRoute[] => {
-  const withDesk = (answer: (visit: Visit, desk: Desk) => Promise<Answer>) => async (visit: Visit) => {
-    const desk = await find(visit.deps, visit.params)
-    if (!desk) return notFound(what)
-    const { about } = desk
-    if (about.kind === 'message') await noteMessageLook(visit.deps, actorOf(visit), about.message.id)
-    else await noteLook(visit.deps, actorOf(visit), about.record.row.id)
-    return answer(visit, desk)
-  }
+  const withDesk =
+    (answer: (request: StaffRequest, desk: Desk) => Promise<StaffResponse>) => async (request: StaffRequest) => {
+      const desk = await find(request.deps, request.params)
+      if (!desk) return notFound(what)
+      const { about } = desk
+      if (about.kind === 'message') await noteMessageLook(request.deps, actorOf(request), about.message.id)
+      else await noteLook(request.deps, actorOf(request), about.record.row.id)
+      return answer(request, desk)
+    }
   return [
     {
       method: 'GET',
       path,
       permission: 'inbox:answer',
-      answer: withDesk(async (visit, desk) => {
-        const { id, fields } = templateOf(desk, visit.url)
+      handle: withDesk(async (request, desk) => {
+        const { id, fields } = templateOf(desk, request.url)
         return deskPage(desk, { fields, templateId: id, letterId: randomUUID() })
       }),
     },
@@ -69,24 +70,24 @@ const writingRoutes = ({ path, what, find, after }: Writing): readonly SignedInR
       method: 'GET',
       path: `${path}/preview`,
       permission: 'inbox:answer',
-      answer: withDesk(async (visit, desk) => previewOf(visit, desk, templateOf(desk, visit.url).fields)),
+      handle: withDesk(async (request, desk) => previewOf(request, desk, templateOf(desk, request.url).fields)),
     },
     {
       method: 'POST',
       path: `${path}/preview`,
       permission: 'inbox:answer',
-      answer: withDesk(async (visit, desk) => previewOf(visit, desk, letterIn(visit.form))),
+      handle: withDesk(async (request, desk) => previewOf(request, desk, letterIn(request.form))),
     },
     {
       method: 'POST',
       path,
       permission: 'inbox:answer',
-      answer: withDesk(async (visit, desk) => {
-        const sent = fieldsOf(visit.form)
+      handle: withDesk(async (request, desk) => {
+        const sent = fieldsOf(request.form)
         const letterId = isUuid(sent.letterId ?? '') ? sent.letterId! : randomUUID()
-        const fields = letterIn(visit.form)
+        const fields = letterIn(request.form)
         const draft = { fields, templateId: sent.template ?? '', letterId }
-        const outcome = await desk.send(actorOf(visit), { ...fields, letterId })
+        const outcome = await desk.send(actorOf(request), { ...fields, letterId })
         switch (outcome.kind) {
           case 'queued':
             return seeOther(after(desk), words.queued(nameOf(desk)))
@@ -110,8 +111,8 @@ export const deskRoutes: readonly SignedInRoute[] = [
     method: 'POST',
     path: `${REQUEST.path}/done`,
     permission: 'inbox:answer',
-    answer: async (visit) => {
-      const { kind } = await finishRequest(visit.deps, actorOf(visit), visit.params.id ?? '')
+    handle: async (request) => {
+      const { kind } = await finishRequest(request.deps, actorOf(request), request.params.id ?? '')
       return finished(kind === 'no-request' ? 'no-such' : kind, 'request')
     },
   },
@@ -119,17 +120,17 @@ export const deskRoutes: readonly SignedInRoute[] = [
     method: 'POST',
     path: `${MESSAGE.path}/done`,
     permission: 'inbox:answer',
-    answer: async (visit) =>
-      finished(await finishMessage(visit.deps, actorOf(visit), visit.params.id ?? ''), 'message'),
+    handle: async (request) =>
+      finished(await finishMessage(request.deps, actorOf(request), request.params.id ?? ''), 'message'),
   },
 ]
 
-function finished(outcome: 'done' | 'done-before' | 'no-such', what: string): Answer {
+function finished(outcome: 'done' | 'done-before' | 'no-such', what: string): StaffResponse {
   if (outcome === 'no-such') return notFound(what)
   return seeOther('/staff/inbox', outcome === 'done' ? words.finished : words.doneBefore)
 }
 
-const deskPage = (desk: Desk, draft: Omit<Parameters<typeof DeskPage>[0], 'desk'>, status = 200): Answer =>
+const deskPage = (desk: Desk, draft: Omit<Parameters<typeof DeskPage>[0], 'desk'>, status = 200): StaffResponse =>
   page({ title: titleOf(desk), status, body: <DeskPage desk={desk} {...draft} /> })
 
 function titleOf({ about }: Desk): string {
@@ -161,7 +162,7 @@ function letterIn(form: FormData): LetterFields {
 }
 
 /** The email as it would be sent, but for the secret of its link. */
-function previewOf({ deps }: Visit, { reader }: Desk, fields: LetterFields): Answer {
+function previewOf({ deps }: StaffRequest, { reader }: Desk, fields: LetterFields): StaffResponse {
   if (!reader) return notFound('customer')
   const tidy = tidyLetter(fields)
   const letter = { id: '', subject: tidy.subject || '…', words: tidy.words || '…', link: linkOf(tidy) ?? null }

@@ -4,8 +4,8 @@ import { noteLook, noteMessageLook } from '../../server/commands/staff/looks.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findBooking } from '../../server/store/booking-store.ts'
 import { findSentEmail } from '../../server/store/staff/sent-email-store.ts'
-import { notFound, page, seeOther } from '../frame/answers.ts'
-import { actorOf, type SignedInRoute, type Visit } from '../frame/route.ts'
+import { notFound, page, seeOther } from '../frame/responses.ts'
+import { actorOf, type SignedInRoute, type StaffRequest } from '../frame/route.ts'
 import { emailFrame } from './email-frame.ts'
 import { EmailPage } from './email-page.tsx'
 import { sentEmail as words } from './words.ts'
@@ -18,9 +18,9 @@ export const emailRoutes: readonly SignedInRoute[] = [
     method: 'GET',
     path: '/staff/emails/:id',
     permission: 'customers:read',
-    async answer(visit) {
-      const { deps, may } = visit
-      const found = await openEmail(visit)
+    async handle(request) {
+      const { deps, may } = request
+      const found = await openEmail(request)
       if (!found) return notFound(words.missing)
       const { row, parts } = found
       const booking = row.bookingId === null ? undefined : await findBooking(deps.db, row.bookingId)
@@ -35,8 +35,8 @@ export const emailRoutes: readonly SignedInRoute[] = [
     method: 'GET',
     path: '/staff/emails/:id/html',
     permission: 'customers:read',
-    async answer(visit) {
-      const found = await openEmail(visit)
+    async handle(request) {
+      const found = await openEmail(request)
       return found ? emailFrame(found.parts.html) : notFound(words.missing)
     },
   },
@@ -44,11 +44,11 @@ export const emailRoutes: readonly SignedInRoute[] = [
     method: 'POST',
     path: '/staff/emails/:id/send-again',
     permission: 'bookings:change',
-    async answer(visit) {
-      const found = await findEmail(visit.deps, visit.params)
+    async handle(request) {
+      const found = await findEmail(request.deps, request.params)
       const { bookingId = null, kind = '' } = found?.row ?? {}
       if (bookingId === null || !CONFIRMATIONS.includes(kind)) return notFound(words.missing)
-      const outcome = await sendConfirmationAgain(visit.deps, actorOf(visit), bookingId)
+      const outcome = await sendConfirmationAgain(request.deps, actorOf(request), bookingId)
       const notice = outcome.kind === 'queued' ? words.sentAgain : words.notConfirmed
       return seeOther(`/staff/emails/${found?.row.id}`, notice)
     },
@@ -59,11 +59,11 @@ const findEmail = (deps: Deps, { id = '' }: Readonly<Record<string, string>>) =>
   isUuid(id) ? findSentEmail(deps.db, id) : undefined
 
 /** An email to be shown, whose reading is written down. */
-async function openEmail(visit: Visit) {
-  const { deps, params } = visit
+async function openEmail(request: StaffRequest) {
+  const { deps, params } = request
   const found = await findEmail(deps, params)
   const { bookingId = null, messageId = null } = found?.row ?? {}
-  if (bookingId !== null) await noteLook(deps, actorOf(visit), bookingId)
-  if (messageId !== null) await noteMessageLook(deps, actorOf(visit), messageId)
+  if (bookingId !== null) await noteLook(deps, actorOf(request), bookingId)
+  if (messageId !== null) await noteMessageLook(deps, actorOf(request), messageId)
   return found
 }

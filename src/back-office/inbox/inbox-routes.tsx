@@ -2,7 +2,7 @@ import { noteExport } from '../../server/commands/staff/looks.ts'
 import { csvLines } from '../../server/staff/csv-lines.ts'
 import { listInbox, type InboxFilter, type InboxRow } from '../../server/store/staff/inbox-list-store.ts'
 import type { Deps } from '../../server/deps.ts'
-import { csv, page } from '../frame/answers.ts'
+import { csv, page } from '../frame/responses.ts'
 import { actorOf, type StaffRoute } from '../frame/route.ts'
 import { deskRoutes } from './desk-routes.tsx'
 import { emailRoutes } from './email-routes.tsx'
@@ -19,7 +19,7 @@ export const inboxRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/inbox',
     permission: 'inbox:answer',
-    async answer({ deps, url, may }) {
+    async handle({ deps, url, may }) {
       const { filter, place } = readInboxAddress(url.searchParams)
       const found = await listInbox(deps.db, filter, ROWS, place)
       const body = (
@@ -32,9 +32,9 @@ export const inboxRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/inbox.csv',
     permission: 'customers:export',
-    async answer(visit) {
-      const { deps, url } = visit
-      await noteExport(deps, actorOf(visit), url)
+    async handle(request) {
+      const { deps, url } = request
+      await noteExport(deps, actorOf(request), url)
       return csv('inbox', exported(deps, readInboxAddress(url.searchParams).filter))
     },
   },

@@ -4,7 +4,7 @@ import { versionOfOffer } from '../../server/store/staff/offer-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Effect } from '../frame/effect.tsx'
 import { Panel } from '../frame/facts.tsx'
-import { DoForm } from '../stock/do-form.tsx'
+import { ConfirmForm } from '../stock/confirm-form.tsx'
 import { PriceChanges } from '../stock/prices-preview.tsx'
 import { counted } from '../stock/words.ts'
 
@@ -37,7 +37,7 @@ export function EndOfferPage({ end, failure }: { readonly end: OfferEnd; readonl
             'To undo it, give the offer a later last day and undo the change of its prices.',
           ]}
         />
-        <DoForm
+        <ConfirmForm
           action={`/staff/offers/offer/${offer.urn}/end`}
           query={new URLSearchParams({ version: versionOfOffer(offer) })}
           seen={seen}

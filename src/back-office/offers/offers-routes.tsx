@@ -13,9 +13,9 @@ import {
   type OfferRow,
 } from '../../server/store/staff/offer-store.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { SignedInRoute, Visit } from '../frame/route.ts'
+import type { SignedInRoute, StaffRequest } from '../frame/route.ts'
 import { authorOf } from '../stock/author.ts'
 import { SHOWN_ANEW } from '../stock/words.ts'
 import { EndOfferPage } from './end-offer-page.tsx'
@@ -28,7 +28,7 @@ import { CHANGED_MEANWHILE, IMPORT_RUNS, OFFERS_TITLE } from './words.ts'
 const LIST = '/staff/offers'
 const NEW = 'new'
 
-const versionIn = ({ form }: Visit) => fieldsOf(form)['version'] ?? ''
+const versionIn = ({ form }: StaffRequest) => fieldsOf(form)['version'] ?? ''
 
 /** Parks with a stay in an offer that can still be booked. */
 function parksIn({ availability: { current } }: Deps, { urn, channels }: Pick<OfferRow, 'urn' | 'channels'>): number {
@@ -38,7 +38,7 @@ function parksIn({ availability: { current } }: Deps, { urn, channels }: Pick<Of
   return new Set(parks).size
 }
 
-async function list({ deps, may }: Visit): Promise<Answer> {
+async function list({ deps, may }: StaffRequest): Promise<StaffResponse> {
   const [codes, offers] = await Promise.all([listCodes(deps.db), listOffers(deps.db)])
   const withParks = offers.map((offer) => ({ ...offer, parks: parksIn(deps, offer) }))
   const mayChange = may('offers:change')
@@ -48,8 +48,8 @@ async function list({ deps, may }: Visit): Promise<Answer> {
   })
 }
 
-async function codePage(visit: Visit, refused: Refused = {}, status = 200): Promise<Answer> {
-  const { deps, params, may } = visit
+async function codePage(request: StaffRequest, refused: Refused = {}, status = 200): Promise<StaffResponse> {
+  const { deps, params, may } = request
   const name = params['code'] ?? ''
   const code = name === NEW ? undefined : await findCode(deps.db, name)
   const mayChange = may('offers:change')
@@ -60,60 +60,60 @@ async function codePage(visit: Visit, refused: Refused = {}, status = 200): Prom
 }
 
 /** What was typed, to be shown again. */
-const typedIn = ({ form }: Visit) => ({
+const typedIn = ({ form }: StaffRequest) => ({
   typed: fieldsOf(form),
   channels: form.getAll('channels').filter(isChannelCode),
 })
 
 async function answer(
-  visit: Visit,
+  request: StaffRequest,
   outcome: OfferOutcome,
-  show: (visit: Visit, refused: Refused, status: number) => Promise<Answer>,
+  show: (request: StaffRequest, refused: Refused, status: number) => Promise<StaffResponse>,
   notice: string,
-): Promise<Answer> {
+): Promise<StaffResponse> {
   switch (outcome.kind) {
     case 'saved':
       return seeOther(LIST, notice)
     case 'faults':
-      return show(visit, { faults: outcome.faults, ...typedIn(visit) }, 422)
+      return show(request, { faults: outcome.faults, ...typedIn(request) }, 422)
     case 'changed-meanwhile':
-      return show(visit, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(visit) }, 409)
+      return show(request, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(request) }, 409)
     case 'import-runs':
-      return show(visit, { failure: IMPORT_RUNS, ...typedIn(visit) }, 409)
+      return show(request, { failure: IMPORT_RUNS, ...typedIn(request) }, 409)
     case 'not-found':
       return notFound('offer')
   }
 }
 
-async function saveCode(visit: Visit): Promise<Answer> {
-  const { deps, params, form } = visit
+async function saveCode(request: StaffRequest): Promise<StaffResponse> {
+  const { deps, params, form } = request
   const terms = readCode(form)
   const outcome =
     params['code'] === NEW
-      ? await makeCode(deps, authorOf(visit), terms)
-      : await changeCode(deps, authorOf(visit), { ...terms, code: params['code'] ?? '' }, versionIn(visit))
-  return answer(visit, outcome, codePage, 'The code is saved.')
+      ? await makeCode(deps, authorOf(request), terms)
+      : await changeCode(deps, authorOf(request), { ...terms, code: params['code'] ?? '' }, versionIn(request))
+  return answer(request, outcome, codePage, 'The code is saved.')
 }
 
-async function stopCode(visit: Visit): Promise<Answer> {
-  const outcome = await endCode(visit.deps, authorOf(visit), visit.params['code'] ?? '', versionIn(visit))
-  if (outcome.kind === 'changed-meanwhile') return codePage(visit, { failure: CHANGED_MEANWHILE }, 409)
-  return answer(visit, outcome, codePage, 'The code has ended.')
+async function stopCode(request: StaffRequest): Promise<StaffResponse> {
+  const outcome = await endCode(request.deps, authorOf(request), request.params['code'] ?? '', versionIn(request))
+  if (outcome.kind === 'changed-meanwhile') return codePage(request, { failure: CHANGED_MEANWHILE }, 409)
+  return answer(request, outcome, codePage, 'The code has ended.')
 }
 
 /** As the database has them. */
 const MOST_URN = 32_767
 
 /** 0 for what is no number of an offer. */
-function urnIn({ params }: Visit): number {
+function urnIn({ params }: StaffRequest): number {
   const urn = /^\d{1,5}$/.test(params['urn'] ?? '') ? Number(params['urn']) : 0
   return urn <= MOST_URN ? urn : 0
 }
 
-async function offerPage(visit: Visit, refused: Refused = {}, status = 200): Promise<Answer> {
-  const { deps, params, may } = visit
+async function offerPage(request: StaffRequest, refused: Refused = {}, status = 200): Promise<StaffResponse> {
+  const { deps, params, may } = request
   const isNew = params['urn'] === NEW
-  const offer = isNew ? undefined : await findOffer(deps.db, urnIn(visit))
+  const offer = isNew ? undefined : await findOffer(deps.db, urnIn(request))
   const mayChange = may('offers:change')
   if (!offer && (!isNew || !mayChange)) return notFound('offer')
   const parks = offer ? parksIn(deps, offer) : 0
@@ -121,47 +121,47 @@ async function offerPage(visit: Visit, refused: Refused = {}, status = 200): Pro
   return page({ title: offer?.title ?? 'New offer', body, status })
 }
 
-async function saveOffer(visit: Visit): Promise<Answer> {
-  const { deps, params, form } = visit
+async function saveOffer(request: StaffRequest): Promise<StaffResponse> {
+  const { deps, params, form } = request
   const terms = readOffer(form)
   if (params['urn'] !== NEW) {
-    const outcome = await changeOffer(deps, authorOf(visit), urnIn(visit), terms, versionIn(visit))
-    return answer(visit, outcome, offerPage, 'The offer is saved.')
+    const outcome = await changeOffer(deps, authorOf(request), urnIn(request), terms, versionIn(request))
+    return answer(request, outcome, offerPage, 'The offer is saved.')
   }
-  const outcome = await makeOffer(deps, authorOf(visit), terms)
+  const outcome = await makeOffer(deps, authorOf(request), terms)
   if (outcome.kind === 'made')
     return seeOther(`${LIST}/offer/${outcome.urn}`, `The offer has the number ${outcome.urn}.`)
-  return answer(visit, outcome, offerPage, '')
+  return answer(request, outcome, offerPage, '')
 }
 
-async function askOfferEnd(visit: Visit, { failure }: Refused = {}, status = 200): Promise<Answer> {
-  const end = await previewOfferEnd(visit.deps, urnIn(visit))
+async function askOfferEnd(request: StaffRequest, { failure }: Refused = {}, status = 200): Promise<StaffResponse> {
+  const end = await previewOfferEnd(request.deps, urnIn(request))
   if (!end) return notFound('offer')
   return page({ title: `End ${end.offer.title}`, body: <EndOfferPage end={end} failure={failure} />, status })
 }
 
-async function stopOffer(visit: Visit): Promise<Answer> {
-  const urn = urnIn(visit)
-  const agreed = { version: versionIn(visit), seen: fieldsOf(visit.form)['seen'] ?? '' }
-  const outcome = await endOffer(visit.deps, authorOf(visit), urn, agreed)
+async function stopOffer(request: StaffRequest): Promise<StaffResponse> {
+  const urn = urnIn(request)
+  const agreed = { version: versionIn(request), seen: fieldsOf(request.form)['seen'] ?? '' }
+  const outcome = await endOffer(request.deps, authorOf(request), urn, agreed)
   if (outcome.kind === 'ended') {
     const to = outcome.changeId === undefined ? LIST : `/staff/stock/changes/${outcome.changeId}`
     return seeOther(to, 'The offer has ended.')
   }
-  if (outcome.kind === 'figures-changed') return askOfferEnd(visit, { failure: SHOWN_ANEW }, 409)
-  return answer(visit, outcome, askOfferEnd, '')
+  if (outcome.kind === 'figures-changed') return askOfferEnd(request, { failure: SHOWN_ANEW }, 409)
+  return answer(request, outcome, askOfferEnd, '')
 }
 
 const read = { method: 'GET', permission: 'stock:read' } as const
 const change = { method: 'POST', permission: 'offers:change' } as const
 
 export const offersRoutes: readonly SignedInRoute[] = [
-  { ...read, path: LIST, answer: list },
-  { ...read, path: `${LIST}/codes/:code`, answer: async (visit) => codePage(visit) },
-  { ...read, path: `${LIST}/offer/:urn`, answer: async (visit) => offerPage(visit) },
-  { ...change, method: 'GET', path: `${LIST}/offer/:urn/end`, answer: async (visit) => askOfferEnd(visit) },
-  { ...change, path: `${LIST}/codes/:code`, answer: saveCode },
-  { ...change, path: `${LIST}/codes/:code/end`, answer: stopCode },
-  { ...change, path: `${LIST}/offer/:urn`, answer: saveOffer },
-  { ...change, path: `${LIST}/offer/:urn/end`, answer: stopOffer },
+  { ...read, path: LIST, handle: list },
+  { ...read, path: `${LIST}/codes/:code`, handle: async (request) => codePage(request) },
+  { ...read, path: `${LIST}/offer/:urn`, handle: async (request) => offerPage(request) },
+  { ...change, method: 'GET', path: `${LIST}/offer/:urn/end`, handle: async (request) => askOfferEnd(request) },
+  { ...change, path: `${LIST}/codes/:code`, handle: saveCode },
+  { ...change, path: `${LIST}/codes/:code/end`, handle: stopCode },
+  { ...change, path: `${LIST}/offer/:urn`, handle: saveOffer },
+  { ...change, path: `${LIST}/offer/:urn/end`, handle: stopOffer },
 ]

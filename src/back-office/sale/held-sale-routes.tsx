@@ -11,9 +11,9 @@ import { payBooking, type PayBookingOutcome } from '../../server/commands/paymen
 import { extendSale } from '../../server/commands/sale/extend-sale.ts'
 import { noteLook } from '../../server/commands/staff/looks.ts'
 import { sendHoldLink } from '../../server/commands/sale/hold-link.ts'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type SignedInRoute, type Visit } from '../frame/route.ts'
+import { actorOf, type SignedInRoute, type StaffRequest } from '../frame/route.ts'
 import { findClerk, loadSale, type HeldSale } from './held-sale.ts'
 import { SalePage } from './sale-page.tsx'
 import { salePath } from './stay-address.ts'
@@ -30,67 +30,68 @@ interface Refused {
 }
 
 /** Finds the sale that the route names, for what answers. */
-const ofSale = (answer: (visit: Visit, hand: Hand) => Promise<Answer>) => async (visit: Visit) => {
-  const hand = await findClerk(visit)
-  return hand ? answer(visit, hand) : notFound('telephone sale')
-}
+const ofSale =
+  (answer: (request: StaffRequest, hand: Hand) => Promise<StaffResponse>) => async (request: StaffRequest) => {
+    const hand = await findClerk(request)
+    return hand ? answer(request, hand) : notFound('telephone sale')
+  }
 
-async function show(visit: Visit, hand: Hand, refused: Refused = {}): Promise<Answer> {
-  const sale = await loadSale(visit, hand)
+async function show(request: StaffRequest, hand: Hand, refused: Refused = {}): Promise<StaffResponse> {
+  const sale = await loadSale(request, hand)
   const { row } = sale.record
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   if (isSold) return seeOther(`/staff/bookings/${row.reference}`)
-  await noteLook(visit.deps, actorOf(visit), row.id)
+  await noteLook(request.deps, actorOf(request), row.id)
   const { status = refused.failure === undefined ? 200 : 409, ...shown } = refused
   return page({
     title: `Telephone sale ${formatBookingReference(row.reference)}`,
-    body: <SalePage sale={sale} methods={visit.deps.payments.setup.hostedMethods} {...shown} />,
+    body: <SalePage sale={sale} methods={request.deps.payments.setup.hostedMethods} {...shown} />,
     status,
   })
 }
 
-const refuse = (visit: Visit, hand: Hand, why: ClosedBooking) => show(visit, hand, { failure: closed(why) })
+const refuse = (request: StaffRequest, hand: Hand, why: ClosedBooking) => show(request, hand, { failure: closed(why) })
 
-async function save(visit: Visit, hand: Hand): Promise<Answer> {
-  const sale = await loadSale(visit, hand)
-  const outcome = await saveSale(visit, hand, sale)
+async function save(request: StaffRequest, hand: Hand): Promise<StaffResponse> {
+  const sale = await loadSale(request, hand)
+  const outcome = await saveSale(request, hand, sale)
   switch (outcome.kind) {
     case 'saved':
       return seeOther(salePath(sale.record.row.reference), 'Saved.')
     case 'closed':
-      return refuse(visit, hand, outcome.why)
+      return refuse(request, hand, outcome.why)
     case 'faults':
-      return show(visit, hand, { faults: outcome.faults, typed: fieldsOf(visit.form), status: 422 })
+      return show(request, hand, { faults: outcome.faults, typed: fieldsOf(request.form), status: 422 })
   }
 }
 
-async function send(visit: Visit, hand: Hand): Promise<Answer> {
-  const outcome = await sendHoldLink(visit.deps, hand)
+async function send(request: StaffRequest, hand: Hand): Promise<StaffResponse> {
+  const outcome = await sendHoldLink(request.deps, hand)
   return outcome.kind === 'queued'
-    ? seeOther(pathOf(visit), 'The link is on its way by email.')
-    : refuse(visit, hand, outcome)
+    ? seeOther(pathOf(request), 'The link is on its way by email.')
+    : refuse(request, hand, outcome)
 }
 
-async function extend(visit: Visit, hand: Hand): Promise<Answer> {
-  const outcome = await extendSale(visit.deps, hand)
+async function extend(request: StaffRequest, hand: Hand): Promise<StaffResponse> {
+  const outcome = await extendSale(request.deps, hand)
   switch (outcome.kind) {
     case 'extended':
-      return seeOther(pathOf(visit), `Held until ${formatLondonTime(outcome.until.getTime())}.`)
+      return seeOther(pathOf(request), `Held until ${formatLondonTime(outcome.until.getTime())}.`)
     case 'no-extension-left':
-      return show(visit, hand, {
+      return show(request, hand, {
         failure: 'It cannot be held longer than it is already: at most 7 days in all, at a live supplier 23 hours.',
       })
     default:
-      return refuse(visit, hand, outcome)
+      return refuse(request, hand, outcome)
   }
 }
 
-async function release(visit: Visit, hand: Hand): Promise<Answer> {
-  const isReleased = await releaseHold(visit.deps, hand.actor, hand.bookingId, 'abandoned')
-  return isReleased ? seeOther('/staff/sell/holds', 'The hold has ended.') : show(visit, hand)
+async function release(request: StaffRequest, hand: Hand): Promise<StaffResponse> {
+  const isReleased = await releaseHold(request.deps, hand.actor, hand.bookingId, 'abandoned')
+  return isReleased ? seeOther('/staff/sell/holds', 'The hold has ended.') : show(request, hand)
 }
 
-const pathOf = ({ params }: Visit) => salePath(params['reference'] ?? '')
+const pathOf = ({ params }: StaffRequest) => salePath(params['reference'] ?? '')
 
 const PayFields = z.object({
   method: z.enum(['card', 'paypal', 'bank']),
@@ -102,13 +103,13 @@ const PayFields = z.object({
 })
 
 /** Begins a payment on the provider's own page, for a customer who is beside the clerk. No card is typed here. */
-async function pay(visit: Visit, hand: Hand): Promise<Answer> {
-  const { deps, form } = visit
+async function pay(request: StaffRequest, hand: Hand): Promise<StaffResponse> {
+  const { deps, form } = request
   const parsed = z.safeParse(PayFields, Object.fromEntries(form))
   const isOffered = parsed.success && deps.payments.setup.hostedMethods.includes(parsed.data.method)
-  if (!parsed.success || !isOffered) return show(visit, hand, { failure: 'This payment method is not available.' })
+  if (!parsed.success || !isOffered) return show(request, hand, { failure: 'This payment method is not available.' })
   if (form.get('acceptTerms') !== 'true')
-    return show(visit, hand, { failure: 'Ask the customer to accept the booking terms first.', status: 422 })
+    return show(request, hand, { failure: 'Ask the customer to accept the booking terms first.', status: 422 })
   const { method, option, idempotencyKey, agreedTotal, deposit } = parsed.data
   const outcome = await payBooking(deps, hand, {
     method,
@@ -117,35 +118,39 @@ async function pay(visit: Visit, hand: Hand): Promise<Answer> {
     agreedTotal,
     agreedDueToday: option === 'deposit' && deposit !== '' ? deposit : agreedTotal,
     token: undefined,
-    returnUrl: `${deps.env.STAFF_URL}${pathOf(visit)}/paid`,
+    returnUrl: `${deps.env.STAFF_URL}${pathOf(request)}/paid`,
   })
-  return answerPayment(visit, hand, outcome)
+  return answerPayment(request, hand, outcome)
 }
 
-function answerPayment(visit: Visit, hand: Hand, outcome: PayBookingOutcome): Promise<Answer> | Answer {
+function answerPayment(
+  request: StaffRequest,
+  hand: Hand,
+  outcome: PayBookingOutcome,
+): Promise<StaffResponse> | StaffResponse {
   switch (outcome.kind) {
     case 'payment':
-      return seeOther(pathOf(visit))
+      return seeOther(pathOf(request))
     case 'price-changed':
-      return show(visit, hand, {
+      return show(request, hand, {
         failure: `The price has changed: it was ${formatMoneyExact(outcome.agreed.total)} and is now ${formatMoneyExact(outcome.now.total)}. Nothing has been paid.`,
       })
     case 'key-reused':
     case 'other-booking':
-      return show(visit, hand, { failure: 'This form was sent before. Nothing has been paid: use the new one.' })
+      return show(request, hand, { failure: 'This form was sent before. Nothing has been paid: use the new one.' })
     default:
-      return refuse(visit, hand, outcome)
+      return refuse(request, hand, outcome)
   }
 }
 
 /** Where the provider's page leads back to: what it says about the payment is asked first. */
-const ask = (givesUp: boolean) => async (visit: Visit, hand: Hand) => {
-  const { record } = await loadSale(visit, hand)
+const ask = (givesUp: boolean) => async (request: StaffRequest, hand: Hand) => {
+  const { record } = await loadSale(request, hand)
   const { payment } = record
-  if (!payment) return seeOther(pathOf(visit))
-  const outcome = await checkPayment(visit.deps, hand, payment.id, { givesUp })
+  if (!payment) return seeOther(pathOf(request))
+  const outcome = await checkPayment(request.deps, hand, payment.id, { givesUp })
   const status = outcome.kind === 'payment' ? outcome.payment.status : 'failed'
-  return seeOther(pathOf(visit), NOTICES[status])
+  return seeOther(pathOf(request), NOTICES[status])
 }
 
 const NOTICES: Partial<Record<NonNullable<HeldSale['record']['payment']>['status'], string>> = {
@@ -162,13 +167,13 @@ export const heldSaleRoutes: readonly SignedInRoute[] = [
     method: 'GET',
     path: '/staff/sell/:reference',
     permission,
-    answer: ofSale(async (visit, hand) => show(visit, hand)),
+    handle: ofSale(async (request, hand) => show(request, hand)),
   },
-  { method: 'GET', path: '/staff/sell/:reference/paid', permission, answer: ofSale(ask(false)) },
+  { method: 'GET', path: '/staff/sell/:reference/paid', permission, handle: ofSale(ask(false)) },
   ...Object.entries(POSTS).map(([part, answer]): SignedInRoute => ({
     method: 'POST',
     path: `/staff/sell/:reference${part}`,
     permission,
-    answer: ofSale(answer),
+    handle: ofSale(answer),
   })),
 ]

@@ -5,7 +5,7 @@ import { longerHoldEnd } from '../../server/commands/sale/extend-sale.ts'
 import type { Clerk } from '../../server/commands/command-deps.ts'
 import { findEvents, findRowVersion, type EventRow } from '../../server/store/booking-store.ts'
 import { findTelephoneSale } from '../../server/store/staff/telephone-sale-store.ts'
-import { actorOf, type Visit } from '../frame/route.ts'
+import { actorOf, type StaffRequest } from '../frame/route.ts'
 
 /** What staff hold for a customer, as its page shows it. */
 export interface HeldSale {
@@ -21,17 +21,20 @@ export interface HeldSale {
 }
 
 /** The clerk's hand on the sale that a route names; undefined if there is none of that reference. */
-export async function findClerk(visit: Visit): Promise<(Clerk & { readonly heldBy: string }) | undefined> {
-  const { deps, params, form } = visit
+export async function findClerk(request: StaffRequest): Promise<(Clerk & { readonly heldBy: string }) | undefined> {
+  const { deps, params, form } = request
   const sale = await findTelephoneSale(deps.db, deps.env.SITE_CODE, params['reference'] ?? '')
   if (!sale) return undefined
   const version = form.get('version')
-  const clerk = { bookingId: sale.id, actor: actorOf(visit), heldBy: sale.heldBy }
+  const clerk = { bookingId: sale.id, actor: actorOf(request), heldBy: sale.heldBy }
   return typeof version === 'string' ? { ...clerk, version } : clerk
 }
 
-export async function loadSale(visit: Visit, { bookingId, heldBy }: Clerk & { heldBy: string }): Promise<HeldSale> {
-  const { deps } = visit
+export async function loadSale(
+  request: StaffRequest,
+  { bookingId, heldBy }: Clerk & { heldBy: string },
+): Promise<HeldSale> {
+  const { deps } = request
   // Before the booking is read: a change in between is then seen as one.
   const version = (await findRowVersion(deps.db, bookingId)) ?? ''
   const record = await currentBooking(deps, bookingId)

@@ -5,8 +5,8 @@ import { todayOf } from '../../server/commands/command-deps.ts'
 import { findBooking } from '../../server/store/booking-store.ts'
 import { listRunningHolds } from '../../server/store/staff/telephone-sale-store.ts'
 import { sellByTelephone } from '../../server/commands/sale/sell-by-telephone.ts'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { findStays, readSearchFields } from './find-stays.ts'
 import { HoldsPage } from './holds-page.tsx'
 import { offeredStay } from './offered-stay.ts'
@@ -18,7 +18,7 @@ import { HOLDS_TITLE, notHeld, SEARCH_TITLE } from './words.ts'
 
 const permission = 'bookings:sell'
 
-async function search({ deps, url }: Visit): Promise<Answer> {
+async function search({ deps, url }: StaffRequest): Promise<StaffResponse> {
   const fields = readSearchFields(url.searchParams)
   const found = url.search === '' ? undefined : await findStays(deps, fields)
   const { catalogue } = deps.availability.current
@@ -27,7 +27,7 @@ async function search({ deps, url }: Visit): Promise<Answer> {
 }
 
 /** @param failure why it could not be held */
-async function stayPage({ deps }: Visit, fields: StayFields, failure?: string): Promise<Answer> {
+async function stayPage({ deps }: StaffRequest, fields: StayFields, failure?: string): Promise<StaffResponse> {
   const stay = await offeredStay(deps, fields)
   if (!stay) return notFound('unit')
   return page({
@@ -39,14 +39,14 @@ async function stayPage({ deps }: Visit, fields: StayFields, failure?: string): 
 
 const ExpectedPrice = wholeNumber(0, 100_000_000)
 
-async function hold(visit: Visit): Promise<Answer> {
-  const { deps, form } = visit
+async function hold(staffRequest: StaffRequest): Promise<StaffResponse> {
+  const { deps, form } = staffRequest
   const fields = readStay(form)
   const price = z.safeParse(ExpectedPrice, form.get('expectedPrice') ?? '')
   const unit = fields && deps.availability.current.catalogue.unitTypes.get(fields.unit)
   if (!fields || !unit || !price.success) return notFound('stay')
   const { arrival, nights, unit: unitTypeId, ...party } = fields
-  const actor = { ...actorOf(visit), requestId: visit.requestId }
+  const actor = { ...actorOf(staffRequest), requestId: staffRequest.requestId }
   const request = { parkId: unit.parkId, unitTypeId, stay: { arrival, nights }, party, expectedPrice: price.data }
   const outcome = await sellByTelephone(deps, actor, request)
   if (outcome.kind === 'placed') {
@@ -55,26 +55,26 @@ async function hold(visit: Visit): Promise<Answer> {
   }
   const failure =
     outcome.kind === 'refused' ? partyRefusalFault(unit.channel, outcome.refusal).message : notHeld(outcome)
-  return stayPage(visit, fields, failure)
+  return stayPage(staffRequest, fields, failure)
 }
 
 export const saleRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: '/staff/sell', permission, answer: search },
+  { method: 'GET', path: '/staff/sell', permission, handle: search },
   {
     method: 'GET',
     path: '/staff/sell/stay',
     permission,
-    answer: async (visit) => {
-      const fields = readStay(visit.url.searchParams)
-      return fields ? stayPage(visit, fields) : notFound('stay')
+    handle: async (staffRequest) => {
+      const fields = readStay(staffRequest.url.searchParams)
+      return fields ? stayPage(staffRequest, fields) : notFound('stay')
     },
   },
-  { method: 'POST', path: '/staff/sell/hold', permission, answer: hold },
+  { method: 'POST', path: '/staff/sell/hold', permission, handle: hold },
   {
     method: 'GET',
     path: '/staff/sell/holds',
     permission,
-    answer: async ({ deps }) =>
+    handle: async ({ deps }) =>
       page({ title: HOLDS_TITLE, body: <HoldsPage holds={await listRunningHolds(deps.db, deps.env.SITE_CODE)} /> }),
   },
   ...heldSaleRoutes,

@@ -12,7 +12,7 @@ import { setDiscount } from '../../server/commands/checkout/set-discount.ts'
 import { DETAIL_FIELDS } from '../../server/commands/staff/correct-details.ts'
 import { todayOf, type Clerk } from '../../server/commands/command-deps.ts'
 import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
-import type { Visit } from '../frame/route.ts'
+import type { StaffRequest } from '../frame/route.ts'
 import { refusedDiscount } from '../../domain/words/discount-words.ts'
 import type { HeldSale } from './held-sale.ts'
 
@@ -28,9 +28,13 @@ export const extraField = (code: string) => `extra-${code}`
  * Saves what has changed of extras, discount code and details by the customer's own commands. What is right is kept even if
  * something else is refused; details that nobody has begun to enter are left for later.
  */
-export async function saveSale(visit: Visit, clerk: Clerk, { record, offered }: HeldSale): Promise<SaveOutcome> {
-  const { deps } = visit
-  const typed = fieldsOf(visit.form)
+export async function saveSale(
+  request: StaffRequest,
+  clerk: Clerk,
+  { record, offered }: HeldSale,
+): Promise<SaveOutcome> {
+  const { deps } = request
+  const typed = fieldsOf(request.form)
   const faults: Record<string, string> = {}
   // The version guards the first change; the later ones follow from it.
   let by = clerk
@@ -65,7 +69,7 @@ export async function saveSale(visit: Visit, clerk: Clerk, { record, offered }: 
   }
 
   if (DETAIL_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '').trim() !== '')) {
-    const outcome = await saveCustomer(visit, by, record, typed)
+    const outcome = await saveCustomer(request, by, record, typed)
     // Where the extras were refused, their step is not complete: the details are shown again as they were typed.
     const waits = outcome.kind === 'closed' && outcome.why.kind === 'step-not-open' && Object.keys(faults).length > 0
     if (outcome.kind === 'closed' && !waits) return outcome
@@ -84,7 +88,7 @@ const quantityNow = ({ extras }: HeldSale['offered'], code: string) =>
   extras.find(({ extra }) => extra.code === code)?.quantity ?? 0
 
 async function saveCustomer(
-  { deps }: Visit,
+  { deps }: StaffRequest,
   by: Clerk,
   record: HeldSale['record'],
   typed: Readonly<Record<string, string>>,
@@ -119,7 +123,7 @@ export const birthOf = ([lead]: HeldSale['record']['guests']) =>
 
 /** Saves the date of birth that an operator with a minimum age wants, if it has changed. */
 async function saveBirth(
-  deps: Visit['deps'],
+  deps: StaffRequest['deps'],
   by: Clerk,
   { row, sale: { minimumAge }, guests }: HeldSale['record'],
   { lead, dateOfBirth }: { readonly lead: Customer; readonly dateOfBirth: string },

@@ -1,8 +1,8 @@
 import type { ChangeAuthor } from '../../server/store/staff/catalogue-change-store.ts'
-import type { Visit } from '../frame/route.ts'
+import type { StaffRequest } from '../frame/route.ts'
 
 /** Who makes a change of stock or prices. */
-export const authorOf = ({ who, requestId }: Visit): ChangeAuthor => ({
+export const authorOf = ({ who, requestId }: StaffRequest): ChangeAuthor => ({
   accountId: who.accountId,
   actorName: who.name,
   requestId,

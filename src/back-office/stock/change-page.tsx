@@ -8,7 +8,7 @@ import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
-import { DoForm } from './do-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { PriceChanges } from './prices-preview.tsx'
 import { BUSY, countedRows } from './words.ts'
 
@@ -112,7 +112,7 @@ function TakeBackForm({ id, kind, plan }: { id: number; kind: ListedChange['kind
           `; ${grouped(plan.stay)} ${plan.stay === 1 ? 'stays' : 'stay'} as now, changed since, sold beyond it, or over`}
         .
       </p>
-      <DoForm
+      <ConfirmForm
         action={`/staff/stock/changes/${id}/take-back`}
         query={new URLSearchParams()}
         seen={plan.seen}

@@ -4,7 +4,7 @@ import type { NightsPlan, NightsRefused } from '../../server/commands/stock/chan
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Effect } from '../frame/effect.tsx'
 import { Table } from '../frame/table.tsx'
-import { DoForm } from './do-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { counted, livePark, NO_UNITS } from './words.ts'
 
 /** What a change of nights does, and the button that does it. */
@@ -31,7 +31,12 @@ export function NightsPreview({ plan, action, query }: { plan: NightsPlan; actio
           `What is sold or held stays: ${counted(figures.taken, 'unit', 'units')}.`,
         ]}
       />
-      <DoForm action={action} query={query} seen={plan.seen} label={`Change ${counted(days, 'night', 'nights')}`} />
+      <ConfirmForm
+        action={action}
+        query={query}
+        seen={plan.seen}
+        label={`Change ${counted(days, 'night', 'nights')}`}
+      />
     </>
   )
 }

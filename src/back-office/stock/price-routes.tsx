@@ -8,9 +8,9 @@ import { listOperatorsAndRegions } from '../../server/store/staff/sold-park-stor
 import { findSoldUnits, type SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { findOfferTitles, findUnitPrices } from '../../server/store/staff/stay-price-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Panel } from '../frame/facts.tsx'
-import type { StaffRoute, Visit } from '../frame/route.ts'
+import type { StaffRoute, StaffRequest } from '../frame/route.ts'
 import { authorOf } from './author.ts'
 import { firstWeek } from './first-week.ts'
 import { CALENDAR_DAYS } from './calendar-links.tsx'
@@ -36,14 +36,14 @@ import { BUSY, counted, SHOWN_ANEW } from './words.ts'
 /** More prices than a unit type has in six weeks. */
 const MOST_SHOWN = 5_000
 
-async function showPrices(visit: Visit): Promise<Answer> {
-  const { deps, url, params, may } = visit
+async function showPrices(request: StaffRequest): Promise<StaffResponse> {
+  const { deps, url, params, may } = request
   const parkId = numberOf(params.park) ?? 0
   const units = await findSoldUnits(deps.db, { parkIds: [parkId] })
   const wanted = numberOf(url.searchParams.get('unit'))
   const unit = units.find(({ unitTypeId }) => unitTypeId === wanted) ?? units[0]
   if (!unit) return notFound('park on sale')
-  const from = mondayAsked(url.searchParams) ?? (await firstWeek(visit, [unit.unitTypeId]))
+  const from = mondayAsked(url.searchParams) ?? (await firstWeek(request, [unit.unitTypeId]))
   const shown = { unitTypeIds: [unit.unitTypeId], from, to: addDays(from, CALENDAR_DAYS - 1) }
   const prices = await findUnitPrices(deps.db, shown, MOST_SHOWN)
   const urns = new Set(prices.flatMap(({ offerUrn }) => offerUrn ?? []))
@@ -64,7 +64,7 @@ async function showPrices(visit: Visit): Promise<Answer> {
 }
 
 /** The unit types that a form lets choose among: those of a single park. */
-async function unitsAsked({ deps }: Visit, query: URLSearchParams) {
+async function unitsAsked({ deps }: StaffRequest, query: URLSearchParams) {
   const parkIds = numbersOf(query, 'park')
   const units = parkIds.length > 0 ? await findSoldUnits(deps.db, { parkIds }) : []
   const parks = [...new Map(units.map(({ parkId, parkName }) => [parkId, { id: parkId, name: parkName }])).values()]
@@ -85,13 +85,13 @@ function readPrices(query: URLSearchParams, units: readonly SoldUnit[]): Read<Pr
   return { kind: 'read', value: { ...range, ...others, isRounded: query.has('rounded') } }
 }
 
-async function askPrices(visit: Visit, query: URLSearchParams, notice?: string): Promise<Answer> {
-  const { deps } = visit
+async function askPrices(request: StaffRequest, query: URLSearchParams, notice?: string): Promise<StaffResponse> {
+  const { deps } = request
   const today = todayOf(deps)
   const [choices, offers, { parks, units }] = await Promise.all([
     listOperatorsAndRegions(deps.db),
     listOffers(deps.db),
-    unitsAsked(visit, query),
+    unitsAsked(request, query),
   ])
   const asked = query.has('how') ? readPrices(query, units) : NOTHING_ASKED
   const outcome = asked.kind === 'read' ? await previewPrices(deps, asked.value) : undefined
@@ -122,24 +122,24 @@ async function askPrices(visit: Visit, query: URLSearchParams, notice?: string):
   return page({ title: 'Change prices', body, status })
 }
 
-async function doPrices(visit: Visit): Promise<Answer> {
-  const query = queryOf(visit.form)
-  const { units } = await unitsAsked(visit, query)
+async function doPrices(request: StaffRequest): Promise<StaffResponse> {
+  const query = queryOf(request.form)
+  const { units } = await unitsAsked(request, query)
   const asked = readPrices(query, units)
-  if (asked.kind === 'faults') return askPrices(visit, query)
+  if (asked.kind === 'faults') return askPrices(request, query)
   const agreed = { seen: query.get('seen') ?? '', isConfirmed: query.has('sure') }
-  const outcome = await changePrices(visit.deps, authorOf(visit), asked.value, agreed)
+  const outcome = await changePrices(request.deps, authorOf(request), asked.value, agreed)
   switch (outcome.kind) {
     case 'changed': {
       const done = `${counted(outcome.prices.length, 'price', 'prices')} changed.`
       return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)
     }
     case 'figures-changed':
-      return askPrices(visit, query, SHOWN_ANEW)
+      return askPrices(request, query, SHOWN_ANEW)
     case 'not-confirmed':
-      return askPrices(visit, query, 'Tick that you mean it: prices change by more than half.')
+      return askPrices(request, query, 'Tick that you mean it: prices change by more than half.')
     case 'busy':
-      return askPrices(visit, query, BUSY)
+      return askPrices(request, query, BUSY)
     case 'no-units':
     case 'live-supplier':
     case 'nothing-to-change':
@@ -147,7 +147,7 @@ async function doPrices(visit: Visit): Promise<Answer> {
     case 'no-offer':
     case 'not-reduced':
     case 'too-many':
-      return askPrices(visit, query)
+      return askPrices(request, query)
   }
 }
 
@@ -156,8 +156,8 @@ export const priceRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/stock/prices',
     permission: 'prices:change',
-    answer: (visit) => askPrices(visit, visit.url.searchParams),
+    handle: (request) => askPrices(request, request.url.searchParams),
   },
-  { method: 'POST', path: '/staff/stock/prices', permission: 'prices:change', answer: doPrices },
-  { method: 'GET', path: '/staff/stock/:park/prices', permission: 'stock:read', answer: showPrices },
+  { method: 'POST', path: '/staff/stock/prices', permission: 'prices:change', handle: doPrices },
+  { method: 'GET', path: '/staff/stock/:park/prices', permission: 'stock:read', handle: showPrices },
 ]

@@ -7,7 +7,7 @@ import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Effect } from '../frame/effect.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
-import { DoForm } from './do-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { BUSY, counted, liveLeftOut, livePark, NO_UNITS, notReducedWords, offerWords, wasWords } from './words.ts'
 
 const SPANS = [
@@ -40,7 +40,7 @@ export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; read
           'What is held or sold keeps its price.',
         ]}
       />
-      <DoForm
+      <ConfirmForm
         action="/staff/stock/prices"
         query={query}
         seen={plan.seen}
@@ -55,7 +55,7 @@ export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; read
             </label>
           </Notice>
         )}
-      </DoForm>
+      </ConfirmForm>
       <div className="mt-6">
         <Panel id="examples" title="Examples">
           <PriceChanges changes={plan.examples} units={units} />

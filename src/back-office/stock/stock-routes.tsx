@@ -13,9 +13,9 @@ import { findTakenStays, findUnitNights } from '../../server/store/staff/night-s
 import { findSoldParks, listOperatorsAndRegions } from '../../server/store/staff/sold-park-store.ts'
 import { findSoldUnits, type SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Panel } from '../frame/facts.tsx'
-import type { StaffRoute, Visit } from '../frame/route.ts'
+import type { StaffRoute, StaffRequest } from '../frame/route.ts'
 import { CALENDAR_DAYS } from './calendar-links.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { ChangePage } from './change-page.tsx'
@@ -43,7 +43,7 @@ import { BUSY, countedRows, SHOWN_ANEW } from './words.ts'
 const MOST_PARKS = 25
 const MOST_CHANGES = 15
 
-async function showStock({ deps, url, may }: Visit): Promise<Answer> {
+async function showStock({ deps, url, may }: StaffRequest): Promise<StaffResponse> {
   const query = url.searchParams
   const [parks, choices, changes] = await Promise.all([
     findSoldParks(deps.db, { ...scopeOf(query), words: query.get('q') ?? '' }, MOST_PARKS + 1),
@@ -64,19 +64,19 @@ async function showStock({ deps, url, may }: Visit): Promise<Answer> {
 }
 
 /** The units of the park that an address names; none if it names none on sale. */
-async function unitsOfPark({ deps, params }: Visit): Promise<{ parkId: number; units: readonly SoldUnit[] }> {
+async function unitsOfPark({ deps, params }: StaffRequest): Promise<{ parkId: number; units: readonly SoldUnit[] }> {
   const parkId = numberOf(params.park) ?? 0
   return { parkId, units: await findSoldUnits(deps.db, { parkIds: [parkId] }) }
 }
 
-async function showCalendar(visit: Visit): Promise<Answer> {
-  const { deps, url, may } = visit
-  const { parkId, units } = await unitsOfPark(visit)
+async function showCalendar(request: StaffRequest): Promise<StaffResponse> {
+  const { deps, url, may } = request
+  const { parkId, units } = await unitsOfPark(request)
   const [unit] = units
   if (!unit) return notFound('park on sale')
   const today = todayOf(deps)
   const unitTypeIds = units.map(({ unitTypeId }) => unitTypeId)
-  const from = mondayAsked(url.searchParams) ?? (await firstWeek(visit, unitTypeIds))
+  const from = mondayAsked(url.searchParams) ?? (await firstWeek(request, unitTypeIds))
   const shown = { unitTypeIds, from, to: addDays(from, CALENDAR_DAYS - 1) }
   const [nights, stays, changes] = await Promise.all([
     findUnitNights(deps.db, shown),
@@ -99,9 +99,9 @@ async function showCalendar(visit: Visit): Promise<Answer> {
   return page({ title: unit.parkName, body })
 }
 
-async function showNight(visit: Visit): Promise<Answer> {
-  const { deps, url, params, may } = visit
-  const { parkId, units } = await unitsOfPark(visit)
+async function showNight(request: StaffRequest): Promise<StaffResponse> {
+  const { deps, url, params, may } = request
+  const { parkId, units } = await unitsOfPark(request)
   const night = parseCalendarDate(params.night ?? '')
   const wanted = numberOf(url.searchParams.get('unit'))
   const shown = wanted === undefined ? units : units.filter(({ unitTypeId }) => unitTypeId === wanted)
@@ -122,12 +122,12 @@ function readNights(parkId: number, units: readonly SoldUnit[], query: URLSearch
   return { kind: 'read', value: { parkId, ...range, ...others } }
 }
 
-async function askNights(visit: Visit, query: URLSearchParams, isShownAnew = false): Promise<Answer> {
-  const { parkId, units } = await unitsOfPark(visit)
+async function askNights(request: StaffRequest, query: URLSearchParams, isShownAnew = false): Promise<StaffResponse> {
+  const { parkId, units } = await unitsOfPark(request)
   const [unit] = units
   if (!unit) return notFound('park on sale')
   const asked = query.has('how') ? readNights(parkId, units, query) : NOTHING_ASKED
-  const outcome = asked.kind === 'read' ? await previewNights(visit.deps, asked.value) : undefined
+  const outcome = asked.kind === 'read' ? await previewNights(request.deps, asked.value) : undefined
   const faults = asked.kind === 'faults' ? asked.faults : {}
   const action = `/staff/stock/${parkId}/nights`
   const body = (
@@ -148,19 +148,19 @@ async function askNights(visit: Visit, query: URLSearchParams, isShownAnew = fal
   return page({ title: `Nights of ${unit.parkName}`, body, status })
 }
 
-async function doNights(visit: Visit): Promise<Answer> {
-  const query = queryOf(visit.form)
-  const { parkId, units } = await unitsOfPark(visit)
+async function doNights(request: StaffRequest): Promise<StaffResponse> {
+  const query = queryOf(request.form)
+  const { parkId, units } = await unitsOfPark(request)
   const asked = readNights(parkId, units, query)
-  if (asked.kind === 'faults') return askNights(visit, query)
-  const outcome = await changeNights(visit.deps, authorOf(visit), asked.value, query.get('seen') ?? '')
-  if (outcome.kind !== 'changed') return askNights(visit, query, outcome.kind === 'figures-changed')
+  if (asked.kind === 'faults') return askNights(request, query)
+  const outcome = await changeNights(request.deps, authorOf(request), asked.value, query.get('seen') ?? '')
+  if (outcome.kind !== 'changed') return askNights(request, query, outcome.kind === 'figures-changed')
   const done = `${countedRows('nights', outcome.nights.length)} changed.`
   return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)
 }
 
 /** @param notice why nothing was done just now */
-async function showChange({ deps, params, may }: Visit, notice?: string): Promise<Answer> {
+async function showChange({ deps, params, may }: StaffRequest, notice?: string): Promise<StaffResponse> {
   const change = await findCatalogueChange(deps.db, numberOf(params.id) ?? 0)
   if (!change) return notFound('change')
   const recorded = await findChangedRows(deps.db, change)
@@ -183,13 +183,13 @@ async function showChange({ deps, params, may }: Visit, notice?: string): Promis
   })
 }
 
-async function doTakeBack(visit: Visit): Promise<Answer> {
-  const id = numberOf(visit.params.id) ?? 0
+async function doTakeBack(request: StaffRequest): Promise<StaffResponse> {
+  const id = numberOf(request.params.id) ?? 0
   const outcome = await takeBack(
-    visit.deps,
-    { ...authorOf(visit), may: visit.may },
+    request.deps,
+    { ...authorOf(request), may: request.may },
     id,
-    queryOf(visit.form).get('seen') ?? '',
+    queryOf(request.form).get('seen') ?? '',
   )
   switch (outcome.kind) {
     case 'changed':
@@ -200,34 +200,39 @@ async function doTakeBack(visit: Visit): Promise<Answer> {
     case 'no-change':
       return notFound('change')
     case 'busy':
-      return showChange(visit, BUSY)
+      return showChange(request, BUSY)
     case 'figures-changed':
-      return showChange(visit, SHOWN_ANEW)
+      return showChange(request, SHOWN_ANEW)
     case 'not-allowed':
-      return showChange(visit, 'Your account may not change prices.')
+      return showChange(request, 'Your account may not change prices.')
     case 'taken-back':
     case 'is-take-back':
     case 'nothing-left':
     case 'offers-over':
-      return showChange(visit, 'Nothing was changed.')
+      return showChange(request, 'Nothing was changed.')
   }
 }
 
 const PARK = '/staff/stock/:park'
 
 export const stockRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: '/staff/stock', permission: 'stock:read', answer: showStock },
-  { method: 'GET', path: '/staff/stock/changes/:id', permission: 'stock:read', answer: (visit) => showChange(visit) },
+  { method: 'GET', path: '/staff/stock', permission: 'stock:read', handle: showStock },
+  {
+    method: 'GET',
+    path: '/staff/stock/changes/:id',
+    permission: 'stock:read',
+    handle: (request) => showChange(request),
+  },
   // Stock and prices have the same least role.
-  { method: 'POST', path: '/staff/stock/changes/:id/take-back', permission: 'stock:change', answer: doTakeBack },
+  { method: 'POST', path: '/staff/stock/changes/:id/take-back', permission: 'stock:change', handle: doTakeBack },
   ...priceRoutes,
-  { method: 'GET', path: PARK, permission: 'stock:read', answer: showCalendar },
+  { method: 'GET', path: PARK, permission: 'stock:read', handle: showCalendar },
   {
     method: 'GET',
     path: `${PARK}/nights`,
     permission: 'stock:change',
-    answer: (visit) => askNights(visit, visit.url.searchParams),
+    handle: (request) => askNights(request, request.url.searchParams),
   },
-  { method: 'POST', path: `${PARK}/nights`, permission: 'stock:change', answer: doNights },
-  { method: 'GET', path: `${PARK}/nights/:night`, permission: 'stock:read', answer: showNight },
+  { method: 'POST', path: `${PARK}/nights`, permission: 'stock:change', handle: doNights },
+  { method: 'GET', path: `${PARK}/nights/:night`, permission: 'stock:read', handle: showNight },
 ]

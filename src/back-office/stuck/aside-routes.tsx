@@ -4,10 +4,10 @@ import { setEventAside } from '../../server/commands/outbox/receive-event.ts'
 import { findStuck, type Stuck } from '../../server/store/staff/stuck-store.ts'
 import { findByReference } from '../../server/store/staff-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
-import { page, seeOther, type Answer } from '../frame/answers.ts'
+import { page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Facts } from '../frame/facts.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { STUCK_PATH } from './stuck-page.tsx'
 import { alertFacts, aside as words, done, eventFacts, findingFacts, stuck as stuckWords } from './words.ts'
 import { reasonError, ReasonField } from '../frame/reason-field.tsx'
@@ -24,8 +24,8 @@ interface Kind {
   readonly title: string
   readonly means: string
   readonly button: string
-  readonly find: (visit: Visit, stuck: Stuck) => Shown | undefined
-  readonly setAside: (visit: Visit, reason: string) => Promise<boolean>
+  readonly find: (request: StaffRequest, stuck: Stuck) => Shown | undefined
+  readonly setAside: (request: StaffRequest, reason: string) => Promise<boolean>
   readonly done: string
 }
 
@@ -42,11 +42,11 @@ const SEEN: Kind = {
     const finding = findings.find(({ id }) => id === params.id)
     return finding && { facts: findingFacts(finding), reference: finding.bookingReference }
   },
-  setAside: (visit, reason) => seeAlert(visit.deps, actorOf(visit), visit.params.id ?? '', reason),
+  setAside: (request, reason) => seeAlert(request.deps, actorOf(request), request.params.id ?? '', reason),
   done: done.seen,
 }
 
-const namedIn = ({ url }: Visit) => ({
+const namedIn = ({ url }: StaffRequest) => ({
   provider: url.searchParams.get('provider') ?? '',
   eventId: url.searchParams.get('eventId') ?? '',
 })
@@ -55,18 +55,28 @@ const NOT_OURS: Kind = {
   title: words.eventTitle,
   means: words.eventMeans,
   button: words.eventButton,
-  find: (visit, { events }) => {
-    const { provider, eventId } = namedIn(visit)
+  find: (request, { events }) => {
+    const { provider, eventId } = namedIn(request)
     const event = events.find((row) => row.provider === provider && row.eventId === eventId)
     return event && { facts: eventFacts(event) }
   },
-  setAside: (visit, reason) => setEventAside(visit.deps, actorOf(visit), namedIn(visit), reason),
+  setAside: (request, reason) => setEventAside(request.deps, actorOf(request), namedIn(request), reason),
   done: done.aside,
 }
 
 const routesOf = (path: string, kind: Kind): readonly StaffRoute[] => [
-  { method: 'GET', path: `${STUCK_PATH}/${path}`, permission: 'money:decide', answer: (visit) => show(visit, kind) },
-  { method: 'POST', path: `${STUCK_PATH}/${path}`, permission: 'money:decide', answer: (visit) => put(visit, kind) },
+  {
+    method: 'GET',
+    path: `${STUCK_PATH}/${path}`,
+    permission: 'money:decide',
+    handle: (request) => show(request, kind),
+  },
+  {
+    method: 'POST',
+    path: `${STUCK_PATH}/${path}`,
+    permission: 'money:decide',
+    handle: (request) => put(request, kind),
+  },
 ]
 
 export const asideRoutes: readonly StaffRoute[] = [
@@ -74,26 +84,30 @@ export const asideRoutes: readonly StaffRoute[] = [
   ...routesOf('events/aside', NOT_OURS),
 ]
 
-function show(visit: Visit, kind: Kind): Promise<Answer> {
-  return about(visit, kind, (shown) => formPage(kind, shown))
+function show(request: StaffRequest, kind: Kind): Promise<StaffResponse> {
+  return about(request, kind, (shown) => formPage(kind, shown))
 }
 
-function put(visit: Visit, kind: Kind): Promise<Answer> {
-  return about(visit, kind, async (shown) => {
-    const reason = (fieldsOf(visit.form).reason ?? '').trim()
-    const booking = shown.reference === undefined ? undefined : await findByReference(visit.deps.db, shown.reference)
+function put(request: StaffRequest, kind: Kind): Promise<StaffResponse> {
+  return about(request, kind, async (shown) => {
+    const reason = (fieldsOf(request.form).reason ?? '').trim()
+    const booking = shown.reference === undefined ? undefined : await findByReference(request.deps.db, shown.reference)
     const error = reasonError(reason, booking?.customer ?? null)
     if (error !== undefined) return formPage(kind, shown, reason, error)
-    return seeOther(STUCK_PATH, (await kind.setAside(visit, reason)) ? kind.done : stuckWords.gone)
+    return seeOther(STUCK_PATH, (await kind.setAside(request, reason)) ? kind.done : stuckWords.gone)
   })
 }
 
-async function about(visit: Visit, kind: Kind, answer: (shown: Shown) => Answer | Promise<Answer>): Promise<Answer> {
-  const shown = kind.find(visit, await findStuck(visit.deps.db))
+async function about(
+  request: StaffRequest,
+  kind: Kind,
+  answer: (shown: Shown) => StaffResponse | Promise<StaffResponse>,
+): Promise<StaffResponse> {
+  const shown = kind.find(request, await findStuck(request.deps.db))
   return shown ? answer(shown) : seeOther(STUCK_PATH, stuckWords.gone)
 }
 
-function formPage(kind: Kind, { facts, note }: Shown, typed = '', error?: string): Answer {
+function formPage(kind: Kind, { facts, note }: Shown, typed = '', error?: string): StaffResponse {
   return page({
     title: kind.title,
     status: error === undefined ? 200 : 422,

@@ -11,20 +11,20 @@ import { findRemedies } from '../../server/store/staff/remedy-store.ts'
 import { findUnconfigured } from '../../server/store/unconfigured-store.ts'
 import { findStuck } from '../../server/store/staff/stuck-store.ts'
 import { isSupplied } from '../../server/suppliers/open-suppliers.ts'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { readFields } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { STUCK_PATH, StuckPage } from './stuck-page.tsx'
 import { done, stuck as words } from './words.ts'
 
 const back = (notice: string) => seeOther(STUCK_PATH, notice)
 
 /** A cure of one thing, by a manager. */
-const cure = (path: string, answer: (visit: Visit) => Promise<Answer>): StaffRoute => ({
+const cure = (path: string, handle: (request: StaffRequest) => Promise<StaffResponse>): StaffRoute => ({
   method: 'POST',
   path: `${STUCK_PATH}/${path}`,
   permission: 'money:decide',
-  answer,
+  handle,
 })
 
 const EventFields = z.object({ provider: z.string().min(1), eventId: z.string().min(1) })
@@ -34,7 +34,7 @@ export const stuckRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: STUCK_PATH,
     permission: 'bookings:read',
-    async answer({ deps, may }) {
+    async handle({ deps, may }) {
       const stuck = await findStuck(deps.db)
       const body = (
         <StuckPage
@@ -51,27 +51,27 @@ export const stuckRoutes: readonly StaffRoute[] = [
       return page({ title: words.title, body })
     },
   },
-  cure('payments/:id/ask', async (visit) => {
-    const payment = await askProvider(visit.deps, actorOf(visit), visit.params.id ?? '')
+  cure('payments/:id/ask', async (request) => {
+    const payment = await askProvider(request.deps, actorOf(request), request.params.id ?? '')
     if (!payment) return notFound('payment')
     return back(OPEN_PAYMENT_STATUSES.includes(payment.status) ? done.unknown : done.settled(payment.status))
   }),
-  cure('tasks/:id/retry', async (visit) => {
-    const id = Number(visit.params.id)
+  cure('tasks/:id/retry', async (request) => {
+    const id = Number(request.params.id)
     if (!Number.isSafeInteger(id)) return notFound('task')
-    return back((await retryGivenUpTask(visit.deps, actorOf(visit), id)) ? done.retried : words.gone)
+    return back((await retryGivenUpTask(request.deps, actorOf(request), id)) ? done.retried : words.gone)
   }),
-  cure('events', async (visit) => {
-    const fields = readFields(visit.form, EventFields)
+  cure('events', async (request) => {
+    const fields = readFields(request.form, EventFields)
     if (fields.kind === 'faults') return notFound('event')
-    return back((await retryEvent(visit.deps, fields.data)) ? done.matched : done.unmatched)
+    return back((await retryEvent(request.deps, fields.data)) ? done.matched : done.unmatched)
   }),
   cure('supplier-holds/:id/release', async ({ deps, params: { id = '' } }) => {
     if (!isUuid(id)) return notFound('hold')
     return back((await abandonSupplierHold(deps, id)) ? done.released : words.gone)
   }),
-  cure('decided/:id/undo', async (visit) => {
-    const outcome = await undoRemedy(visit.deps, actorOf(visit), visit.params.id ?? '')
+  cure('decided/:id/undo', async (request) => {
+    const outcome = await undoRemedy(request.deps, actorOf(request), request.params.id ?? '')
     switch (outcome.kind) {
       case 'undone':
         return back(done.undone)

@@ -5,7 +5,7 @@ import { listInbox } from '../../server/store/staff/inbox-list-store.ts'
 import { countStuck } from '../../server/store/staff/stuck-store.ts'
 import { countToday } from '../../server/store/staff/today-store.ts'
 import { filterOf, type ListChoice } from '../bookings/list-address.ts'
-import { page } from '../frame/answers.ts'
+import { page } from '../frame/responses.ts'
 import type { StaffRoute } from '../frame/route.ts'
 import { TodayPage } from './today-page.tsx'
 
@@ -20,7 +20,7 @@ export const todayRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff',
     permission: 'bookings:read',
-    async answer({ deps: { db, clock }, may }) {
+    async handle({ deps: { db, clock }, may }) {
       const today = todayOf({ clock })
       const lists = {
         arriving: { status: 'confirmed', from: today },

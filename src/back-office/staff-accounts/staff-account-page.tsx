@@ -8,7 +8,7 @@ import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { EventTable } from './events-page.tsx'
-import { ROLE_OPTIONS, WaysIn } from './people-page.tsx'
+import { ROLE_OPTIONS, WaysIn } from './staff-accounts-page.tsx'
 import * as words from './words.ts'
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** One account, and what an administrator can do with it. */
-export function PersonPage({ account, events }: Props) {
+export function StaffAccountPage({ account, events }: Props) {
   const { id, email, role, createdAt, closedAt } = account
   const isOpen = closedAt === null
   const reset = resetWords(account)
-  const deed = { version: versionOfAccount(account) }
+  const versionField = { version: versionOfAccount(account) }
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <div className="min-w-0 space-y-8">
@@ -37,8 +37,8 @@ export function PersonPage({ account, events }: Props) {
         {email !== DEMONSTRATION_EMAIL && (
           <>
             {isOpen && (
-              <Deed
-                {...deed}
+              <AccountAction
+                {...versionField}
                 id="role"
                 title={words.roleTitle}
                 action={`/staff/people/${id}/role`}
@@ -53,21 +53,27 @@ export function PersonPage({ account, events }: Props) {
                   defaultValue={role}
                   fieldClassName="max-w-row"
                 />
-              </Deed>
+              </AccountAction>
             )}
-            <Deed {...deed} id="reset" title={reset.title} action={`/staff/people/${id}/reset`} button={words.reset}>
+            <AccountAction
+              {...versionField}
+              id="reset"
+              title={reset.title}
+              action={`/staff/people/${id}/reset`}
+              button={words.reset}
+            >
               <p>{reset.how}</p>
-            </Deed>
+            </AccountAction>
             {isOpen && (
-              <Deed
-                {...deed}
+              <AccountAction
+                {...versionField}
                 id="close"
                 title={words.closeTitle}
                 action={`/staff/people/${id}/close`}
                 button={words.close}
               >
                 <p>{words.closeHow}</p>
-              </Deed>
+              </AccountAction>
             )}
           </>
         )}
@@ -113,7 +119,7 @@ function resetWords(account: ListedAccount): { readonly title: string; readonly 
 }
 
 /** What can be done, said before its button. */
-function Deed({
+function AccountAction({
   version,
   id,
   title,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionsOf, putBackOf } from './actions.ts'
+import { actionsOf, putBackOf } from './action-links.ts'
 
 describe('the actions of a booking', () => {
   const BOOKING = { reference: 'BF7K3M9QXP', status: 'confirmed', outstanding: 0, hasCustomer: true } as const

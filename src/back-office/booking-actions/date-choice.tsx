@@ -4,10 +4,10 @@ import { findOtherStays } from '../../server/commands/after-sale/other-stays.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
-import type { Visit } from '../frame/route.ts'
-import { WantedForm } from './act-page.tsx'
+import type { StaffRequest } from '../frame/route.ts'
+import { PreviewForm } from './action-page.tsx'
 import { bookingPath, type Found } from './found-booking.ts'
-import type { Fields, WantedChange } from './wanted-change.ts'
+import type { Fields, WantedChange } from './requested-change.ts'
 import * as words from './words.ts'
 
 /** As the database allows. */
@@ -34,10 +34,10 @@ function nightsIn(text: string): number | undefined {
 }
 
 /** Any stay by its dates, and the free ones of a month with their prices. */
-export async function dateChoice(visit: Visit, found: Found, fields: Fields, faults: Fields) {
+export async function dateChoice(request: StaffRequest, found: Found, fields: Fields, faults: Fields) {
   const { booking } = found
   const nights = nightsIn(fields.nights ?? '') ?? booking.nights
-  const others = await findOtherStays(visit.deps, booking, { nights, month: fields.month })
+  const others = await findOtherStays(request.deps, booking, { nights, month: fields.month })
   const path = `${bookingPath(found)}/dates`
   const at = others.months.indexOf(others.month)
   const monthLink = (month: string | undefined, label: string) =>
@@ -51,7 +51,7 @@ export async function dateChoice(visit: Visit, found: Found, fields: Fields, fau
     )
   return (
     <>
-      <WantedForm>
+      <PreviewForm>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={words.change.arrival}
@@ -72,7 +72,7 @@ export async function dateChoice(visit: Visit, found: Found, fields: Fields, fau
             error={faults.nights}
           />
         </div>
-      </WantedForm>
+      </PreviewForm>
       <Panel
         id="stays"
         title={`${words.change.stays(others.duration)}, ${formatMonth(`${others.month}-01`)}`}

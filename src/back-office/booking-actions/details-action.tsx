@@ -7,10 +7,10 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { seeOther, type Answer } from '../frame/answers.ts'
+import { seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
-import { actPage } from './act-page.tsx'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { actionPage } from './action-page.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import * as words from './words.ts'
 
@@ -21,13 +21,13 @@ export const detailsRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: PATH,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, async (found) => show(found, detailsOf(found))),
+    handle: (request) => aboutBooking(request, async (found) => show(found, detailsOf(found))),
   },
   {
     method: 'POST',
     path: PATH,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, (found) => correct(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => correct(request, found)),
   },
 ]
 
@@ -65,12 +65,12 @@ interface Refusal {
   readonly faults?: Readonly<Partial<Record<string, string>>>
 }
 
-function show(found: Found, typed: Typed | undefined, { words: refusal, faults = {} }: Refusal = {}): Answer {
+function show(found: Found, typed: Typed | undefined, { words: refusal, faults = {} }: Refusal = {}): StaffResponse {
   const isFaulty = Object.keys(faults).length > 0
   const isSold = found.booking.status === 'confirmed' || found.booking.status === 'cancelled'
   const parts = { title: words.details.title, found, refusal, status: isFaulty ? 422 : undefined }
-  if (!typed || !isSold) return actPage({ ...parts, refusal: words.details.none, body: null })
-  return actPage({
+  if (!typed || !isSold) return actionPage({ ...parts, refusal: words.details.none, body: null })
+  return actionPage({
     ...parts,
     body: (
       <form method="post" className="grid gap-4 border border-rule bg-surface p-4">
@@ -120,9 +120,9 @@ function show(found: Found, typed: Typed | undefined, { words: refusal, faults =
   })
 }
 
-async function correct(visit: Visit, found: Found): Promise<Answer> {
+async function correct(request: StaffRequest, found: Found): Promise<StaffResponse> {
   const before = detailsOf(found)
-  const sent = fieldsOf(visit.form)
+  const sent = fieldsOf(request.form)
   if (!before) return show(found, before)
   const typed = Object.fromEntries(
     (Object.keys(before) as DetailField[]).map((field) => [field, (sent[field] ?? '').trim()]),
@@ -134,9 +134,9 @@ async function correct(visit: Visit, found: Found): Promise<Answer> {
   const input: { bookingId: string; details: Details; version: number } = {
     bookingId: found.booking.id,
     details,
-    version: versionIn(visit.form),
+    version: versionIn(request.form),
   }
-  const outcome = await correctDetails(visit.deps, actorOf(visit), input)
+  const outcome = await correctDetails(request.deps, actorOf(request), input)
   switch (outcome.kind) {
     case 'corrected': {
       const fields = outcome.fields.map((field) => words.details.fields[field].toLowerCase()).join(', ')

@@ -3,7 +3,7 @@ import { findOtherUnits } from '../../server/commands/after-sale/other-units.ts'
 import type { BookingChange } from '../../server/commands/after-sale/sale-change.ts'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
-import type { Visit } from '../frame/route.ts'
+import type { StaffRequest } from '../frame/route.ts'
 import { bookingPath, type Found } from './found-booking.ts'
 import * as words from './words.ts'
 
@@ -16,7 +16,7 @@ export function readUnit({ unit = '' }: Readonly<Record<string, string>>): Booki
 }
 
 /** The units that are free for the same stay, with what the booking costs there. */
-export async function unitChoice({ deps }: Visit, found: Found) {
+export async function unitChoice({ deps }: StaffRequest, found: Found) {
   const units = await findOtherUnits(deps, found.booking)
   return (
     <Panel id="units" title={words.change.units}>

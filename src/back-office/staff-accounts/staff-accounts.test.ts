@@ -67,8 +67,8 @@ describe('accounts in the back office [STAFF-01]', () => {
     const seen = await version()
     expect((await post(`${path}/reset`, { version: seen })).status).toBe(200)
     const told = { location: path, notice: expect.stringContaining('Somebody has changed the account') as string }
-    for (const deed of ['role', 'reset', 'close']) {
-      expect(await post(`${path}/${deed}`, { version: seen, role: 'reader' }), deed).toMatchObject(told)
+    for (const versionField of ['role', 'reset', 'close']) {
+      expect(await post(`${path}/${versionField}`, { version: seen, role: 'reader' }), versionField).toMatchObject(told)
     }
     expect((await get('/staff/people')).text).toContain('dan@example.org Manager Not set up')
     expect(await post(`${path}/close`, { version: await version() })).toMatchObject({ location: path })
@@ -92,8 +92,8 @@ describe('accounts in the back office [STAFF-01]', () => {
   test('knows no other address', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
       expect((await get(`/staff/people/${id}`)).status).toBe(404)
-      for (const deed of ['close', 'reset', 'role']) {
-        expect((await post(`/staff/people/${id}/${deed}`, { role: 'agent' })).status).toBe(404)
+      for (const versionField of ['close', 'reset', 'role']) {
+        expect((await post(`/staff/people/${id}/${versionField}`, { role: 'agent' })).status).toBe(404)
       }
     }
   })

@@ -7,11 +7,11 @@ import { stayOf } from '../../server/store/booking-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import type { ButtonKind } from '../../web/ui/actions/button-style.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { page, type Answer } from '../frame/answers.ts'
+import { page, type StaffResponse } from '../frame/responses.ts'
 import { bookingPath, type Found } from './found-booking.ts'
 import * as words from './words.ts'
 
-export interface ActPageParts {
+export interface ActionPageParts {
   readonly title: string
   readonly found: Found
   /** Why a form that was sent was not carried out. */
@@ -22,7 +22,7 @@ export interface ActPageParts {
 }
 
 /** The page of an action. */
-export function actPage({ title, found, refusal, status, body }: ActPageParts): Answer {
+export function actionPage({ title, found, refusal, status, body }: ActionPageParts): StaffResponse {
   const { booking, customer, parkName, unitName } = found
   const who = customer ? `${customer.title} ${customer.firstName} ${customer.lastName}` : words.dataDeleted
   return page({
@@ -57,7 +57,7 @@ export function actPage({ title, found, refusal, status, body }: ActPageParts): 
 }
 
 /** A form whose answer is a preview: its state is in the address. */
-export function WantedForm({ children, label = words.preview }: { children: ReactNode; label?: string }) {
+export function PreviewForm({ children, label = words.preview }: { children: ReactNode; label?: string }) {
   return (
     <form method="get" className="grid gap-4 border border-rule bg-surface p-4">
       {children}
@@ -70,7 +70,7 @@ export function WantedForm({ children, label = words.preview }: { children: Reac
   )
 }
 
-interface DoFormProps {
+interface ConfirmFormProps {
   readonly found: Found
   /** What was wanted, and the figures that were shown. */
   readonly fields: Readonly<Record<string, string | number | undefined>>
@@ -82,7 +82,7 @@ interface DoFormProps {
 }
 
 /** The button that does what was shown, with the figures and the version that were shown. */
-export function DoForm({ found, fields, label, kind = 'action', action, children }: DoFormProps) {
+export function ConfirmForm({ found, fields, label, kind = 'action', action, children }: ConfirmFormProps) {
   return (
     <form method="post" action={action}>
       {Object.entries({ ...fields, version: found.version }).map(

@@ -10,11 +10,11 @@ import {
   changeRefusedWords,
   changeSumWords,
 } from '../../server/staff/outcome-words.ts'
-import { seeOther, type Answer } from '../frame/answers.ts'
+import { seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Effect } from '../frame/effect.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
-import { actPage, DoForm } from './act-page.tsx'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { actionPage, ConfirmForm } from './action-page.tsx'
 import { askedWords } from './asked-words.ts'
 import { dateChoice, readDates } from './date-choice.tsx'
 import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
@@ -23,7 +23,7 @@ import { aboutBooking, bookingPath, versionIn, type Found } from './found-bookin
 import { partyChoice, readParty } from './party-choice.tsx'
 import { readUnit, unitChoice } from './unit-choice.tsx'
 import { findMovedParts } from './moved-parts.ts'
-import type { Fields, WantedChange } from './wanted-change.ts'
+import type { Fields, WantedChange } from './requested-change.ts'
 import * as words from './words.ts'
 import { reasonError, ReasonField } from '../frame/reason-field.tsx'
 
@@ -31,7 +31,7 @@ import { reasonError, ReasonField } from '../frame/reason-field.tsx'
 interface Kind {
   readonly read: (found: Found, fields: Fields) => WantedChange
   /** The form or list to choose from. */
-  readonly choice: (visit: Visit, found: Found, fields: Fields, faults: Fields) => Promise<ReactNode>
+  readonly choice: (request: StaffRequest, found: Found, fields: Fields, faults: Fields) => Promise<ReactNode>
 }
 
 const KINDS: Record<StaffChangeKind, Kind> = {
@@ -47,30 +47,31 @@ export const changeRoutes: readonly StaffRoute[] = (Object.keys(KINDS) as StaffC
       method: 'GET',
       path: `/staff/bookings/:reference/${kind}`,
       permission: 'bookings:change',
-      answer: (visit) => aboutBooking(visit, (found) => show(visit, found, kind, fieldsOf(visit.url.searchParams))),
+      handle: (request) =>
+        aboutBooking(request, (found) => show(request, found, kind, fieldsOf(request.url.searchParams))),
     },
     {
       method: 'POST',
       path: `/staff/bookings/:reference/${kind}`,
       permission: 'bookings:change',
-      answer: (visit) => aboutBooking(visit, (found) => change(visit, found, kind)),
+      handle: (request) => aboutBooking(request, (found) => change(request, found, kind)),
     },
   ],
 )
 
 async function show(
-  visit: Visit,
+  request: StaffRequest,
   found: Found,
   kind: StaffChangeKind,
   fields: Fields,
   refusal?: string,
   reasonError?: string,
-): Promise<Answer> {
-  const { deps } = visit
+): Promise<StaffResponse> {
+  const { deps } = request
   const { id: bookingId, channel } = found.booking
   const { read, choice } = KINDS[kind]
   const { change: wanted, faults: typed = {} } = read(found, fields)
-  const plan = wanted && (await previewChange(deps, { bookingId, change: wanted, by: 'staff' }, actorOf(visit)))
+  const plan = wanted && (await previewChange(deps, { bookingId, change: wanted, by: 'staff' }, actorOf(request)))
   const faults = plan?.kind === 'extras-refused' ? extraFaults(plan.faults, fields) : typed
   const isFaulty = reasonError !== undefined || Object.keys(faults).length > 0
   const why =
@@ -79,7 +80,7 @@ async function show(
       : plan.kind === 'unchanged'
         ? words.change.unchanged
         : changeRefusedWords(plan, 'It', channel)
-  return actPage({
+  return actionPage({
     title: words.change.titles[kind],
     found,
     refusal: refusal ?? why,
@@ -88,15 +89,15 @@ async function show(
       <>
         {plan?.kind === 'changed' && (
           <>
-            <ChangeEffect kind={kind} plan={plan} statements={await changeStatements(visit, bookingId, plan)} />
+            <ChangeEffect kind={kind} plan={plan} statements={await changeStatements(request, bookingId, plan)} />
             {plan.giftTerms.needsSecondPerson ? (
               <AskForm found={found} fields={fields} plan={plan} gift={plan.giftTerms} error={reasonError} />
             ) : (
-              <DoForm found={found} fields={sentOf(fields, plan)} label={words.change.button} />
+              <ConfirmForm found={found} fields={sentOf(fields, plan)} label={words.change.button} />
             )}
           </>
         )}
-        {await choice(visit, found, fields, faults)}
+        {await choice(request, found, fields, faults)}
       </>
     ),
   })
@@ -115,9 +116,9 @@ function AskForm({ found, fields, plan, gift, error }: AskFormProps) {
   return (
     <>
       <SecondPersonNotice gift={gift} />
-      <DoForm found={found} fields={{ ...wanted, ask: 'yes' }} label={words.askSecondPerson}>
+      <ConfirmForm found={found} fields={{ ...wanted, ask: 'yes' }} label={words.askSecondPerson}>
         <ReasonField value={reason} error={error} className="mb-4" />
-      </DoForm>
+      </ConfirmForm>
     </>
   )
 }
@@ -128,7 +129,7 @@ function sentOf(fields: Fields, { after }: ChangePlan): Record<string, string | 
   return { ...wanted, agreedTotal: after.price.total, agreedOutstanding: after.outstanding }
 }
 
-export async function changeStatements({ deps }: Visit, bookingId: string, plan: ChangePlan): Promise<string[]> {
+export async function changeStatements({ deps }: StaffRequest, bookingId: string, plan: ChangePlan): Promise<string[]> {
   const { difference, refund, outstanding } = plan.sums
   if (refund > 0) return refundStatements(deps.db, bookingId, await findMovedParts(deps, bookingId, refund))
   return difference > 0 && outstanding > 0 ? [words.change.linkLater] : []
@@ -167,30 +168,30 @@ export function ChangeEffect({
   )
 }
 
-async function change(visit: Visit, found: Found, kind: StaffChangeKind): Promise<Answer> {
-  const fields = fieldsOf(visit.form)
+async function change(request: StaffRequest, found: Found, kind: StaffChangeKind): Promise<StaffResponse> {
+  const fields = fieldsOf(request.form)
   const { change: wanted } = KINDS[kind].read(found, fields)
-  if (!wanted) return show(visit, found, kind, fields)
+  if (!wanted) return show(request, found, kind, fields)
   const { id: bookingId, channel } = found.booking
-  const version = versionIn(visit.form)
+  const version = versionIn(request.form)
   if (fields.ask !== undefined) {
     const reason = (fields.reason ?? '').trim()
     const error = reasonError(reason, found.customer)
-    if (error !== undefined) return show(visit, found, kind, fields, undefined, error)
+    if (error !== undefined) return show(request, found, kind, fields, undefined, error)
     const input = { bookingId, change: wanted, reason }
-    const asked = await askApproval(visit.deps, actorOf(visit), { kind: 'change', input }, version)
+    const asked = await askApproval(request.deps, actorOf(request), { kind: 'change', input }, version)
     if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
-    return show(visit, found, kind, fields, askedWords(asked, channel))
+    return show(request, found, kind, fields, askedWords(asked, channel))
   }
   const input = { bookingId, change: wanted, by: 'staff', version } as const
   const agreed = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
-  const outcome = await changeSale(visit.deps, actorOf(visit), input, agreed)
+  const outcome = await changeSale(request.deps, actorOf(request), input, agreed)
   switch (outcome.kind) {
     case 'changed':
       return seeOther(bookingPath(found), words.change.done(changeSumWords(outcome)))
     case 'unchanged':
       return seeOther(bookingPath(found), words.change.unchanged)
     default:
-      return show(visit, found, kind, fields, changeRefusedWords(outcome, 'It', channel))
+      return show(request, found, kind, fields, changeRefusedWords(outcome, 'It', channel))
   }
 }

@@ -15,36 +15,40 @@ import {
   listStaffEvents,
   type StaffEventFilter,
 } from '../../server/store/staff/staff-event-store.ts'
-import { csv, notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { csv, notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { StaffRoute, Visit } from '../frame/route.ts'
+import type { StaffRoute, StaffRequest } from '../frame/route.ts'
 import { readEventsAddress, UUID } from './events-address.ts'
 import { EventsPage } from './events-page.tsx'
-import { LinkPage, PeoplePage, type AddForm } from './people-page.tsx'
-import { PersonPage } from './person-page.tsx'
+import { LinkPage, StaffAccountsPage, type AddForm } from './staff-accounts-page.tsx'
+import { StaffAccountPage } from './staff-account-page.tsx'
 import * as words from './words.ts'
 
 const PEOPLE = '/staff/people'
 const ROWS = 50
 const LATEST = 20
 
-const actorFrom = ({ who, requestId }: Visit): AccountActor => ({ accountId: who.accountId, name: who.name, requestId })
+const actorFrom = ({ who, requestId }: StaffRequest): AccountActor => ({
+  accountId: who.accountId,
+  name: who.name,
+  requestId,
+})
 
-async function peoplePage({ deps }: Visit, form?: AddForm): Promise<Answer> {
+async function peoplePage({ deps }: StaffRequest, form?: AddForm): Promise<StaffResponse> {
   return page({
     title: words.peopleTitle,
     status: form ? 422 : 200,
-    body: <PeoplePage accounts={await listStaffAccounts(deps.db)} form={form} />,
+    body: <StaffAccountsPage accounts={await listStaffAccounts(deps.db)} form={form} />,
   })
 }
 
-const linkPage = ({ deps }: Visit, { id, name }: { readonly id: string; readonly name: string }, link: string) =>
+const linkPage = ({ deps }: StaffRequest, { id, name }: { readonly id: string; readonly name: string }, link: string) =>
   page({ title: words.linkTitle(name), body: <LinkPage accountId={id} address={deps.env.STAFF_URL + link} /> })
 
 /** The account of the address; undefined for none of ours. */
-const idIn = ({ params }: Visit) => (UUID.test(params.id ?? '') ? params.id : undefined)
+const idIn = ({ params }: StaffRequest) => (UUID.test(params.id ?? '') ? params.id : undefined)
 
-function answerChange(id: string, outcome: ChangeAccountOutcome, changed: (name: string) => string): Answer {
+function answerChange(id: string, outcome: ChangeAccountOutcome, changed: (name: string) => string): StaffResponse {
   switch (outcome.kind) {
     case 'changed':
       return seeOther(`${PEOPLE}/${id}`, changed(outcome.account.name))
@@ -60,26 +64,26 @@ function answerChange(id: string, outcome: ChangeAccountOutcome, changed: (name:
 }
 
 /** Accounts, and what was done by them: for administrators. */
-export const peopleRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: PEOPLE, permission: 'accounts:change', answer: (visit) => peoplePage(visit) },
+export const staffAccountRoutes: readonly StaffRoute[] = [
+  { method: 'GET', path: PEOPLE, permission: 'accounts:change', handle: (request) => peoplePage(request) },
   {
     method: 'POST',
     path: PEOPLE,
     permission: 'accounts:change',
-    async answer(visit) {
-      const { email = '', name = '', role = '' } = fieldsOf(visit.form)
-      if (!isRole(role)) return peoplePage(visit, { email, name, faults: {} })
-      const outcome = await addAccount(visit.deps, actorFrom(visit), { email, name, role })
+    async handle(request) {
+      const { email = '', name = '', role = '' } = fieldsOf(request.form)
+      if (!isRole(role)) return peoplePage(request, { email, name, faults: {} })
+      const outcome = await addAccount(request.deps, actorFrom(request), { email, name, role })
       return outcome.kind === 'added'
-        ? linkPage(visit, outcome.account, outcome.link)
-        : peoplePage(visit, { email, name, role, faults: outcome.faults })
+        ? linkPage(request, outcome.account, outcome.link)
+        : peoplePage(request, { email, name, role, faults: outcome.faults })
     },
   },
   {
     method: 'GET',
     path: '/staff/people/events',
     permission: 'accounts:change',
-    async answer({ deps, url }) {
+    async handle({ deps, url }) {
       const { place, ...filter } = readEventsAddress(url.searchParams)
       const [found, kinds, people] = await Promise.all([
         listStaffEvents(deps.db, filter, { ...place, most: ROWS + 1 }),
@@ -100,40 +104,40 @@ export const peopleRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: '/staff/people/events.csv',
     permission: 'accounts:change',
-    answer: async ({ deps, url }) => csv('what-was-done', eventLines(deps, readEventsAddress(url.searchParams))),
+    handle: async ({ deps, url }) => csv('what-was-done', eventLines(deps, readEventsAddress(url.searchParams))),
   },
   {
     method: 'GET',
     path: '/staff/people/:id',
     permission: 'accounts:change',
-    async answer(visit) {
-      const { deps } = visit
-      const account = (await listStaffAccounts(deps.db)).find(({ id }) => id === visit.params.id)
+    async handle(request) {
+      const { deps } = request
+      const account = (await listStaffAccounts(deps.db)).find(({ id }) => id === request.params.id)
       if (!account) return notFound('account')
       const events = await listStaffEvents(deps.db, { accountId: account.id }, { most: LATEST })
-      return page({ title: account.name, body: <PersonPage account={account} events={events} /> })
+      return page({ title: account.name, body: <StaffAccountPage account={account} events={events} /> })
     },
   },
   {
     method: 'POST',
     path: '/staff/people/:id/role',
     permission: 'accounts:change',
-    async answer(visit) {
-      const [id, { role = '', version }] = [idIn(visit), fieldsOf(visit.form)]
+    async handle(request) {
+      const [id, { role = '', version }] = [idIn(request), fieldsOf(request.form)]
       if (id === undefined || !isRole(role)) return notFound('account')
-      return answerChange(id, await changeRole(visit.deps, actorFrom(visit), id, role, version), words.roleChanged)
+      return answerChange(id, await changeRole(request.deps, actorFrom(request), id, role, version), words.roleChanged)
     },
   },
   {
     method: 'POST',
     path: '/staff/people/:id/close',
     permission: 'accounts:change',
-    async answer(visit) {
-      const id = idIn(visit)
+    async handle(request) {
+      const id = idIn(request)
       if (id === undefined) return notFound('account')
       return answerChange(
         id,
-        await closeAccount(visit.deps, actorFrom(visit), id, fieldsOf(visit.form)['version']),
+        await closeAccount(request.deps, actorFrom(request), id, fieldsOf(request.form)['version']),
         words.closedNow,
       )
     },
@@ -142,19 +146,19 @@ export const peopleRoutes: readonly StaffRoute[] = [
     method: 'POST',
     path: '/staff/people/:id/reset',
     permission: 'accounts:change',
-    async answer(visit) {
-      const id = idIn(visit)
+    async handle(request) {
+      const id = idIn(request)
       if (id === undefined) return notFound('account')
-      const outcome = await resetAccount(visit.deps, actorFrom(visit), id, fieldsOf(visit.form)['version'])
+      const outcome = await resetAccount(request.deps, actorFrom(request), id, fieldsOf(request.form)['version'])
       return outcome.kind === 'reset'
-        ? linkPage(visit, outcome.account, outcome.link)
+        ? linkPage(request, outcome.account, outcome.link)
         : answerChange(id, outcome, words.closedNow)
     },
   },
 ]
 
 /** All events of a filter, read page by page. */
-async function* eventLines({ db }: Pick<Visit['deps'], 'db'>, filter: StaffEventFilter): AsyncGenerator<string> {
+async function* eventLines({ db }: Pick<StaffRequest['deps'], 'db'>, filter: StaffEventFilter): AsyncGenerator<string> {
   yield csvLines([['at', 'account', 'who', 'kind', 'detail', 'request']])
   let id: number | undefined
   for (;;) {

@@ -4,10 +4,10 @@ import { addNote, deleteNote } from '../../server/commands/staff/notes.ts'
 import { findNotes } from '../../server/store/staff/note-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
-import { notFound, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
-import { actPage } from './act-page.tsx'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { actionPage } from './action-page.tsx'
 import { DeleteNoteForm } from './delete-note-form.tsx'
 import { aboutBooking, bookingPath, type Found } from './found-booking.ts'
 import * as words from './words.ts'
@@ -19,26 +19,32 @@ export const noteRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: PATH,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, (found) => show(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => show(request, found)),
   },
   {
     method: 'POST',
     path: PATH,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, (found) => add(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => add(request, found)),
   },
   {
     method: 'POST',
     path: `${PATH}/:id/delete`,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, (found) => remove(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => remove(request, found)),
   },
 ]
 
-async function show(visit: Visit, found: Found, typed = '', error?: string, refusal?: string): Promise<Answer> {
-  const notes = await findNotes(visit.deps.db, found.booking.id)
-  const who = { id: visit.who.accountId, role: visit.who.role }
-  return actPage({
+async function show(
+  request: StaffRequest,
+  found: Found,
+  typed = '',
+  error?: string,
+  refusal?: string,
+): Promise<StaffResponse> {
+  const notes = await findNotes(request.deps.db, found.booking.id)
+  const who = { id: request.who.accountId, role: request.who.role }
+  return actionPage({
     title: words.notes.title,
     found,
     refusal,
@@ -83,31 +89,31 @@ async function show(visit: Visit, found: Found, typed = '', error?: string, refu
   })
 }
 
-async function add(visit: Visit, found: Found): Promise<Answer> {
-  const typed = fieldsOf(visit.form).words ?? ''
-  const outcome = await addNote(visit.deps, actorOf(visit), found.booking.id, typed.replaceAll('\r\n', '\n'))
+async function add(request: StaffRequest, found: Found): Promise<StaffResponse> {
+  const typed = fieldsOf(request.form).words ?? ''
+  const outcome = await addNote(request.deps, actorOf(request), found.booking.id, typed.replaceAll('\r\n', '\n'))
   switch (outcome.kind) {
     case 'added':
       return seeOther(bookingPath(found), words.notes.added)
     case 'refused': {
       const { fault } = outcome
       const error = fault.kind === 'missing' ? words.notes.missing : words.notes.tooLong(fault.most)
-      return show(visit, found, typed, error)
+      return show(request, found, typed, error)
     }
     case 'no-booking':
       return notFound('booking')
   }
 }
 
-async function remove(visit: Visit, found: Found): Promise<Answer> {
-  const note = { bookingId: found.booking.id, id: visit.params.id ?? '' }
-  const outcome = await deleteNote(visit.deps, actorOf(visit), visit.who.role, note)
+async function remove(request: StaffRequest, found: Found): Promise<StaffResponse> {
+  const note = { bookingId: found.booking.id, id: request.params.id ?? '' }
+  const outcome = await deleteNote(request.deps, actorOf(request), request.who.role, note)
   switch (outcome.kind) {
     case 'deleted':
       return seeOther(bookingPath(found), words.notes.deleted)
     case 'no-note':
       return seeOther(bookingPath(found), words.notes.gone)
     case 'not-allowed':
-      return show(visit, found, '', undefined, words.notes.notYours)
+      return show(request, found, '', undefined, words.notes.notYours)
   }
 }

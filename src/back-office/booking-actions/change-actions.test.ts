@@ -5,7 +5,7 @@ import { GUNTON_SANDS, MARRAM_POINT } from '../../server/testing/small-catalogue
 import { SOLD_ARRIVAL } from '../../server/testing/sold-booking.ts'
 import { createSoldOffice, fieldsOf, type SoldOffice } from '../testing/sold-office.ts'
 import type { TestBackOffice } from '../testing/test-back-office.ts'
-import { putBackOf } from './actions.ts'
+import { putBackOf } from './action-links.ts'
 
 const EARLIER = addDays(SOLD_ARRIVAL, -7)
 

@@ -15,11 +15,11 @@ import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { seeOther, type Answer } from '../frame/answers.ts'
+import { seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Effect } from '../frame/effect.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
-import { actPage, DoForm, WantedForm } from './act-page.tsx'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { actionPage, ConfirmForm, PreviewForm } from './action-page.tsx'
 import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import { askedWords } from './asked-words.ts'
@@ -33,13 +33,13 @@ export const cancelRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: PATH,
     permission: 'bookings:cancel',
-    answer: (visit) => aboutBooking(visit, (found) => show(visit, found, fieldsOf(visit.url.searchParams))),
+    handle: (request) => aboutBooking(request, (found) => show(request, found, fieldsOf(request.url.searchParams))),
   },
   {
     method: 'POST',
     path: PATH,
     permission: 'bookings:cancel',
-    answer: (visit) => aboutBooking(visit, (found) => cancel(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => cancel(request, found)),
   },
 ]
 
@@ -51,12 +51,12 @@ interface Wanted {
 type Fields = Readonly<Record<string, string>>
 
 /** Whoever may not give away money cancels by the terms. */
-function readWanted(visit: Visit, { booking, customer }: Found, fields: Fields): Wanted {
+function readWanted(request: StaffRequest, { booking, customer }: Found, fields: Fields): Wanted {
   const faults: Record<string, string> = {}
   const reason = (fields.reason ?? '').trim()
   const error = reasonError(reason, customer)
   if (error !== undefined) faults.reason = error
-  const basis = visit.may('money:give') ? fields.basis : 'terms'
+  const basis = request.may('money:give') ? fields.basis : 'terms'
   const charge = basis === 'none' ? 0 : basis === 'other' ? parseAmount(fields.charge ?? '') : undefined
   if (basis === 'other' && charge === undefined) faults.charge = words.amountInvalid
   const reasonKind = basis === 'other' || basis === 'none' ? undefined : reasonKindOf(fields.reasonKind)
@@ -66,35 +66,35 @@ function readWanted(visit: Visit, { booking, customer }: Found, fields: Fields):
 const reasonKindOf = (text: string | undefined): CancellationReason | undefined =>
   CANCELLATION_REASONS.find((kind) => kind === text)
 
-async function show(visit: Visit, found: Found, fields: Fields, refusal?: string): Promise<Answer> {
-  const { input, faults } = readWanted(visit, found, fields)
+async function show(request: StaffRequest, found: Found, fields: Fields, refusal?: string): Promise<StaffResponse> {
+  const { input, faults } = readWanted(request, found, fields)
   const asks = fields.show !== undefined || refusal !== undefined
   const isFaulty = asks && Object.keys(faults).length > 0
-  const byTerms = await previewCancellation(visit.deps, actorOf(visit), { bookingId: input.bookingId })
+  const byTerms = await previewCancellation(request.deps, actorOf(request), { bookingId: input.bookingId })
   if (byTerms.kind !== 'planned') {
     const why = byTerms.kind === 'already-cancelled' ? words.cancel.before : cancellationRefusedWords(byTerms, 'It')
-    return actPage({ title: words.cancel.title, found, refusal: why, body: null })
+    return actionPage({ title: words.cancel.title, found, refusal: why, body: null })
   }
-  const wanted = asks && !isFaulty ? await previewCancellation(visit.deps, actorOf(visit), input) : undefined
+  const wanted = asks && !isFaulty ? await previewCancellation(request.deps, actorOf(request), input) : undefined
   const isPlanned = wanted?.kind === 'planned'
   if (wanted?.kind === 'charge-refused') faults.charge = cancellationRefusedWords(wanted, 'It')
-  return actPage({
+  return actionPage({
     title: words.cancel.title,
     found,
     refusal,
     status: isFaulty || (wanted && !isPlanned) ? 422 : undefined,
     body: (
       <>
-        <WantedForm>
-          <CancelFields visit={visit} fields={fields} faults={asks ? faults : {}} plan={byTerms.plan} />
-        </WantedForm>
+        <PreviewForm>
+          <CancelFields request={request} fields={fields} faults={asks ? faults : {}} plan={byTerms.plan} />
+        </PreviewForm>
         {isPlanned && (
           <CancelEffect
             found={found}
             fields={fields}
             plan={wanted.plan}
             gift={wanted.gift}
-            statements={await refundStatements(visit.deps.db, input.bookingId, wanted.plan.parts)}
+            statements={await refundStatements(request.deps.db, input.bookingId, wanted.plan.parts)}
           />
         )}
       </>
@@ -103,7 +103,7 @@ async function show(visit: Visit, found: Found, fields: Fields, refusal?: string
 }
 
 interface FieldProps {
-  readonly visit: Visit
+  readonly request: StaffRequest
   readonly fields: Fields
   readonly faults: Fields
   /** By the terms. */
@@ -112,7 +112,7 @@ interface FieldProps {
 
 const noChange = () => {}
 
-function CancelFields({ visit, fields, faults, plan }: FieldProps) {
+function CancelFields({ request, fields, faults, plan }: FieldProps) {
   const terms = { value: 'terms', label: words.cancel.byTerms(costWords(plan.byTerms)) }
   const others = [
     { value: 'other', label: words.cancel.other },
@@ -124,12 +124,12 @@ function CancelFields({ visit, fields, faults, plan }: FieldProps) {
         name="basis"
         legend={words.cancel.charge}
         look="list"
-        options={visit.may('money:give') ? [terms, ...others] : [terms]}
-        value={visit.may('money:give') ? (fields.basis ?? 'terms') : 'terms'}
+        options={request.may('money:give') ? [terms, ...others] : [terms]}
+        value={request.may('money:give') ? (fields.basis ?? 'terms') : 'terms'}
         onChange={noChange}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {visit.may('money:give') && (
+        {request.may('money:give') && (
           <TextField
             label={words.cancel.otherAmount}
             name="charge"
@@ -171,10 +171,10 @@ function CancelEffect({ found, fields, plan, gift, statements }: EffectProps) {
       {gift.needsSecondPerson ? (
         <>
           <SecondPersonNotice gift={gift} />
-          <DoForm found={found} fields={{ ...sent, ask: 'yes' }} label={words.askSecondPerson} />
+          <ConfirmForm found={found} fields={{ ...sent, ask: 'yes' }} label={words.askSecondPerson} />
         </>
       ) : (
-        <DoForm found={found} fields={sent} label={words.cancel.button(charge, refund)} />
+        <ConfirmForm found={found} fields={sent} label={words.cancel.button(charge, refund)} />
       )}
     </>
   )
@@ -205,25 +205,25 @@ export function CancellationEffect({ plan, statements }: Pick<EffectProps, 'plan
   )
 }
 
-async function cancel(visit: Visit, found: Found): Promise<Answer> {
-  const fields = fieldsOf(visit.form)
-  const { input, faults } = readWanted(visit, found, fields)
-  if (Object.keys(faults).length > 0) return show(visit, found, { ...fields, show: 'yes' })
-  const actor = actorOf(visit)
-  const version = versionIn(visit.form)
+async function cancel(request: StaffRequest, found: Found): Promise<StaffResponse> {
+  const fields = fieldsOf(request.form)
+  const { input, faults } = readWanted(request, found, fields)
+  if (Object.keys(faults).length > 0) return show(request, found, { ...fields, show: 'yes' })
+  const actor = actorOf(request)
+  const version = versionIn(request.form)
   if (fields.ask !== undefined) {
-    const asked: AskApprovalOutcome = await askApproval(visit.deps, actor, { kind: 'cancellation', input }, version)
+    const asked: AskApprovalOutcome = await askApproval(request.deps, actor, { kind: 'cancellation', input }, version)
     if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
-    return show(visit, found, fields, askedWords(asked, found.booking.channel))
+    return show(request, found, fields, askedWords(asked, found.booking.channel))
   }
   const agreed = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
-  const outcome = await cancelBooking(visit.deps, actor, { ...input, agreed, version })
+  const outcome = await cancelBooking(request.deps, actor, { ...input, agreed, version })
   switch (outcome.kind) {
     case 'cancelled':
       return seeOther(bookingPath(found), words.cancel.done(outcome.charge, outcome.refund))
     case 'already-cancelled':
       return seeOther(bookingPath(found), words.cancel.before)
     default:
-      return show(visit, found, fields, cancellationRefusedWords(outcome, 'It'))
+      return show(request, found, fields, cancellationRefusedWords(outcome, 'It'))
   }
 }

@@ -3,8 +3,8 @@ import { parseBookingReference } from '../../domain/booking/booking-reference.ts
 import { noteLook } from '../../server/commands/staff/looks.ts'
 import { findByReference, type ListedBooking } from '../../server/store/staff-store.ts'
 import { findVersion } from '../../server/store/staff/version-store.ts'
-import { notFound, type Answer } from '../frame/answers.ts'
-import { actorOf, type Visit } from '../frame/route.ts'
+import { notFound, type StaffResponse } from '../frame/responses.ts'
+import { actorOf, type StaffRequest } from '../frame/route.ts'
 
 export interface Found extends ListedBooking {
   /** As it is now; a form sends back the one that was shown. */
@@ -18,13 +18,16 @@ export const failedRefundPath = (reference: string, refundId: string) =>
   `/staff/bookings/${reference}/refunds/${refundId}`
 
 /** Answers about a booking, and writes down that somebody looks at it; without one, that there is none. */
-export async function aboutBooking(visit: Visit, answer: (found: Found) => Promise<Answer>): Promise<Answer> {
-  const { db } = visit.deps
-  const reference = parseBookingReference(visit.params.reference ?? '')
+export async function aboutBooking(
+  request: StaffRequest,
+  answer: (found: Found) => Promise<StaffResponse>,
+): Promise<StaffResponse> {
+  const { db } = request.deps
+  const reference = parseBookingReference(request.params.reference ?? '')
   const listed = reference === undefined ? undefined : await findByReference(db, reference)
   if (!listed) return notFound('booking')
   const version = await findVersion(db, listed.booking.id)
-  await noteLook(visit.deps, actorOf(visit), listed.booking.id)
+  await noteLook(request.deps, actorOf(request), listed.booking.id)
   return answer({ ...listed, version })
 }
 

@@ -8,11 +8,11 @@ import { letterFacts } from '../../server/commands/correspondence/letter-facts.t
 import { linksOf, readerOfBooking, type LetterDeps } from '../../server/commands/correspondence/letter-reader.ts'
 import { senderOf } from '../../server/mail/sender.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
-import { seeOther, type Answer } from '../frame/answers.ts'
+import { seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Panel } from '../frame/facts.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
-import { actPage, DoForm } from './act-page.tsx'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { actionPage, ConfirmForm } from './action-page.tsx'
 import { aboutBooking, bookingPath, type Found } from './found-booking.ts'
 import * as words from './words.ts'
 
@@ -24,58 +24,58 @@ export const emailRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: AGAIN,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, async (found) => showAgain(found)),
+    handle: (request) => aboutBooking(request, async (found) => showAgain(found)),
   },
   {
     method: 'POST',
     path: AGAIN,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, (found) => sendAgain(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => sendAgain(request, found)),
   },
   {
     method: 'GET',
     path: PAY,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, (found) => showPayLink(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => showPayLink(request, found)),
   },
   {
     method: 'POST',
     path: PAY,
     permission: 'bookings:change',
-    answer: (visit) => aboutBooking(visit, (found) => sendPayLink(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => sendPayLink(request, found)),
   },
 ]
 
-function showAgain(found: Found): Answer {
+function showAgain(found: Found): StaffResponse {
   const { booking, customer } = found
   const title = words.again.title
   if (booking.status !== 'confirmed' || !customer) {
-    return actPage({ title, found, refusal: words.again.refused, body: null })
+    return actionPage({ title, found, refusal: words.again.refused, body: null })
   }
-  return actPage({
+  return actionPage({
     title,
     found,
     body: (
       <>
         <p>{words.again.what(customer.email)}</p>
-        <DoForm found={found} fields={{}} label={words.again.button} />
+        <ConfirmForm found={found} fields={{}} label={words.again.button} />
       </>
     ),
   })
 }
 
-async function sendAgain(visit: Visit, found: Found): Promise<Answer> {
-  const outcome = await sendConfirmationAgain(visit.deps, actorOf(visit), found.booking.id)
+async function sendAgain(request: StaffRequest, found: Found): Promise<StaffResponse> {
+  const outcome = await sendConfirmationAgain(request.deps, actorOf(request), found.booking.id)
   return outcome.kind === 'queued' ? seeOther(bookingPath(found), words.again.done) : showAgain(found)
 }
 
-function letterDepsOf({ deps }: Visit): LetterDeps {
+function letterDepsOf({ deps }: StaffRequest): LetterDeps {
   return { ...deps, sender: senderOf(deps.site, deps.env, deps.payments.setup.isSandbox) }
 }
 
 /** The email with the link to pay, filled in; undefined where nothing can be paid by a link. */
-async function payLetter(visit: Visit, { booking }: Found) {
-  const deps = letterDepsOf(visit)
+async function payLetter(request: StaffRequest, { booking }: Found) {
+  const deps = letterDepsOf(request)
   const template = LETTER_TEMPLATES.find(({ link }) => link === 'pay')
   if (!template || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) return undefined
   const record = await loadBooking(deps, booking.id)
@@ -85,11 +85,11 @@ async function payLetter(visit: Visit, { booking }: Found) {
   return { subject: fillIn(template.subject, facts), words: fillIn(template.words, facts), address: reader.address }
 }
 
-async function showPayLink(visit: Visit, found: Found): Promise<Answer> {
-  const letter = await payLetter(visit, found)
+async function showPayLink(request: StaffRequest, found: Found): Promise<StaffResponse> {
+  const letter = await payLetter(request, found)
   const title = words.payLink.title
-  if (!letter) return actPage({ title, found, refusal: words.payLink.refused, body: null })
-  return actPage({
+  if (!letter) return actionPage({ title, found, refusal: words.payLink.refused, body: null })
+  return actionPage({
     title,
     found,
     body: (
@@ -103,7 +103,7 @@ async function showPayLink(visit: Visit, found: Found): Promise<Answer> {
             <p className="font-semibold">[{letterLinkWords.pay}]</p>
           </div>
         </Panel>
-        <DoForm
+        <ConfirmForm
           found={found}
           fields={{ letterId: crypto.randomUUID() }}
           label={words.payLink.button(formatMoneyExact(found.outstanding))}
@@ -113,12 +113,12 @@ async function showPayLink(visit: Visit, found: Found): Promise<Answer> {
   })
 }
 
-async function sendPayLink(visit: Visit, found: Found): Promise<Answer> {
-  const { letterId = '' } = fieldsOf(visit.form)
-  const letter = await payLetter(visit, found)
-  if (!letter || !isUuid(letterId)) return showPayLink(visit, found)
+async function sendPayLink(request: StaffRequest, found: Found): Promise<StaffResponse> {
+  const { letterId = '' } = fieldsOf(request.form)
+  const letter = await payLetter(request, found)
+  if (!letter || !isUuid(letterId)) return showPayLink(request, found)
   const { subject, words: text } = letter
   const fields = { letterId, subject, words: text, link: 'pay' }
-  const outcome = await writeToCustomer(letterDepsOf(visit), actorOf(visit), found.booking.id, fields)
-  return outcome.kind === 'queued' ? seeOther(bookingPath(found), words.payLink.done) : showPayLink(visit, found)
+  const outcome = await writeToCustomer(letterDepsOf(request), actorOf(request), found.booking.id, fields)
+  return outcome.kind === 'queued' ? seeOther(bookingPath(found), words.payLink.done) : showPayLink(request, found)
 }

@@ -23,33 +23,33 @@ import {
 import { findApproval, findWaitingApprovals, type ListedApproval } from '../../server/store/staff/approval-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { notFound, page, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Facts } from '../frame/facts.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { Table } from '../frame/table.tsx'
-import { actPage, DoForm } from './act-page.tsx'
+import { actionPage, ConfirmForm } from './action-page.tsx'
 import { askedWords } from './asked-words.ts'
-import { CancellationEffect } from './cancel-act.tsx'
-import { ChangeEffect, changeStatements } from './change-acts.tsx'
+import { CancellationEffect } from './cancel-action.tsx'
+import { ChangeEffect, changeStatements } from './change-actions.tsx'
 import { refundStatements } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
-import { RefundEffect } from './refund-act.tsx'
+import { RefundEffect } from './refund-action.tsx'
 import * as words from './words.ts'
 
 const PATH = '/staff/bookings/:reference/approvals/:id'
 
 export const approvalRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: '/staff/approvals', permission: 'money:decide', answer: list },
-  { method: 'GET', path: PATH, permission: 'money:decide', answer: (visit) => aboutApproval(visit, show) },
-  { method: 'POST', path: PATH, permission: 'money:decide', answer: (visit) => aboutApproval(visit, decide) },
+  { method: 'GET', path: '/staff/approvals', permission: 'money:decide', handle: list },
+  { method: 'GET', path: PATH, permission: 'money:decide', handle: (request) => aboutApproval(request, show) },
+  { method: 'POST', path: PATH, permission: 'money:decide', handle: (request) => aboutApproval(request, decide) },
 ]
 
 const approvalPath = (reference: string, id: string) => `/staff/bookings/${reference}/approvals/${id}`
 
 const dayOf = (at: Date) => formatLongDate(londonDateAt(at.getTime()))
 
-async function list({ deps }: Visit): Promise<Answer> {
+async function list({ deps }: StaffRequest): Promise<StaffResponse> {
   const waiting = await findWaitingApprovals(deps.db)
   if (waiting.length === 0) {
     return page({ title: words.approvals.title, body: <EmptyState title={words.approvals.none} /> })
@@ -86,23 +86,28 @@ async function list({ deps }: Visit): Promise<Answer> {
 }
 
 function aboutApproval(
-  visit: Visit,
-  answer: (visit: Visit, found: Found, listed: ListedApproval, refusal?: string) => Promise<Answer>,
-): Promise<Answer> {
-  return aboutBooking(visit, async (found) => {
-    const { id = '' } = visit.params
-    const listed = isUuid(id) ? await findApproval(visit.deps.db, id) : undefined
-    return listed?.approval.bookingId === found.booking.id ? answer(visit, found, listed) : notFound('approval')
+  request: StaffRequest,
+  answer: (request: StaffRequest, found: Found, listed: ListedApproval, refusal?: string) => Promise<StaffResponse>,
+): Promise<StaffResponse> {
+  return aboutBooking(request, async (found) => {
+    const { id = '' } = request.params
+    const listed = isUuid(id) ? await findApproval(request.deps.db, id) : undefined
+    return listed?.approval.bookingId === found.booking.id ? answer(request, found, listed) : notFound('approval')
   })
 }
 
-async function show(visit: Visit, found: Found, listed: ListedApproval, refusal?: string): Promise<Answer> {
+async function show(
+  request: StaffRequest,
+  found: Found,
+  listed: ListedApproval,
+  refusal?: string,
+): Promise<StaffResponse> {
   const { approval, askedByName } = listed
   const title = words.approvals.one[approval.kind]
-  if (approval.decidedAt !== null) return actPage({ title, found, refusal: words.approvals.decided, body: null })
-  const block = await blockOf(visit.deps, actorOf(visit), visit.who.role, approval)
-  const effect = await effectOf(visit, found, listed)
-  return actPage({
+  if (approval.decidedAt !== null) return actionPage({ title, found, refusal: words.approvals.decided, body: null })
+  const block = await blockOf(request.deps, actorOf(request), request.who.role, approval)
+  const effect = await effectOf(request, found, listed)
+  return actionPage({
     title,
     found,
     refusal: refusal ?? effect.refusal,
@@ -121,19 +126,29 @@ async function show(visit: Visit, found: Found, listed: ListedApproval, refusal?
         {block === 'own' ? (
           <>
             <Notice kind="info">{words.approvals.yours}</Notice>
-            <DoForm found={found} fields={{ decision: 'withdraw' }} label={words.approvals.withdraw} kind="outline" />
+            <ConfirmForm
+              found={found}
+              fields={{ decision: 'withdraw' }}
+              label={words.approvals.withdraw}
+              kind="outline"
+            />
           </>
         ) : (
           block === undefined && (
             <div className="flex flex-wrap gap-3">
               {effect.body && (
-                <DoForm
+                <ConfirmForm
                   found={found}
                   fields={{ decision: 'approve', ...effect.agreed }}
                   label={words.approvals.approve}
                 />
               )}
-              <DoForm found={found} fields={{ decision: 'refuse' }} label={words.approvals.refuse} kind="outline" />
+              <ConfirmForm
+                found={found}
+                fields={{ decision: 'refuse' }}
+                label={words.approvals.refuse}
+                kind="outline"
+              />
             </div>
           )
         )}
@@ -143,28 +158,28 @@ async function show(visit: Visit, found: Found, listed: ListedApproval, refusal?
 }
 
 /** What it would do now, or why it cannot be done any more. */
-async function effectOf(visit: Visit, { booking: { channel } }: Found, { approval }: ListedApproval) {
+async function effectOf(request: StaffRequest, { booking: { channel } }: Found, { approval }: ListedApproval) {
   const wanted = giftOf(approval)
   const { bookingId } = approval
   const statementsOf = (parts: Parameters<typeof refundStatements>[2]) =>
-    refundStatements(visit.deps.db, bookingId, parts)
+    refundStatements(request.deps.db, bookingId, parts)
   if (wanted.kind === 'refund') {
-    const preview = await previewRefund(visit.deps, actorOf(visit), wanted.input)
+    const preview = await previewRefund(request.deps, actorOf(request), wanted.input)
     if (preview.kind !== 'planned') return { refusal: askedWords(preview, channel), body: undefined }
     const { plan } = preview
     return { body: <RefundEffect plan={plan} statements={await statementsOf(plan.parts)} /> }
   }
   if (wanted.kind === 'change') {
-    const preview = await previewChange(visit.deps, changeOf(wanted.input), actorOf(visit))
+    const preview = await previewChange(request.deps, changeOf(wanted.input), actorOf(request))
     if (preview.kind !== 'changed') return { refusal: askedWords(preview, channel), body: undefined }
     const { price, outstanding } = preview.after
-    const statements = await changeStatements(visit, bookingId, preview)
+    const statements = await changeStatements(request, bookingId, preview)
     return {
       body: <ChangeEffect kind={wanted.input.change.kind} plan={preview} statements={statements} />,
       agreed: { agreedTotal: price.total, agreedOutstanding: outstanding },
     }
   }
-  const preview = await previewCancellation(visit.deps, actorOf(visit), wanted.input)
+  const preview = await previewCancellation(request.deps, actorOf(request), wanted.input)
   if (preview.kind !== 'planned') return { refusal: askedWords(preview, channel), body: undefined }
   const { plan } = preview
   return {
@@ -173,37 +188,37 @@ async function effectOf(visit: Visit, { booking: { channel } }: Found, { approva
   }
 }
 
-async function decide(visit: Visit, found: Found, listed: ListedApproval): Promise<Answer> {
-  const fields = fieldsOf(visit.form)
+async function decide(request: StaffRequest, found: Found, listed: ListedApproval): Promise<StaffResponse> {
+  const fields = fieldsOf(request.form)
   const { id } = listed.approval
-  const actor = actorOf(visit)
-  const { role } = visit.who
+  const actor = actorOf(request)
+  const { role } = request.who
   if (fields.decision === 'approve') {
     const sums = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
     const change = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
-    const outcome = await approve(visit.deps, actor, role, id, { version: versionIn(visit.form), sums, change })
-    return afterApproval(visit, found, listed, outcome)
+    const outcome = await approve(request.deps, actor, role, id, { version: versionIn(request.form), sums, change })
+    return afterApproval(request, found, listed, outcome)
   }
   const isRefused = fields.decision === 'refuse'
   const outcome = isRefused
-    ? await refuseApproval(visit.deps, actor, role, id)
-    : await withdrawApproval(visit.deps, actor, id)
+    ? await refuseApproval(request.deps, actor, role, id)
+    : await withdrawApproval(request.deps, actor, id)
   switch (outcome.kind) {
     case 'decided':
       return seeOther(bookingPath(found), isRefused ? words.approvals.refused : words.approvals.withdrawn)
     case 'no-approval':
       return seeOther(bookingPath(found), words.approvals.decided)
     case 'not-allowed':
-      return show(visit, found, listed, words.approvals.notYours)
+      return show(request, found, listed, words.approvals.notYours)
   }
 }
 
 function afterApproval(
-  visit: Visit,
+  request: StaffRequest,
   found: Found,
   listed: ListedApproval,
   outcome: ApproveOutcome,
-): Answer | Promise<Answer> {
+): StaffResponse | Promise<StaffResponse> {
   const { channel } = found.booking
   switch (outcome.kind) {
     case 'refunded':
@@ -213,16 +228,16 @@ function afterApproval(
     case 'no-approval':
       return seeOther(bookingPath(found), words.approvals.decided)
     case 'not-allowed':
-      return show(visit, found, listed, words.approvals.notYours)
+      return show(request, found, listed, words.approvals.notYours)
     case 'changed':
       return seeOther(bookingPath(found), words.change.done(changeSumWords(outcome)))
     case 'needs-second-person':
     case 'approval-void':
-      return show(visit, found, listed, giftRefusedWords(outcome))
+      return show(request, found, listed, giftRefusedWords(outcome))
     case 'figures-changed':
-      if ('refund' in outcome) return show(visit, found, listed, cancellationRefusedWords(outcome, 'It'))
-      return show(visit, found, listed, changeRefusedWords(outcome, 'It', channel))
+      if ('refund' in outcome) return show(request, found, listed, cancellationRefusedWords(outcome, 'It'))
+      return show(request, found, listed, changeRefusedWords(outcome, 'It', channel))
     default:
-      return show(visit, found, listed, askedWords(outcome, channel))
+      return show(request, found, listed, askedWords(outcome, channel))
   }
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Does what was shown: sends the question again, with a name for the figures. */
-export function DoForm({ action, query, seen, label, children }: Props) {
+export function ConfirmForm({ action, query, seen, label, children }: Props) {
   const fields = [...query].filter(([name]) => name !== 'seen' && name !== 'sure')
   return (
     <form method="post" action={action} className="mt-4 grid gap-3">

@@ -8,11 +8,11 @@ import { findRefundable } from '../../server/store/refund-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { seeOther, type Answer } from '../frame/answers.ts'
+import { seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Effect } from '../frame/effect.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
-import { actPage, DoForm, WantedForm } from './act-page.tsx'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { actionPage, ConfirmForm, PreviewForm } from './action-page.tsx'
 import { askedWords } from './asked-words.ts'
 import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
@@ -26,13 +26,13 @@ export const refundRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: PATH,
     permission: 'money:give',
-    answer: (visit) => aboutBooking(visit, (found) => show(visit, found, fieldsOf(visit.url.searchParams))),
+    handle: (request) => aboutBooking(request, (found) => show(request, found, fieldsOf(request.url.searchParams))),
   },
   {
     method: 'POST',
     path: PATH,
     permission: 'money:give',
-    answer: (visit) => aboutBooking(visit, (found) => refund(visit, found)),
+    handle: (request) => aboutBooking(request, (found) => refund(request, found)),
   },
 ]
 
@@ -49,19 +49,19 @@ function readWanted({ booking, customer }: Found, fields: Fields) {
   return { input: { bookingId: booking.id, amount: amount ?? 0, reason, again }, faults }
 }
 
-async function show(visit: Visit, found: Found, fields: Fields, refusal?: string): Promise<Answer> {
-  const { deps } = visit
+async function show(request: StaffRequest, found: Found, fields: Fields, refusal?: string): Promise<StaffResponse> {
+  const { deps } = request
   const { input, faults } = readWanted(found, fields)
   const asks = fields.show !== undefined || refusal !== undefined
   const all = await findRefundable(deps.db, input.bookingId, todayOf(deps))
   const most = all.reduce((sum, { left, block }) => (block ? sum : sum + left), 0)
   const blocked = all.flatMap(({ left, block }) => (block && left > 0 ? [blockedWords(left, block)] : []))
   const isFaulty = asks && Object.keys(faults).length > 0
-  const wanted = asks && !isFaulty ? await previewRefund(deps, actorOf(visit), input) : undefined
+  const wanted = asks && !isFaulty ? await previewRefund(deps, actorOf(request), input) : undefined
   if (wanted?.kind === 'amount-refused') faults.amount = refundRefusedWords(wanted, 'it')
   const isBefore = wanted?.kind === 'already-refunded'
   const why = isBefore ? words.refund.before(londonDateAt(wanted.at.getTime())) : refusal
-  return actPage({
+  return actionPage({
     title: words.refund.title,
     found,
     refusal: why,
@@ -73,7 +73,7 @@ async function show(visit: Visit, found: Found, fields: Fields, refusal?: string
             {line}
           </Notice>
         ))}
-        <WantedForm>
+        <PreviewForm>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               label={words.refund.amount}
@@ -89,7 +89,7 @@ async function show(visit: Visit, found: Found, fields: Fields, refusal?: string
           {(isBefore || input.again) && (
             <Checkbox label={words.refund.again} name="again" value="yes" defaultChecked={input.again} />
           )}
-        </WantedForm>
+        </PreviewForm>
         {wanted?.kind === 'planned' && (
           <>
             <RefundEffect
@@ -99,10 +99,10 @@ async function show(visit: Visit, found: Found, fields: Fields, refusal?: string
             {wanted.gift.needsSecondPerson ? (
               <>
                 <SecondPersonNotice gift={wanted.gift} />
-                <DoForm found={found} fields={{ ...sentOf(fields), ask: 'yes' }} label={words.askSecondPerson} />
+                <ConfirmForm found={found} fields={{ ...sentOf(fields), ask: 'yes' }} label={words.askSecondPerson} />
               </>
             ) : (
-              <DoForm found={found} fields={sentOf(fields)} label={words.refund.button(input.amount)} />
+              <ConfirmForm found={found} fields={sentOf(fields)} label={words.refund.button(input.amount)} />
             )}
           </>
         )}
@@ -131,23 +131,23 @@ export function RefundEffect({
   )
 }
 
-async function refund(visit: Visit, found: Found): Promise<Answer> {
-  const fields = fieldsOf(visit.form)
+async function refund(request: StaffRequest, found: Found): Promise<StaffResponse> {
+  const fields = fieldsOf(request.form)
   const { input, faults } = readWanted(found, fields)
-  if (Object.keys(faults).length > 0) return show(visit, found, { ...fields, show: 'yes' })
-  const version = versionIn(visit.form)
+  if (Object.keys(faults).length > 0) return show(request, found, { ...fields, show: 'yes' })
+  const version = versionIn(request.form)
   if (fields.ask !== undefined) {
-    const asked = await askApproval(visit.deps, actorOf(visit), { kind: 'refund', input }, version)
+    const asked = await askApproval(request.deps, actorOf(request), { kind: 'refund', input }, version)
     if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
-    return show(visit, found, fields, askedWords(asked, found.booking.channel))
+    return show(request, found, fields, askedWords(asked, found.booking.channel))
   }
-  const outcome = await refundBooking(visit.deps, actorOf(visit), { ...input, version })
+  const outcome = await refundBooking(request.deps, actorOf(request), { ...input, version })
   switch (outcome.kind) {
     case 'refunded':
       return seeOther(bookingPath(found), words.refund.done(input.amount))
     case 'already-refunded':
-      return show(visit, found, fields, words.refund.before(londonDateAt(outcome.at.getTime())))
+      return show(request, found, fields, words.refund.before(londonDateAt(outcome.at.getTime())))
     default:
-      return show(visit, found, fields, refundRefusedWords(outcome, 'it'))
+      return show(request, found, fields, refundRefusedWords(outcome, 'it'))
   }
 }

@@ -1,7 +1,7 @@
 /** What a route of the back office answers. */
 import type { ReactNode } from 'react'
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly kind: 'page'
   readonly status: number
   /** Of the browser's tab, and the heading unless the body has its own. */
@@ -10,8 +10,8 @@ export interface PageAnswer {
   readonly cookies: readonly string[]
 }
 
-export type Answer =
-  | PageAnswer
+export type StaffResponse =
+  | PageResponse
   | {
       readonly kind: 'redirect'
       readonly to: string
@@ -34,7 +34,7 @@ interface PageOptions {
   readonly cookies?: readonly string[]
 }
 
-export const page = ({ title, body, status = 200, cookies = [] }: PageOptions): Answer => ({
+export const page = ({ title, body, status = 200, cookies = [] }: PageOptions): StaffResponse => ({
   kind: 'page',
   title,
   body,
@@ -43,7 +43,7 @@ export const page = ({ title, body, status = 200, cookies = [] }: PageOptions): 
 })
 
 /** 303: after a POST, or to where something has moved. @param to a path of the back office */
-export const seeOther = (to: string, notice?: string, cookies: readonly string[] = []): Answer => ({
+export const seeOther = (to: string, notice?: string, cookies: readonly string[] = []): StaffResponse => ({
   kind: 'redirect',
   to,
   notice,
@@ -51,11 +51,11 @@ export const seeOther = (to: string, notice?: string, cookies: readonly string[]
 })
 
 /** A page that says so: the address leads nowhere, or to what is not there any more. */
-export const notFound = (what = 'page'): Answer =>
+export const notFound = (what = 'page'): StaffResponse =>
   page({ title: 'Not found', status: 404, body: `There is no such ${what}.` })
 
 /** @param name of the file, such as 'bookings' */
-export function csv(name: string, lines: string | AsyncIterable<string>): Answer {
+export function csv(name: string, lines: string | AsyncIterable<string>): StaffResponse {
   return {
     kind: 'raw',
     status: 200,
@@ -67,7 +67,7 @@ export function csv(name: string, lines: string | AsyncIterable<string>): Answer
   }
 }
 
-export const json = (data: unknown, status = 200): Answer => ({
+export const json = (data: unknown, status = 200): StaffResponse => ({
   kind: 'raw',
   status,
   body: JSON.stringify(data),

@@ -3,10 +3,10 @@ import { offerExtras } from '../../server/commands/checkout/choose-extras.ts'
 import { loadBooking } from '../../server/commands/checkout/load-booking.ts'
 import { extraFaultWords } from '../../server/staff/outcome-words.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import type { Visit } from '../frame/route.ts'
-import { WantedForm } from './act-page.tsx'
+import type { StaffRequest } from '../frame/route.ts'
+import { PreviewForm } from './action-page.tsx'
 import type { Found } from './found-booking.ts'
-import type { Fields, WantedChange } from './wanted-change.ts'
+import type { Fields, WantedChange } from './requested-change.ts'
 import * as words from './words.ts'
 
 /** `extra.LINEN=2`. */
@@ -31,12 +31,12 @@ export const extraFaults = (faults: readonly ChangedExtraFault[], fields: Fields
   Object.fromEntries(faults.map((fault) => [namedIn(fields)[fault.index]?.[0] ?? '', extraFaultWords(fault)]))
 
 /** Extras of the unit's operator; those of the dogs follow from the party, and protection is sold with the booking only. */
-export async function extraChoice({ deps }: Visit, { booking }: Found, fields: Fields, faults: Fields) {
+export async function extraChoice({ deps }: StaffRequest, { booking }: Found, fields: Fields, faults: Fields) {
   const { extras } = await offerExtras(deps, await loadBooking(deps, booking.id))
   const later = extras.filter(({ extra }) => extra.group !== 'protection' && extra.group !== 'pets')
   if (later.length === 0) return <p>{words.change.noExtras}</p>
   return (
-    <WantedForm>
+    <PreviewForm>
       <div className="grid gap-4 sm:grid-cols-3">
         {later.map(({ extra, each, most, quantity }) => (
           <TextField
@@ -53,6 +53,6 @@ export async function extraChoice({ deps }: Visit, { booking }: Found, fields: F
           />
         ))}
       </div>
-    </WantedForm>
+    </PreviewForm>
   )
 }

@@ -22,7 +22,7 @@ export const ROLE_OPTIONS = ROLES.map((value) => ({
 }))
 
 /** All accounts, and the form for another one. */
-export function PeoplePage({
+export function StaffAccountsPage({
   accounts,
   form,
 }: {

@@ -9,13 +9,13 @@ import {
 import { blockedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
 import { findRefunds, type RefundRow } from '../../server/store/refund-store.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
-import { notFound, seeOther, type Answer } from '../frame/answers.ts'
+import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Effect } from '../frame/effect.tsx'
 import { Facts } from '../frame/facts.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
 import { momentWords } from '../frame/moment.ts'
-import { actorOf, type StaffRoute, type Visit } from '../frame/route.ts'
-import { actPage, DoForm, WantedForm } from './act-page.tsx'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { actionPage, ConfirmForm, PreviewForm } from './action-page.tsx'
 import { moneyLine } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import * as words from './words.ts'
@@ -28,14 +28,14 @@ export const failedRefundRoutes: readonly StaffRoute[] = [
     method: 'GET',
     path: PATH,
     permission: 'money:decide',
-    answer: (visit) =>
-      aboutFailed(visit, (found, refund) => show(visit, found, refund, fieldsOf(visit.url.searchParams))),
+    handle: (request) =>
+      aboutFailed(request, (found, refund) => show(request, found, refund, fieldsOf(request.url.searchParams))),
   },
   {
     method: 'POST',
     path: PATH,
     permission: 'money:decide',
-    answer: (visit) => aboutFailed(visit, (found, refund) => decide(visit, found, refund)),
+    handle: (request) => aboutFailed(request, (found, refund) => decide(request, found, refund)),
   },
 ]
 
@@ -43,10 +43,13 @@ type Fields = Readonly<Record<string, string>>
 
 const REMEDIES: readonly RefundRemedy[] = ['again', 'sent-otherwise', 'drop']
 
-function aboutFailed(visit: Visit, answer: (found: Found, refund: RefundRow) => Promise<Answer>): Promise<Answer> {
-  return aboutBooking(visit, async (found) => {
-    const refunds = await findRefunds(visit.deps.db, found.booking.id)
-    const refund = refunds.find(({ id }) => id === visit.params.id)
+function aboutFailed(
+  request: StaffRequest,
+  answer: (found: Found, refund: RefundRow) => Promise<StaffResponse>,
+): Promise<StaffResponse> {
+  return aboutBooking(request, async (found) => {
+    const refunds = await findRefunds(request.deps.db, found.booking.id)
+    const refund = refunds.find(({ id }) => id === request.params.id)
     return refund ? answer(found, refund) : notFound('refund')
   })
 }
@@ -61,15 +64,21 @@ function readDecision({ customer }: Found, { id: refundId }: RefundRow, fields: 
   return { decision: { remedy: remedy ?? 'again', reason, refundId }, faults }
 }
 
-async function show(visit: Visit, found: Found, refund: RefundRow, fields: Fields, refusal?: string): Promise<Answer> {
-  const { deps } = visit
+async function show(
+  request: StaffRequest,
+  found: Found,
+  refund: RefundRow,
+  fields: Fields,
+  refusal?: string,
+): Promise<StaffResponse> {
+  const { deps } = request
   const { decision, faults } = readDecision(found, refund, fields)
   const asks = fields.show !== undefined || refusal !== undefined
   const isFaulty = asks && Object.keys(faults).length > 0
   const isFailed = refund.status === 'failed'
   const plan = isFailed && asks && !isFaulty ? await previewRetry(deps, found.booking.id, decision) : undefined
   const blocked = plan?.blocked.map(({ refund: { pence }, block }) => blockedWords(pence, block)) ?? []
-  return actPage({
+  return actionPage({
     title: words.failedRefund.title(refund.pence),
     found,
     refusal: refusal ?? (blocked.length > 0 ? blocked.join('\n') : undefined),
@@ -78,7 +87,7 @@ async function show(visit: Visit, found: Found, refund: RefundRow, fields: Field
       <>
         <Facts facts={words.failedRefund.facts(refund, momentWords(refund.createdAt))} />
         {isFailed ? (
-          <WantedForm>
+          <PreviewForm>
             <RadioGroup
               name="remedy"
               legend={words.failedRefund.legend}
@@ -94,14 +103,14 @@ async function show(visit: Visit, found: Found, refund: RefundRow, fields: Field
               hint={words.failedRefund.reasonHint}
               isOptional
             />
-          </WantedForm>
+          </PreviewForm>
         ) : (
           <p>{words.failedRefund.notFailed}</p>
         )}
         {plan && blocked.length === 0 && (
           <>
             <RemedyEffect plan={plan} remedy={decision.remedy} refund={refund} />
-            <DoForm
+            <ConfirmForm
               found={found}
               fields={{ remedy: decision.remedy, reason: decision.reason }}
               label={words.failedRefund.buttons[decision.remedy](formatMoneyExact(refund.pence))}
@@ -123,15 +132,16 @@ function RemedyEffect({ plan, remedy, refund }: { plan: RetryPlan; remedy: Refun
   )
 }
 
-async function decide(visit: Visit, found: Found, refund: RefundRow): Promise<Answer> {
-  const fields = fieldsOf(visit.form)
+async function decide(request: StaffRequest, found: Found, refund: RefundRow): Promise<StaffResponse> {
+  const fields = fieldsOf(request.form)
   const { decision, faults } = readDecision(found, refund, fields)
-  if (Object.keys(faults).length > 0) return show(visit, found, refund, { ...fields, show: 'yes' })
-  const input = { ...decision, version: versionIn(visit.form) }
-  const outcome = await retryRefunds(visit.deps, actorOf(visit), found.booking.id, input)
-  if (outcome.kind === 'changed-meanwhile') return show(visit, found, refund, fields, refundRefusedWords(outcome, 'it'))
+  if (Object.keys(faults).length > 0) return show(request, found, refund, { ...fields, show: 'yes' })
+  const input = { ...decision, version: versionIn(request.form) }
+  const outcome = await retryRefunds(request.deps, actorOf(request), found.booking.id, input)
+  if (outcome.kind === 'changed-meanwhile')
+    return show(request, found, refund, fields, refundRefusedWords(outcome, 'it'))
   const [blocked] = outcome.blocked
-  if (blocked) return show(visit, found, refund, fields, blockedWords(refund.pence, blocked.block))
+  if (blocked) return show(request, found, refund, fields, blockedWords(refund.pence, blocked.block))
   if (outcome.changed.length === 0) return seeOther(bookingPath(found), words.failedRefund.notFailed)
   return seeOther(bookingPath(found), words.failedRefund.done[decision.remedy])
 }

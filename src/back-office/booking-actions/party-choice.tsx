@@ -1,10 +1,10 @@
 import type { Party } from '../../domain/booking/party.ts'
 import { partyOf } from '../../server/store/booking-store.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import type { Visit } from '../frame/route.ts'
-import { WantedForm } from './act-page.tsx'
+import type { StaffRequest } from '../frame/route.ts'
+import { PreviewForm } from './action-page.tsx'
 import type { Found } from './found-booking.ts'
-import type { Fields, WantedChange } from './wanted-change.ts'
+import type { Fields, WantedChange } from './requested-change.ts'
 import * as words from './words.ts'
 
 const COUNTS = ['adults', 'children', 'under5s', 'dogs', 'assistanceDogs'] as const satisfies readonly (keyof Party)[]
@@ -22,10 +22,10 @@ export function readParty(fields: Fields): WantedChange {
   return { change: { kind: 'party', party: { adults, children, under5s, dogs, assistanceDogs } } }
 }
 
-export async function partyChoice(_visit: Visit, { booking }: Found, fields: Fields, faults: Fields) {
+export async function partyChoice(_request: StaffRequest, { booking }: Found, fields: Fields, faults: Fields) {
   const now = partyOf(booking)
   return (
-    <WantedForm>
+    <PreviewForm>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
         {COUNTS.map((count) => (
           <TextField
@@ -41,6 +41,6 @@ export async function partyChoice(_visit: Visit, { booking }: Found, fields: Fie
           />
         ))}
       </div>
-    </WantedForm>
+    </PreviewForm>
   )
 }
