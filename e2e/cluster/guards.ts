@@ -74,7 +74,7 @@ export const GUARDS: Record<GuardName, Guard> = {
   'two-people': {
     against: 'what is given beyond the terms above the limit needs a second person',
     edit: {
-      file: 'src/server/commands/after-sale/gift.ts',
+      file: 'src/server/commands/after-sale/goodwill.ts',
       pieces: [
         {
           piece: "if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }",

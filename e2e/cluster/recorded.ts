@@ -66,7 +66,7 @@ export interface Deed {
 }
 
 /** Above this, what is given beyond the terms needs a second person. */
-export const GIVEN_BY_ONE_PENCE = 2000
+export const GOODWILL_LIMIT_PENCE = 2000
 
 /** What an answer acknowledged, as far as it is checked. */
 export interface Told {
@@ -212,7 +212,7 @@ export interface RefundState {
   readonly status: string
 }
 
-/** A gift that a second person was asked for. */
+/** Goodwill that a second person was asked for. */
 export interface Approval {
   readonly bookingId: string
   readonly pence: number

@@ -21,7 +21,7 @@ const SAMPLES: readonly StaffRoute[] = [
   {
     method: 'GET',
     path: '/staff/money',
-    permission: 'money:give',
+    permission: 'refunds:create',
     handle: async () => page({ title: 'Money', body: '' }),
   },
   {
@@ -178,7 +178,7 @@ describe('the frame of the back office [STAFF-01]', () => {
       const route: StaffRoute = {
         method: 'POST',
         path: '/staff/late',
-        permission: 'money:give',
+        permission: 'refunds:create',
         async handle({ deps }) {
           await shop.deps.pool.query(`update staff_account set ${change} where id = $1`, [accountId])
           await inTransaction(deps.db, (tx) => tx.execute("update staff_account set name = 'Done'"))

@@ -23,7 +23,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: '/staff/inbox', also: '/staff/emails', label: 'Inbox', permission: 'inbox:answer', group: 'customers' },
   { path: '/staff/stuck', label: 'Stuck', permission: 'bookings:read', group: 'customers' },
-  { path: '/staff/approvals', label: 'Approvals', permission: 'money:decide', group: 'customers' },
+  { path: '/staff/approvals', label: 'Approvals', permission: 'approvals:decide', group: 'customers' },
   { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell', group: 'customers' },
   { path: '/staff/stock', label: 'Stock and prices', permission: 'stock:read', group: 'sold' },
   { path: '/staff/offers', label: 'Offers', permission: 'stock:read', group: 'sold' },

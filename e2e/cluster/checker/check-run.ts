@@ -1,7 +1,7 @@
 import type { Recorded, Violation } from '../recorded.ts'
 import { checkClosedNights } from './check-closed-nights.ts'
 import { checkFigures } from './check-figures.ts'
-import { checkGifts } from './check-gifts.ts'
+import { checkGoodwill } from './check-goodwill.ts'
 import { checkMail, type MailFindings } from './check-mail.ts'
 import { checkMoney } from './check-money.ts'
 import { checkPromises } from './check-promises.ts'
@@ -27,7 +27,7 @@ export function checkRun(recorded: Recorded): Findings {
     ...checkPromises(recorded),
     ...checkMoney(recorded),
     ...checkStaff(recorded),
-    ...checkGifts(recorded),
+    ...checkGoodwill(recorded),
     ...checkFigures(recorded.state),
     ...checkClosedNights(recorded),
     ...mail.violations,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  GIVEN_BY_ONE_PENCE,
+  GOODWILL_LIMIT_PENCE,
   type BookingEvent,
   type CallLine,
   type Deed,
@@ -181,24 +181,24 @@ describe('money that staff give', () => {
     expect(rules(701)).toContain('refund-differs')
   })
 
-  test(`is at most ${GIVEN_BY_ONE_PENCE} by one person, and a penny more only with somebody else who approves`, () => {
-    const most = refunded(GIVEN_BY_ONE_PENCE, '£20.00')
+  test(`is at most ${GOODWILL_LIMIT_PENCE} by one person, and a penny more only with somebody else who approves`, () => {
+    const most = refunded(GOODWILL_LIMIT_PENCE, '£20.00')
     expect(rulesOf(run([most.call], [most.event], most.kept))).toEqual([])
-    const { call, event, kept } = refunded(GIVEN_BY_ONE_PENCE + 1, '£20.01')
-    const asked = { bookingId: BOOKING, pence: GIVEN_BY_ONE_PENCE + 1, askedBy: COLLEAGUE, decision: 'approved' }
+    const { call, event, kept } = refunded(GOODWILL_LIMIT_PENCE + 1, '£20.01')
+    const asked = { bookingId: BOOKING, pence: GOODWILL_LIMIT_PENCE + 1, askedBy: COLLEAGUE, decision: 'approved' }
     const approved = (decidedBy: string | null, askedBy = COLLEAGUE) =>
       rulesOf(run([call], [event], { ...kept, approvals: [{ ...asked, askedBy, decidedBy }] }))
-    expect(rulesOf(run([call], [event], kept))).toEqual(['given-alone'])
+    expect(rulesOf(run([call], [event], kept))).toEqual(['goodwill-alone'])
     expect(approved(CLERK)).toEqual([])
-    expect(approved(CLERK, CLERK)).toEqual(['given-alone'])
+    expect(approved(CLERK, CLERK)).toEqual(['goodwill-alone'])
   })
 
   test('counts with what a cancellation costs less than by the terms', () => {
     const cancelled = (given: number) =>
       formAt(6000, 'cancel', { deed: { on: REFERENCE, pence: 0, given }, cancelled: REFERENCE })
     const rules = (given: number) => rulesOf(run([cancelled(given)], [eventOf('cancelled')]))
-    expect(rules(GIVEN_BY_ONE_PENCE)).not.toContain('given-alone')
-    expect(rules(GIVEN_BY_ONE_PENCE + 1)).toContain('given-alone')
+    expect(rules(GOODWILL_LIMIT_PENCE)).not.toContain('goodwill-alone')
+    expect(rules(GOODWILL_LIMIT_PENCE + 1)).toContain('goodwill-alone')
   })
 })
 

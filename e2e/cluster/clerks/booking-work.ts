@@ -1,6 +1,6 @@
 /** What clerks do to bookings: cancel, refund, change, write notes. Each reads the form of a page and fills it in. */
 import type { Random } from '../../../demo/illustrations/drawing/random.ts'
-import { GIVEN_BY_ONE_PENCE, type DeedKind } from '../recorded.ts'
+import { GOODWILL_LIMIT_PENCE, type DeedKind } from '../recorded.ts'
 import { fill, type Desk, type Filled } from './desk.ts'
 import { formWith, linksIn, wordsOf } from './html-form.ts'
 
@@ -71,7 +71,7 @@ function askOrDo(
 }
 
 export const smallRefund = refundOf(200, 700)
-export const largeRefund = refundOf(GIVEN_BY_ONE_PENCE + 1, GIVEN_BY_ONE_PENCE * 2)
+export const largeRefund = refundOf(GOODWILL_LIMIT_PENCE + 1, GOODWILL_LIMIT_PENCE * 2)
 
 const cancelBy =
   (basis: 'terms' | 'none'): Prepare =>

@@ -17,7 +17,7 @@ import {
   staffPortOfApp,
   type AppName,
 } from './places.ts'
-import { GIVEN_BY_ONE_PENCE } from '../recorded.ts'
+import { GOODWILL_LIMIT_PENCE } from '../recorded.ts'
 import { killProgram, start, waitFor } from './programs.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
@@ -98,7 +98,7 @@ export async function startShop(program: string): Promise<Shop> {
       PORT: String(portOfApp(app)),
       HOST: '127.0.0.1',
       STAFF_PORT: String(staffPortOfApp(app)),
-      STAFF_REFUND_LIMIT: String(GIVEN_BY_ONE_PENCE / 100),
+      STAFF_REFUND_LIMIT: String(GOODWILL_LIMIT_PENCE / 100),
       DRAIN_SECONDS,
       DATA_DIR: diskOfApp(app),
       ...(app === APP_WITH_POOLER ? { DATABASE_URL: POOLED_URL, DATABASE_DIRECT_URL: DATABASE_URL } : { DATABASE_URL }),

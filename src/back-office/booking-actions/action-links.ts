@@ -54,7 +54,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: words.refund.title,
     path: 'refund',
-    permission: 'money:give',
+    permission: 'refunds:create',
     whyNot: ({ status }) => (status === 'confirmed' || status === 'cancelled' ? undefined : words.actions.notSold),
   },
   { label: words.cancel.title, path: 'cancel', permission: 'bookings:cancel', whyNot: ifConfirmed },

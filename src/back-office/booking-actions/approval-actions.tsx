@@ -9,7 +9,7 @@ import {
   approve,
   blockOf,
   changeOf,
-  giftOf,
+  goodwillOf,
   refuseApproval,
   withdrawApproval,
   type ApproveOutcome,
@@ -18,7 +18,7 @@ import {
   cancellationRefusedWords,
   changeRefusedWords,
   changeSumWords,
-  giftRefusedWords,
+  goodwillRefusedWords,
 } from '../../server/staff/outcome-words.ts'
 import { findApproval, findWaitingApprovals, type ListedApproval } from '../../server/store/staff/approval-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
@@ -40,9 +40,9 @@ import * as words from './words.ts'
 const PATH = '/staff/bookings/:reference/approvals/:id'
 
 export const approvalRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: '/staff/approvals', permission: 'money:decide', handle: list },
-  { method: 'GET', path: PATH, permission: 'money:decide', handle: (request) => aboutApproval(request, show) },
-  { method: 'POST', path: PATH, permission: 'money:decide', handle: (request) => aboutApproval(request, decide) },
+  { method: 'GET', path: '/staff/approvals', permission: 'approvals:decide', handle: list },
+  { method: 'GET', path: PATH, permission: 'approvals:decide', handle: (request) => aboutApproval(request, show) },
+  { method: 'POST', path: PATH, permission: 'approvals:decide', handle: (request) => aboutApproval(request, decide) },
 ]
 
 const approvalPath = (reference: string, id: string) => `/staff/bookings/${reference}/approvals/${id}`
@@ -159,7 +159,7 @@ async function show(
 
 /** What it would do now, or why it cannot be done any more. */
 async function effectOf(request: StaffRequest, { booking: { channel } }: Found, { approval }: ListedApproval) {
-  const wanted = giftOf(approval)
+  const wanted = goodwillOf(approval)
   const { bookingId } = approval
   const statementsOf = (parts: Parameters<typeof refundStatements>[2]) =>
     refundStatements(request.deps.db, bookingId, parts)
@@ -233,7 +233,7 @@ function afterApproval(
       return seeOther(bookingPath(found), words.change.done(changeSumWords(outcome)))
     case 'needs-second-person':
     case 'approval-void':
-      return show(request, found, listed, giftRefusedWords(outcome))
+      return show(request, found, listed, goodwillRefusedWords(outcome))
     case 'figures-changed':
       if ('refund' in outcome) return show(request, found, listed, cancellationRefusedWords(outcome, 'It'))
       return show(request, found, listed, changeRefusedWords(outcome, 'It', channel))

@@ -11,7 +11,7 @@ import {
 } from '../../server/commands/after-sale/cancel-booking.ts'
 import { askApproval, type AskApprovalOutcome } from '../../server/commands/staff/approvals.ts'
 import { cancellationRefusedWords, costWords } from '../../server/staff/outcome-words.ts'
-import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
+import type { GoodwillTerms } from '../../server/commands/after-sale/goodwill.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
@@ -56,7 +56,7 @@ function readWanted(request: StaffRequest, { booking, customer }: Found, fields:
   const reason = (fields.reason ?? '').trim()
   const error = reasonError(reason, customer)
   if (error !== undefined) faults.reason = error
-  const basis = request.may('money:give') ? fields.basis : 'terms'
+  const basis = request.may('refunds:create') ? fields.basis : 'terms'
   const charge = basis === 'none' ? 0 : basis === 'other' ? parseAmount(fields.charge ?? '') : undefined
   if (basis === 'other' && charge === undefined) faults.charge = words.amountInvalid
   const reasonKind = basis === 'other' || basis === 'none' ? undefined : reasonKindOf(fields.reasonKind)
@@ -93,7 +93,7 @@ async function show(request: StaffRequest, found: Found, fields: Fields, refusal
             found={found}
             fields={fields}
             plan={wanted.plan}
-            gift={wanted.gift}
+            goodwill={wanted.goodwill}
             statements={await refundStatements(request.deps.db, input.bookingId, wanted.plan.parts)}
           />
         )}
@@ -124,12 +124,12 @@ function CancelFields({ request, fields, faults, plan }: FieldProps) {
         name="basis"
         legend={words.cancel.charge}
         look="list"
-        options={request.may('money:give') ? [terms, ...others] : [terms]}
-        value={request.may('money:give') ? (fields.basis ?? 'terms') : 'terms'}
+        options={request.may('refunds:create') ? [terms, ...others] : [terms]}
+        value={request.may('refunds:create') ? (fields.basis ?? 'terms') : 'terms'}
         onChange={noChange}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {request.may('money:give') && (
+        {request.may('refunds:create') && (
           <TextField
             label={words.cancel.otherAmount}
             name="charge"
@@ -157,20 +157,20 @@ interface EffectProps {
   readonly found: Found
   readonly fields: Fields
   readonly plan: CancellationPlan
-  readonly gift: GiftTerms
+  readonly goodwill: GoodwillTerms
   readonly statements: readonly string[]
 }
 
-function CancelEffect({ found, fields, plan, gift, statements }: EffectProps) {
+function CancelEffect({ found, fields, plan, goodwill, statements }: EffectProps) {
   const { charge, refund } = plan
   const { basis, reasonKind, reason } = fields
   const sent = { basis, charge: fields.charge, reasonKind, reason, agreedCharge: charge, agreedRefund: refund }
   return (
     <>
       <CancellationEffect plan={plan} statements={statements} />
-      {gift.needsSecondPerson ? (
+      {goodwill.needsSecondPerson ? (
         <>
-          <SecondPersonNotice gift={gift} />
+          <SecondPersonNotice goodwill={goodwill} />
           <ConfirmForm found={found} fields={{ ...sent, ask: 'yes' }} label={words.askSecondPerson} />
         </>
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
 import { changeSale, previewChange } from '../../server/commands/after-sale/change-sale.ts'
-import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
+import type { GoodwillTerms } from '../../server/commands/after-sale/goodwill.ts'
 import type { ChangePlan } from '../../server/commands/after-sale/sale-change.ts'
 import { askApproval } from '../../server/commands/staff/approvals.ts'
 import {
@@ -90,8 +90,8 @@ async function show(
         {plan?.kind === 'changed' && (
           <>
             <ChangeEffect kind={kind} plan={plan} statements={await changeStatements(request, bookingId, plan)} />
-            {plan.giftTerms.needsSecondPerson ? (
-              <AskForm found={found} fields={fields} plan={plan} gift={plan.giftTerms} error={reasonError} />
+            {plan.goodwillTerms.needsSecondPerson ? (
+              <AskForm found={found} fields={fields} plan={plan} goodwill={plan.goodwillTerms} error={reasonError} />
             ) : (
               <ConfirmForm found={found} fields={sentOf(fields, plan)} label={words.change.button} />
             )}
@@ -107,15 +107,15 @@ interface AskFormProps {
   readonly found: Found
   readonly fields: Fields
   readonly plan: ChangePlan
-  readonly gift: GiftTerms
+  readonly goodwill: GoodwillTerms
   readonly error: string | undefined
 }
 
-function AskForm({ found, fields, plan, gift, error }: AskFormProps) {
+function AskForm({ found, fields, plan, goodwill, error }: AskFormProps) {
   const { reason, ...wanted } = sentOf(fields, plan)
   return (
     <>
-      <SecondPersonNotice gift={gift} />
+      <SecondPersonNotice goodwill={goodwill} />
       <ConfirmForm found={found} fields={{ ...wanted, ask: 'yes' }} label={words.askSecondPerson}>
         <ReasonField value={reason} error={error} className="mb-4" />
       </ConfirmForm>

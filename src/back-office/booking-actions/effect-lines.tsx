@@ -1,7 +1,7 @@
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { RefundPart } from '../../domain/money/refund.ts'
-import type { GiftTerms } from '../../server/commands/after-sale/gift.ts'
-import { giftRefusedWords } from '../../server/staff/outcome-words.ts'
+import type { GoodwillTerms } from '../../server/commands/after-sale/goodwill.ts'
+import { goodwillRefusedWords } from '../../server/staff/outcome-words.ts'
 import { findPayments } from '../../server/store/staff-store.ts'
 import type { Queries } from '../../server/store/transaction.ts'
 import { blockedWords } from '../../server/staff/outcome-words.ts'
@@ -35,10 +35,10 @@ export async function refundStatements(
 }
 
 /** Says that one person may not give so much. */
-export function SecondPersonNotice({ gift }: { readonly gift: GiftTerms }) {
+export function SecondPersonNotice({ goodwill }: { readonly goodwill: GoodwillTerms }) {
   return (
     <Notice kind="warning" title={words.secondPerson}>
-      {giftRefusedWords({ kind: 'needs-second-person', ...gift })}
+      {goodwillRefusedWords({ kind: 'needs-second-person', ...goodwill })}
     </Notice>
   )
 }

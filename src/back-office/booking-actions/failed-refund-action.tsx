@@ -27,14 +27,14 @@ export const failedRefundRoutes: readonly StaffRoute[] = [
   {
     method: 'GET',
     path: PATH,
-    permission: 'money:decide',
+    permission: 'approvals:decide',
     handle: (request) =>
       aboutFailed(request, (found, refund) => show(request, found, refund, fieldsOf(request.url.searchParams))),
   },
   {
     method: 'POST',
     path: PATH,
-    permission: 'money:decide',
+    permission: 'approvals:decide',
     handle: (request) => aboutFailed(request, (found, refund) => decide(request, found, refund)),
   },
 ]

@@ -25,13 +25,13 @@ export const refundRoutes: readonly StaffRoute[] = [
   {
     method: 'GET',
     path: PATH,
-    permission: 'money:give',
+    permission: 'refunds:create',
     handle: (request) => aboutBooking(request, (found) => show(request, found, fieldsOf(request.url.searchParams))),
   },
   {
     method: 'POST',
     path: PATH,
-    permission: 'money:give',
+    permission: 'refunds:create',
     handle: (request) => aboutBooking(request, (found) => refund(request, found)),
   },
 ]
@@ -96,9 +96,9 @@ async function show(request: StaffRequest, found: Found, fields: Fields, refusal
               plan={wanted.plan}
               statements={await refundStatements(deps.db, input.bookingId, wanted.plan.parts)}
             />
-            {wanted.gift.needsSecondPerson ? (
+            {wanted.goodwill.needsSecondPerson ? (
               <>
-                <SecondPersonNotice gift={wanted.gift} />
+                <SecondPersonNotice goodwill={wanted.goodwill} />
                 <ConfirmForm found={found} fields={{ ...sentOf(fields), ask: 'yes' }} label={words.askSecondPerson} />
               </>
             ) : (
@@ -126,7 +126,7 @@ export function RefundEffect({
     <Effect
       title={words.effect}
       lines={[moneyLine(words.paid, paid.before, paid.after), moneyLine(words.leftToPay, left, left)]}
-      statements={[...statements, words.refund.gift, words.refund.emailGoes]}
+      statements={[...statements, words.refund.goodwill, words.refund.emailGoes]}
     />
   )
 }

@@ -118,7 +118,7 @@ export const refund = {
   amount: 'Amount in pounds',
   most: (pence: Pence) => `At most ${formatMoneyExact(pence)} can go back.`,
   again: 'Once more, although the same amount was refunded for the same reason',
-  gift: 'It is a gift: it is not owed again, and what is left to pay stays as it is.',
+  goodwill: 'It is a gift: it is not owed again, and what is left to pay stays as it is.',
   emailGoes: 'The customer is emailed once the provider has sent it.',
   button: (amount: Pence) => `Refund ${formatMoneyExact(amount)}`,
   done: (amount: Pence) => `${formatMoneyExact(amount)} goes back to the customer.`,

@@ -51,7 +51,7 @@ export function BookingPage(props: Props) {
           <RequestsPanel file={file} isWhole={isWhole} canAnswer={may('inbox:answer')} />
           <PricePanel file={file} />
           <LedgerPanel file={file} />
-          <PaymentsPanel file={file} provider={provider} mayDecide={may('money:decide')} />
+          <PaymentsPanel file={file} provider={provider} mayDecide={may('approvals:decide')} />
           <PartyPanel file={file} isWhole={isWhole} />
         </div>
         <div className="min-w-0 space-y-6">
@@ -106,7 +106,7 @@ function Notices({ file, now, isWhole, wasAsked, may }: Props) {
         <Notice
           kind="info"
           action={
-            may('money:decide') && (
+            may('approvals:decide') && (
               <a href="/staff/approvals" className={buttonStyle('outline')}>
                 {words.toApprovals}
               </a>

@@ -68,13 +68,13 @@ const routesOf = (path: string, kind: Kind): readonly StaffRoute[] => [
   {
     method: 'GET',
     path: `${STUCK_PATH}/${path}`,
-    permission: 'money:decide',
+    permission: 'approvals:decide',
     handle: (request) => show(request, kind),
   },
   {
     method: 'POST',
     path: `${STUCK_PATH}/${path}`,
-    permission: 'money:decide',
+    permission: 'approvals:decide',
     handle: (request) => put(request, kind),
   },
 ]

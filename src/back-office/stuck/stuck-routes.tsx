@@ -23,7 +23,7 @@ const back = (notice: string) => seeOther(STUCK_PATH, notice)
 const cure = (path: string, handle: (request: StaffRequest) => Promise<StaffResponse>): StaffRoute => ({
   method: 'POST',
   path: `${STUCK_PATH}/${path}`,
-  permission: 'money:decide',
+  permission: 'approvals:decide',
   handle,
 })
 
@@ -45,7 +45,7 @@ export const stuckRoutes: readonly StaffRoute[] = [
             today: todayOf(deps),
           })}
           decided={await findRemedies(deps.db)}
-          canCure={may('money:decide')}
+          canCure={may('approvals:decide')}
         />
       )
       return page({ title: words.title, body })

@@ -53,7 +53,7 @@ export async function createSoldOffice() {
       const plan = await previewChange(shop.deps, input)
       if (plan.kind !== 'changed') throw new Error(plan.kind)
       const agreed = { total: plan.after.price.total, outstanding: plan.after.outstanding }
-      await changeSale(shop.deps, { kind: 'staff', name: 'Zoe', mayGiveAlone: true }, input, agreed)
+      await changeSale(shop.deps, { kind: 'staff', name: 'Zoe', mayAuthoriseAlone: true }, input, agreed)
     },
     async close() {
       await shop.close()

@@ -146,7 +146,7 @@ function toDo({
     { label: 'Overdue', ...overdue, href: listAddress({ owing: 'overdue' }), isUrgent: true },
     { label: `Due within ${dueDays} days`, ...due, href: listAddress({ owing: 'week' }) },
     ...(may('inbox:answer') ? toAnswer : []),
-    ...(may('money:decide') ? toDecide : []),
+    ...(may('approvals:decide') ? toDecide : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeSums, giftOfChange, lastDayToChange, priceAfterChange } from './change.ts'
+import { changeSums, goodwillOfChange, lastDayToChange, priceAfterChange } from './change.ts'
 import type { DepositTerms } from './deposit.ts'
 import { pounds } from './money.ts'
 import { priceBooking } from './price.ts'
@@ -27,35 +27,35 @@ describe('a change', () => {
 
 describe('what a change by staff gives beyond the terms [STAFF-08]', () => {
   const BOOKED = { arrival: '2027-08-06', total: pounds(300), deposit: pounds(60), waiver: undefined }
-  const gift = (
+  const goodwill = (
     after: { arrival?: string; total?: number },
     { kind = 'dates' as 'dates' | 'unit' | 'party' | 'extras', today = '2027-05-28' } = {},
-  ) => giftOfChange(kind, BOOKED, { ...BOOKED, ...after }, { terms: TERMS, today })
+  ) => goodwillOfChange(kind, BOOKED, { ...BOOKED, ...after }, { terms: TERMS, today })
 
   it('is nothing as long as a guest could make it: dates and units until 71 days before', () => {
-    expect(gift({ total: pounds(100) }, { today: '2027-05-27' })).toBe(0)
-    expect(gift({ total: pounds(100) }, { kind: 'unit', today: '2027-05-27' })).toBe(0)
-    expect(gift({ total: pounds(100) }, { kind: 'party', today: '2027-08-04' })).toBe(0)
+    expect(goodwill({ total: pounds(100) }, { today: '2027-05-27' })).toBe(0)
+    expect(goodwill({ total: pounds(100) }, { kind: 'unit', today: '2027-05-27' })).toBe(0)
+    expect(goodwill({ total: pounds(100) }, { kind: 'party', today: '2027-08-04' })).toBe(0)
   })
 
   it('is what the price falls by from the day after', () => {
-    expect(gift({ total: pounds(100) })).toBe(20_000)
-    expect(gift({ total: pounds(100) }, { kind: 'unit' })).toBe(20_000)
-    expect(gift({ total: pounds(100) }, { kind: 'party', today: '2027-08-05' })).toBe(20_000)
+    expect(goodwill({ total: pounds(100) })).toBe(20_000)
+    expect(goodwill({ total: pounds(100) }, { kind: 'unit' })).toBe(20_000)
+    expect(goodwill({ total: pounds(100) }, { kind: 'party', today: '2027-08-05' })).toBe(20_000)
   })
 
   it('is what cancelling costs less after a late move: £285 on the day before, the deposit of £60 a year later', () => {
-    expect(gift({ arrival: '2028-08-04' }, { today: '2027-08-05' })).toBe(22_500)
+    expect(goodwill({ arrival: '2028-08-04' }, { today: '2027-08-05' })).toBe(22_500)
   })
 
   it('is what extras cost that are taken off, at any time: a guest cannot', () => {
-    expect(gift({ total: pounds(290) }, { kind: 'extras', today: '2027-03-01' })).toBe(1000)
+    expect(goodwill({ total: pounds(290) }, { kind: 'extras', today: '2027-03-01' })).toBe(1000)
   })
 
   it('is less than nothing where it is dearer, by what putting it back gives', () => {
-    expect(gift({ total: pounds(310) })).toBe(-1000)
-    expect(gift({ total: pounds(310) }, { kind: 'extras', today: '2027-03-01' })).toBe(-1000)
-    expect(gift({ arrival: '2027-06-04', total: pounds(310) })).toBe(-14_450)
+    expect(goodwill({ total: pounds(310) })).toBe(-1000)
+    expect(goodwill({ total: pounds(310) }, { kind: 'extras', today: '2027-03-01' })).toBe(-1000)
+    expect(goodwill({ arrival: '2027-06-04', total: pounds(310) })).toBe(-14_450)
   })
 })
 

@@ -33,7 +33,7 @@ export function lastDayToChange(kind: ChangeKind, arrival: CalendarDate, terms: 
  * extras. It is what the price falls by, or what cancelling costs less from then on, whichever is more: a late move would otherwise be
  * a way round the cancellation charge. Negative where it takes as much: what puts it back then gives nothing on balance.
  */
-export function giftOfChange(
+export function goodwillOfChange(
   kind: StaffChangeKind,
   before: CancellableBooking,
   after: CancellableBooking,

@@ -15,5 +15,5 @@ export function mayDeleteNote(
   { accountId }: { readonly accountId: string | null },
   who: { readonly id: string; readonly role: Role },
 ): boolean {
-  return accountId === who.id || isAllowed(who.role, 'money:decide')
+  return accountId === who.id || isAllowed(who.role, 'approvals:decide')
 }

@@ -10,7 +10,7 @@ describe('roles [STAFF-01]', () => {
 
   test('an agent serves customers, and neither refunds nor sets prices', () => {
     expect(isAllowed('agent', 'bookings:cancel')).toBe(true)
-    expect(isAllowed('agent', 'money:give')).toBe(false)
+    expect(isAllowed('agent', 'refunds:create')).toBe(false)
     expect(isAllowed('agent', 'prices:change')).toBe(false)
   })
 

@@ -20,9 +20,9 @@ const LEAST_ROLE = {
   /** Cancel by the terms. */
   'bookings:cancel': 'agent',
   /** Refund, and cancel for another charge than the terms give. */
-  'money:give': 'manager',
+  'refunds:create': 'manager',
   /** Decide what another asked for, and what is stuck. */
-  'money:decide': 'manager',
+  'approvals:decide': 'manager',
   'stock:read': 'reader',
   'stock:change': 'manager',
   'prices:change': 'manager',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decisionBlock, givenInAll, needsSecondPerson } from './two-people.ts'
+import { decisionBlock, totalGoodwill, needsSecondPerson } from './two-people.ts'
 
 const before = (otherwise: number, byKind = 0) => ({ otherwise, byKind })
 
@@ -7,7 +7,7 @@ const NOW = Date.UTC(2027, 2, 1)
 
 const asked = { askedBy: 'ada' }
 
-describe('a gift beyond the terms [STAFF-08]', () => {
+describe('goodwill [STAFF-08]', () => {
   test('of £250.00 with a limit of £250 is one person’s decision, of £250.01 two people’s', () => {
     expect(needsSecondPerson(25_000, before(0), 25_000)).toBe(false)
     expect(needsSecondPerson(25_001, before(0), 25_000)).toBe(true)
@@ -22,7 +22,7 @@ describe('a gift beyond the terms [STAFF-08]', () => {
     expect(needsSecondPerson(30_000, before(0, -30_000), 0)).toBe(false)
     expect(needsSecondPerson(30_001, before(0, -30_000), 0)).toBe(true)
     expect(needsSecondPerson(5_001, before(20_000, -30_000), 25_000)).toBe(false)
-    expect(givenInAll(before(20_000, -30_000))).toBe(20_000)
+    expect(totalGoodwill(before(20_000, -30_000))).toBe(20_000)
   })
 
   test('of nothing is never asked for, also with a limit of £0', () => {

@@ -3,10 +3,10 @@ import type { Pence } from '../money/money.ts'
 import { isAllowed, type Role } from './role.ts'
 
 /** What one member of staff gives on one booking within so many hours adds up, so that parts are no way round the limit. */
-export const GIFT_HOURS = 24
+export const GOODWILL_HOURS = 24
 
 /** What one person has given on one booking within GIFT_HOURS. */
-export interface GivenBefore {
+export interface EarlierGoodwill {
   /** By changes of the same kind, on balance: negative where they took. 0 for a refund or a cancellation. */
   readonly byKind: Pence
   /** In other ways; a change of another kind that took is not counted against them, since the customer has what it was for. */
@@ -14,17 +14,17 @@ export interface GivenBefore {
 }
 
 /** What is given in all. A change that took is made up for by one of its kind that puts it back, and by nothing else. */
-export const givenInAll = ({ byKind, otherwise }: GivenBefore): Pence => otherwise + Math.max(0, byKind)
+export const totalGoodwill = ({ byKind, otherwise }: EarlierGoodwill): Pence => otherwise + Math.max(0, byKind)
 
 /**
  * Whether a second person has to agree.
  *
- * @param gift now, beyond the terms: a refund out of goodwill, what a cancellation charge is below the terms, or what a
+ * @param goodwill now, beyond the terms: a refund out of goodwill, what a cancellation charge is below the terms, or what a
  *   change gives that a guest could not make
  * @param before given by the same person
  */
-export function needsSecondPerson(gift: Pence, before: GivenBefore, limit: Pence): boolean {
-  return gift > 0 && givenInAll({ ...before, byKind: before.byKind + gift }) > limit
+export function needsSecondPerson(goodwill: Pence, before: EarlierGoodwill, limit: Pence): boolean {
+  return goodwill > 0 && totalGoodwill({ ...before, byKind: before.byKind + goodwill }) > limit
 }
 
 /** Hours in which an account does not decide what the person asked for who gave it its way in, or its role. */
@@ -51,6 +51,6 @@ export function decisionBlock(
   now: number,
 ): DecisionBlock | undefined {
   if (id === askedBy) return 'own'
-  if (!isAllowed(role, 'money:decide')) return 'role'
+  if (!isAllowed(role, 'approvals:decide')) return 'role'
   return granted?.by === askedBy && now < granted.at + NEW_RIGHTS_HOURS * 3_600_000 ? 'rights-from-asker' : undefined
 }

@@ -16,7 +16,7 @@ import { setDiscount } from '../commands/checkout/set-discount.ts'
 import { setParty } from '../commands/checkout/set-party.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
 
-const STAFF = { kind: 'staff', name: 'ada', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
 const BOOKINGS = 24
 
 let shop: TestShop

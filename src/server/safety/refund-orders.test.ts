@@ -9,7 +9,7 @@ import { createStripeShop, type StripeShop } from '../testing/stripe-shop.ts'
 
 const ORDERS = inject('isLong') ? 200 : 10
 const STEPS = 14
-const ADA: Actor = { kind: 'staff', name: 'ada', mayGiveAlone: true }
+const ADA: Actor = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true }
 const REMEDIES: readonly RefundRemedy[] = ['again', 'sent-otherwise', 'drop']
 
 let shop: StripeShop

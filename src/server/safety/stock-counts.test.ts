@@ -16,7 +16,7 @@ const ROUNDS = inject('isLong') ? 5 : 1
 const TRIES = ROUNDS * 400
 const AT_ONCE = 40
 const WEEKS = 10
-const STAFF = { kind: 'staff', name: 'anybody', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'anybody', mayAuthoriseAlone: true } as const
 
 let shop: TestShop
 beforeAll(async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   deps = {
     ...shop.deps,
     env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: folder },
-    actor: { kind: 'staff', name: 'ada', mayGiveAlone: true },
+    actor: { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
   }
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { partyFaultText } from '../../domain/words/party-fault-words.ts'
 import { plural } from '../../domain/words/plural.ts'
 import type { CancelBookingOutcome, CostByTerms } from '../commands/after-sale/cancel-booking.ts'
 import type { ChangedExtraFault } from '../commands/after-sale/changed-extras.ts'
-import type { GiftRefused } from '../commands/after-sale/gift.ts'
+import type { GoodwillRefused } from '../commands/after-sale/goodwill.ts'
 import type { RefundBookingOutcome } from '../commands/after-sale/refund-booking.ts'
 import type { ChangeOutcome, ChangePlan, SoldState } from '../commands/after-sale/sale-change.ts'
 import type { PartyRefusal } from '../commands/hold/party-refusal.ts'
@@ -66,12 +66,12 @@ const ACTORS: Record<ChangedMeanwhile['by']['actor'], string> = {
 export const changedMeanwhileWords = ({ by }: ChangedMeanwhile) =>
   `${by.name ?? ACTORS[by.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
 
-/** Why a gift beyond the terms was not made by one person [STAFF-08]. */
-export function giftRefusedWords(refused: GiftRefused): string {
+/** Why goodwill was not made by one person [STAFF-08]. */
+export function goodwillRefusedWords(refused: GoodwillRefused): string {
   if (refused.kind === 'approval-void')
     return 'It was decided or withdrawn meanwhile, or is for less than it takes now.'
   const before = refused.before > 0 ? `, after ${formatMoneyExact(refused.before)} that you have given today` : ''
-  return `${formatMoneyExact(refused.gift)} is given beyond the terms${before}: above ${formatMoneyExact(refused.limit)} a second person has to agree.`
+  return `${formatMoneyExact(refused.goodwill)} is given beyond the terms${before}: above ${formatMoneyExact(refused.limit)} a second person has to agree.`
 }
 
 /** Why a booking was not cancelled. @param subject 'Booking BF 7K3M 9QXP' */
@@ -94,7 +94,7 @@ export function cancellationRefusedWords(
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
     case 'approval-void':
-      return giftRefusedWords(outcome)
+      return goodwillRefusedWords(outcome)
   }
 }
 
@@ -120,7 +120,7 @@ export function refundRefusedWords(
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
     case 'approval-void':
-      return giftRefusedWords(outcome)
+      return goodwillRefusedWords(outcome)
   }
 }
 
@@ -202,7 +202,7 @@ export function changeRefusedWords(
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
     case 'approval-void':
-      return giftRefusedWords(outcome)
+      return goodwillRefusedWords(outcome)
   }
 }
 

@@ -53,7 +53,7 @@ export async function openStaffDeps(
       suppliers: NO_SUPPLIERS,
       site: siteOf(env),
       availability: { refresh: async () => {} },
-      actor: { kind: 'staff', name: os.userInfo().username, mayGiveAlone: true },
+      actor: { kind: 'staff', name: os.userInfo().username, mayAuthoriseAlone: true },
     },
     async close() {
       await payments.close?.()

@@ -27,7 +27,7 @@ export interface Actor {
   /** The account in the back office. */
   readonly accountId?: string
   /** Of the server's administrators, who run the program and have no account: what they give takes nobody else. */
-  readonly mayGiveAlone?: true
+  readonly mayAuthoriseAlone?: true
   readonly requestId?: string
 }
 

@@ -13,7 +13,7 @@ const STAY: Partial<BookingRequest> = {
   party: SAVER_STAY.party,
   expectedPrice: supplierPence(1001),
 }
-const STAFF = { kind: 'staff', name: 'ada', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
 
 let shop: TestShop
 let reference: LiveSupplierOfTest

@@ -59,7 +59,7 @@ function controlOf(deps: OutboxDeps): Hono {
     context.json(
       await cancelBooking(
         deps,
-        { kind: 'staff', mayGiveAlone: true },
+        { kind: 'staff', mayAuthoriseAlone: true },
         { bookingId: context.req.param('booking'), charge: 0 },
       ),
     ),

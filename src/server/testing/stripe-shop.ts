@@ -10,7 +10,7 @@ import type { StaffDeps } from '../staff/staff-deps.ts'
 import { createTestShop, type TestShop } from './test-shop.ts'
 import { cardToken, providerAt, signed } from './test-stripe.ts'
 
-const STAFF = { kind: 'staff', name: 'ada', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
 
 interface Sold {
   readonly bookingId: string

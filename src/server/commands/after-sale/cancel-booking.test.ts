@@ -18,7 +18,7 @@ import { processOutbox } from '../outbox/process-outbox.ts'
 /** 67 days ahead on a Monday: cancelling costs half, here £90 of £180. */
 const FAR = addDays(FIRST_FRIDAY, 63)
 const GOLD = { unitTypeId: GUNTON_SANDS.gold, stay: { arrival: FAR, nights: 3 }, expectedPrice: 18_000 }
-const STAFF = { kind: 'staff', name: 'ada', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
 
 let shop: TestShop
 let isProviderSilent = false

@@ -38,7 +38,7 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { restock } from '../hold/release-booking.ts'
 import { cancelSupplierHold } from '../hold/supplier-holds.ts'
-import { claimGift, giftTerms, type GiftRefused, type GiftTerms } from './gift.ts'
+import { authoriseGoodwill, goodwillTerms, type GoodwillRefused, type GoodwillTerms } from './goodwill.ts'
 
 export interface CancellationInput {
   readonly bookingId: string
@@ -100,10 +100,10 @@ export type CancelBookingOutcome =
   | { readonly kind: 'payment-under-way' }
   /** The sums are not those agreed to. */
   | ({ readonly kind: 'figures-changed' } & CancellationSums)
-  | GiftRefused
+  | GoodwillRefused
 
 export type CancellationPreview =
-  | { readonly kind: 'planned'; readonly plan: CancellationPlan; readonly gift: GiftTerms }
+  | { readonly kind: 'planned'; readonly plan: CancellationPlan; readonly goodwill: GoodwillTerms }
   | CancellationRefused
 
 /** Another balance payment may begin while the last one is being cancelled: tries so many times. */
@@ -121,8 +121,8 @@ export function previewCancellation(
     const row = await lockBooking(tx, input.bookingId)
     const made = await cancel(tx, deps, PREVIEW, row, input)
     if (made.kind !== 'made') return made
-    const gift = await giftTerms(tx, deps, actor, { bookingId: input.bookingId, pence: made.plan.waived })
-    return rollBackWith({ kind: 'planned', plan: made.plan, gift })
+    const goodwill = await goodwillTerms(tx, deps, actor, { bookingId: input.bookingId, pence: made.plan.waived })
+    return rollBackWith({ kind: 'planned', plan: made.plan, goodwill })
   })
 }
 
@@ -152,9 +152,9 @@ export async function cancelBooking(
       if (input.agreed && (input.agreed.charge !== charge || input.agreed.refund !== refund)) {
         return rollBackWith({ kind: 'figures-changed', charge, refund, toVoucher })
       }
-      const gift = { bookingId, pence: waived, approvalId: input.approvalId }
-      const giftRefused = await claimGift(tx, deps, actor, gift)
-      return giftRefused ? rollBackWith(giftRefused) : { kind: 'cancelled', charge, refund, toVoucher }
+      const goodwill = { bookingId, pence: waived, approvalId: input.approvalId }
+      const goodwillRefused = await authoriseGoodwill(tx, deps, actor, goodwill)
+      return goodwillRefused ? rollBackWith(goodwillRefused) : { kind: 'cancelled', charge, refund, toVoucher }
     })
     if (outcome.kind === 'payment-under-way' && attempt < ATTEMPTS) continue
     const row = outcome.kind === 'cancelled' ? await findBooking(deps.db, bookingId) : undefined
@@ -171,8 +171,8 @@ async function refusalBefore(
 ): Promise<CancelBookingOutcome | undefined> {
   const preview = await previewCancellation(deps, actor, input)
   if (preview.kind !== 'planned') return preview
-  const { gift } = preview
-  return gift.needsSecondPerson && input.approvalId === undefined ? { kind: 'needs-second-person', ...gift } : undefined
+  const { goodwill } = preview
+  return goodwill.needsSecondPerson && input.approvalId === undefined ? { kind: 'needs-second-person', ...goodwill } : undefined
 }
 
 async function cancel(

@@ -22,7 +22,7 @@ import type { BookingChange, ChangeOutcome } from './sale-change.ts'
 const TODAY = addDays(FIRST_FRIDAY, -39)
 const FAR = addDays(FIRST_FRIDAY, 35)
 const WEEK_LATER = addDays(FAR, 7)
-const STAFF = { kind: 'staff', name: 'ada', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
 const PARTY = { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
 
 let shop: TestShop

@@ -7,7 +7,7 @@ import { guestsWithin } from '../../../domain/customer/guests.ts'
 import { nightsOf } from '../../../domain/dates/stay.ts'
 import {
   changeSums,
-  giftOfChange,
+  goodwillOfChange,
   lastDayToChange,
   type ChangeSums,
   type StaffChangeKind,
@@ -41,7 +41,7 @@ import { inTransaction, rollBackWith, type Transaction } from '../../store/trans
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
 import { moveExtras } from './changed-extras.ts'
-import { claimGift, giftTerms } from './gift.ts'
+import { authoriseGoodwill, goodwillTerms } from './goodwill.ts'
 import { partsAfter, soldUnit } from './changed-parts.ts'
 import { lockClaimedDiscount, moveVoucher, priceOfChange } from './changed-price.ts'
 import type {
@@ -63,12 +63,12 @@ export function previewChange(deps: CommandDeps, input: ChangeInput, actor = PRE
   return inTransaction(deps.db, async (tx): Promise<ChangePreview> => {
     const made = await change(tx, deps, PREVIEW, input)
     if (made.kind !== 'changed') return rollBackWith(made)
-    const terms = await giftTerms(tx, deps, actor, {
+    const terms = await goodwillTerms(tx, deps, actor, {
       bookingId: input.bookingId,
-      pence: made.gift,
+      pence: made.goodwill,
       change: input.change.kind,
     })
-    return rollBackWith({ ...made, giftTerms: terms })
+    return rollBackWith({ ...made, goodwillTerms: terms })
   })
 }
 
@@ -92,9 +92,9 @@ export async function changeSale(
       return rollBackWith({ ...made, kind: 'figures-changed' })
     }
     const { bookingId, approvalId } = input
-    const refused = await claimGift(tx, deps, actor, {
+    const refused = await authoriseGoodwill(tx, deps, actor, {
       bookingId,
-      pence: made.gift,
+      pence: made.goodwill,
       change: input.change.kind,
       approvalId,
     })
@@ -152,7 +152,7 @@ async function change(
   if (row.discountCode !== null) await moveVoucher(tx, row.discountCode, row.voucherPence, voucherPence)
   const sums = await settle(tx, deps, actor, row.id, price.total - before.price.total)
   const { unit, stay, party } = after
-  const gift = by === 'staff' ? giftOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0
+  const goodwill = by === 'staff' ? goodwillOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0
   await writeChosenExtras(tx, row.id, extras)
   const moved = { unitTypeId, parkId, channel, unitPence, unitWasPence, voucherPence, agreedPrice: price }
   await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
@@ -170,7 +170,7 @@ async function change(
     after: { unit, stay, party, extras, price, outstanding: sums.outstanding },
     sums,
     byVoucher,
-    gift,
+    goodwill,
     lostDiscount: isDiscountLost ? (row.discountCode ?? undefined) : undefined,
   }
 }
@@ -185,9 +185,9 @@ const partsOf = ({ unit, stay, party, extras }: Pick<SoldState, 'unit' | 'stay' 
 type Priced = Pick<SoldState, 'stay' | 'extras' | 'price'>
 
 /** What a change gives that the guest could not make. */
-function giftOf(kind: StaffChangeKind, before: Priced, after: Priced, sale: Sale, today: CalendarDate): Pence {
+function goodwillOf(kind: StaffChangeKind, before: Priced, after: Priced, sale: Sale, today: CalendarDate): Pence {
   const cancellable = ({ stay, price, extras }: Priced) => cancellableOf(stay.arrival, price, extras)
-  return giftOfChange(kind, cancellable(before), cancellable(after), { terms: sale.depositTerms, today })
+  return goodwillOfChange(kind, cancellable(before), cancellable(after), { terms: sale.depositTerms, today })
 }
 
 /** Why the booking cannot be changed in this respect now, whatever is wanted. */

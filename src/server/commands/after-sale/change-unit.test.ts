@@ -20,7 +20,7 @@ import { findOtherUnits } from './other-units.ts'
 import type { ChangeOutcome } from './sale-change.ts'
 
 const FAR = addDays(FIRST_FRIDAY, 63)
-const STAFF = { kind: 'staff', name: 'ada', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
 const { saver, gold } = GUNTON_SANDS
 
 let shop: TestShop

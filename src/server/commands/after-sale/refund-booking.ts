@@ -7,7 +7,7 @@ import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-s
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../payment/refund-payment.ts'
-import { claimGift, giftTerms, type GiftRefused, type GiftTerms } from './gift.ts'
+import { authoriseGoodwill, goodwillTerms, type GoodwillRefused, type GoodwillTerms } from './goodwill.ts'
 
 export interface RefundInput {
   readonly bookingId: string
@@ -22,7 +22,7 @@ export interface RefundInput {
   readonly approvalId?: string
 }
 
-/** What a refund does to money. It is a gift: what is left to pay stays as it is. */
+/** What a refund does to money. It is goodwill: what is left to pay stays as it is. */
 export interface RefundPlan {
   /** What goes back to which payment, the newest first. */
   readonly parts: readonly RefundPart[]
@@ -43,10 +43,10 @@ export type RefundRefused =
 export type RefundBookingOutcome =
   | { readonly kind: 'refunded'; readonly parts: readonly RefundPart[] }
   | RefundRefused
-  | GiftRefused
+  | GoodwillRefused
 
 export type RefundPreview =
-  | { readonly kind: 'planned'; readonly plan: RefundPlan; readonly gift: GiftTerms }
+  | { readonly kind: 'planned'; readonly plan: RefundPlan; readonly goodwill: GoodwillTerms }
   | RefundRefused
 
 const DECIDED = 'refund-decided'
@@ -58,8 +58,8 @@ export function previewRefund(deps: RefundDeps, actor: Actor, input: RefundInput
   return inTransaction(deps.db, async (tx): Promise<RefundPreview> => {
     const made = await refund(tx, deps, PREVIEW, input)
     if (made.kind !== 'made') return made
-    const gift = await giftTerms(tx, deps, actor, { bookingId: input.bookingId, pence: input.amount })
-    return rollBackWith({ kind: 'planned', plan: made.plan, gift })
+    const goodwill = await goodwillTerms(tx, deps, actor, { bookingId: input.bookingId, pence: input.amount })
+    return rollBackWith({ kind: 'planned', plan: made.plan, goodwill })
   })
 }
 
@@ -74,7 +74,7 @@ export function refundBooking(deps: RefundDeps, actor: Actor, input: RefundInput
   return inTransaction(deps.db, async (tx): Promise<RefundBookingOutcome> => {
     const made = await refund(tx, deps, actor, input)
     if (made.kind !== 'made') return made
-    const refused = await claimGift(tx, deps, actor, { bookingId, pence, approvalId })
+    const refused = await authoriseGoodwill(tx, deps, actor, { bookingId, pence, approvalId })
     return refused ? rollBackWith(refused) : { kind: 'refunded', parts: made.plan.parts }
   })
 }

@@ -12,7 +12,7 @@ import type { ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import type { ExtraInput } from '../checkout/choose-extras.ts'
 import type { PartyRefusal } from '../hold/party-refusal.ts'
 import type { ChangedExtraFault } from './changed-extras.ts'
-import type { GiftRefused, GiftTerms } from './gift.ts'
+import type { GoodwillRefused, GoodwillTerms } from './goodwill.ts'
 
 export type BookingChange =
   | { readonly kind: 'dates'; readonly stay: Stay }
@@ -59,7 +59,7 @@ export interface ChangePlan {
   /** What its voucher pays more than before; less if negative. */
   readonly byVoucher: Pence
   /** What it gives beyond the terms; negative if it takes. */
-  readonly gift: Pence
+  readonly goodwill: Pence
   /** A discount code that no longer applies. */
   readonly lostDiscount: string | undefined
 }
@@ -84,7 +84,7 @@ export type ChangeRefused =
   | { readonly kind: 'extras-refused'; readonly faults: readonly ChangedExtraFault[] }
   | ChangedMeanwhile
   /** Only where staff give beyond the terms. */
-  | GiftRefused
+  | GoodwillRefused
 
 export type ChangeOutcome =
   | ({ readonly kind: 'changed' } & ChangePlan)
@@ -96,5 +96,5 @@ export type ChangeOutcome =
 
 /** With what it takes to make it. */
 export type ChangePreview =
-  | ({ readonly kind: 'changed'; readonly giftTerms: GiftTerms } & ChangePlan)
+  | ({ readonly kind: 'changed'; readonly goodwillTerms: GoodwillTerms } & ChangePlan)
   | Exclude<ChangeOutcome, { kind: 'changed' }>

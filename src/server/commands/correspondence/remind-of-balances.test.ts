@@ -18,7 +18,7 @@ const GOLD = {
   stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 },
   expectedPrice: 18_000,
 }
-const STAFF = { kind: 'staff', name: 'ada', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
 
 let shop: TestShop
 let bookingId: string

@@ -98,7 +98,7 @@ test('links to pay are kept without their secrets', async () => {
   await workAll()
   await cancelBooking(
     shop.deps,
-    { kind: 'staff', name: 'ada', mayGiveAlone: true },
+    { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
     { bookingId, reason: 'by telephone', charge: 12_000 },
   )
   await workAll()

@@ -16,7 +16,7 @@ import { processOutbox } from '../outbox/process-outbox.ts'
 
 /** 81 days ahead of today: three nights at £120, and cancelling costs the deposit, £60. */
 const FAR = addDays(FIRST_FRIDAY, 63)
-const STAFF = { kind: 'staff', name: 'ada', mayGiveAlone: true } as const
+const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
 
 let shop: TestShop
 beforeAll(async () => {

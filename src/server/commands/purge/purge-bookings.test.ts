@@ -139,12 +139,12 @@ test('check 26: 400 days after departure, and not 399, no personal data is in a 
   expect(request.kind).toBe('requested')
   await refundBooking(
     shop.deps,
-    { kind: 'staff', name: 'ada', mayGiveAlone: true },
+    { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
     { bookingId, amount: 1_000, reason: 'a gesture' },
   )
   await cancelBooking(
     shop.deps,
-    { kind: 'staff', name: 'ada', mayGiveAlone: true },
+    { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
     { bookingId, reason: 'asked by telephone' },
   )
   await workAll()

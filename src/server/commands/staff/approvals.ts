@@ -1,4 +1,4 @@
-/** Gifts above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
+/** Goodwill above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
 import { decisionBlock, type DecisionBlock } from '../../../domain/staff/two-people.ts'
 import type { Role } from '../../../domain/staff/role.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
@@ -22,13 +22,13 @@ import {
   type RefundInput,
   type RefundRefused,
 } from '../after-sale/refund-booking.ts'
-import { approvalDetail } from '../after-sale/gift.ts'
+import { approvalDetail } from '../after-sale/goodwill.ts'
 import { changeSale, previewChange } from '../after-sale/change-sale.ts'
 import type { AgreedChange, ChangeInput, ChangeOutcome } from '../after-sale/sale-change.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** What a second person is asked for. */
-export type WantedGift =
+export type RequestedGoodwill =
   | { readonly kind: 'refund'; readonly input: Pick<RefundInput, 'bookingId' | 'amount' | 'reason' | 'again'> }
   | {
       readonly kind: 'cancellation'
@@ -53,13 +53,13 @@ export type AskApprovalOutcome =
 export async function askApproval(
   deps: CommandDeps,
   actor: AccountActor,
-  wanted: WantedGift,
+  wanted: RequestedGoodwill,
   version?: number,
 ): Promise<AskApprovalOutcome> {
   const { bookingId, reason } = wanted.input
   const preview = await previewOf(deps, actor, wanted)
   if (preview.kind !== 'planned') return preview
-  const { gift: pence, needsSecondPerson } = preview.gift
+  const { goodwill: pence, needsSecondPerson } = preview.goodwill
   if (!needsSecondPerson) return { kind: 'not-needed' }
   return inTransaction(deps.db, async (tx): Promise<AskApprovalOutcome> => {
     await lockBooking(tx, bookingId)
@@ -73,11 +73,11 @@ export async function askApproval(
   })
 }
 
-async function previewOf(deps: CommandDeps, actor: Actor, wanted: WantedGift) {
+async function previewOf(deps: CommandDeps, actor: Actor, wanted: RequestedGoodwill) {
   if (wanted.kind === 'refund') return previewRefund(deps, actor, wanted.input)
   if (wanted.kind === 'cancellation') return previewCancellation(deps, actor, wanted.input)
   const preview = await previewChange(deps, changeOf(wanted.input), actor)
-  return preview.kind === 'changed' ? ({ kind: 'planned', gift: preview.giftTerms } as const) : preview
+  return preview.kind === 'changed' ? ({ kind: 'planned', goodwill: preview.goodwillTerms } as const) : preview
 }
 
 /** The change that was asked for, as the command takes it. */
@@ -88,7 +88,7 @@ export const changeOf = ({ bookingId, change }: Pick<ChangeInput, 'bookingId' | 
 })
 
 /** What was asked for, as the command takes it. */
-export const giftOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) => ({ kind, input }) as WantedGift
+export const goodwillOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) => ({ kind, input }) as RequestedGoodwill
 
 export type DecisionRefused =
   /** There is none that waits: it was decided or withdrawn. */
@@ -99,7 +99,7 @@ export type DecisionRefused =
 export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBookingOutcome | ChangeOutcome
 
 /** What was shown to who approves: nothing is done if it is not so any more. */
-export interface SeenGift {
+export interface PreviewedGoodwill {
   /** Of the booking. */
   readonly version?: number
   /** Of a cancellation. */
@@ -114,13 +114,13 @@ export async function approve(
   actor: AccountActor,
   role: Role,
   id: string,
-  { version, sums, change = NOTHING_SEEN }: SeenGift = {},
+  { version, sums, change = NOTHING_SEEN }: PreviewedGoodwill = {},
 ): Promise<ApproveOutcome> {
   const found = await waiting(deps, id)
   if (!found) return { kind: 'no-approval' }
   const block = await blockOf(deps, actor, role, found)
   if (block) return { kind: 'not-allowed', block }
-  const wanted = giftOf(found)
+  const wanted = goodwillOf(found)
   const carriedOut = { version, approvalId: id }
   switch (wanted.kind) {
     case 'refund':

@@ -172,7 +172,7 @@ export const staffRemedy = pgTable(
   ],
 )
 
-/** A gift beyond the terms, by a refund, a cancellation or a change, which waits for a second person [STAFF-08]. */
+/** Goodwill, by a refund, a cancellation or a change, which waits for a second person [STAFF-08]. */
 export const staffApproval = pgTable(
   'staff_approval',
   {

@@ -1,8 +1,8 @@
-/** Gifts beyond the terms that wait for a second person, and those that one person has made [STAFF-08]. */
+/** Goodwill that wait for a second person, and those that one person has made [STAFF-08]. */
 import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { GivenBefore } from '../../../domain/staff/two-people.ts'
+import type { EarlierGoodwill } from '../../../domain/staff/two-people.ts'
 import { booking, bookingEvent } from '../schema/booking.ts'
 import { staffAccount, staffApproval } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
@@ -10,13 +10,13 @@ import type { Queries, Transaction } from '../transaction.ts'
 export type ApprovalRow = typeof staffApproval.$inferSelect
 
 /** Event: a member of staff has given beyond the terms alone. */
-export const GIVEN = 'given-beyond-terms'
+export const GOODWILL_GIVEN = 'given-beyond-terms'
 
-/** Event: a change by a member of staff takes: what puts it back is no gift. */
-export const TAKEN = 'taken-by-change'
+/** Event: a change by a member of staff takes: what puts it back is no goodwill. */
+export const GOODWILL_TAKEN_BACK = 'taken-by-change'
 
 /** The detail of both: '5000' in pence, of a change 'change 5000: dates'. */
-export const giftDetail = (pence: Pence, change: StaffChangeKind | undefined) =>
+export const goodwillDetail = (pence: Pence, change: StaffChangeKind | undefined) =>
   change === undefined ? String(pence) : `change ${pence}: ${change}`
 
 interface GivenBy {
@@ -28,11 +28,11 @@ interface GivenBy {
 }
 
 /** What a member of staff gave on a booking in the last hours, by the database's clock. */
-export async function sumGiven(
+export async function sumGoodwill(
   queries: Queries,
   { bookingId, accountId, hours, change }: GivenBy,
-): Promise<GivenBefore> {
-  const pence = sql`case when ${bookingEvent.kind} = ${TAKEN} then -1 else 1 end * substring(${bookingEvent.detail} from '\\d+')::int`
+): Promise<EarlierGoodwill> {
+  const pence = sql`case when ${bookingEvent.kind} = ${GOODWILL_TAKEN_BACK} then -1 else 1 end * substring(${bookingEvent.detail} from '\\d+')::int`
   const sums = await queries
     .select({
       change: sql<string | null>`substring(${bookingEvent.detail} from '^change \\d+: (.+)$')`.as('change'),
@@ -42,7 +42,7 @@ export async function sumGiven(
     .where(
       and(
         eq(bookingEvent.bookingId, bookingId),
-        inArray(bookingEvent.kind, [GIVEN, TAKEN]),
+        inArray(bookingEvent.kind, [GOODWILL_GIVEN, GOODWILL_TAKEN_BACK]),
         eq(bookingEvent.accountId, accountId),
         gt(bookingEvent.at, sql`now() - make_interval(hours => ${hours})`),
       ),
@@ -67,7 +67,7 @@ export async function insertApproval(
 /**
  * Decides a waiting approval by compare-and-set; undefined if it waits no more, or not for this person.
  *
- * @param most the gift that it must cover, where it is approved
+ * @param most the goodwill that it must cover, where it is approved
  */
 export async function decideApproval(
   tx: Transaction,
@@ -75,18 +75,18 @@ export async function decideApproval(
   {
     decision,
     decidedBy,
-    gift = 0,
+    goodwill = 0,
   }: {
     readonly decision: NonNullable<ApprovalRow['decision']>
     readonly decidedBy: string
-    readonly gift?: Pence
+    readonly goodwill?: Pence
   },
 ): Promise<ApprovalRow | undefined> {
   const who = decision === 'withdrawn' ? eq(staffApproval.askedBy, decidedBy) : ne(staffApproval.askedBy, decidedBy)
   const [row] = await tx
     .update(staffApproval)
     .set({ decision, decidedBy, decidedAt: sql`now()` })
-    .where(and(eq(staffApproval.id, id), isNull(staffApproval.decidedAt), who, gte(staffApproval.pence, gift)))
+    .where(and(eq(staffApproval.id, id), isNull(staffApproval.decidedAt), who, gte(staffApproval.pence, goodwill)))
     .returning()
   return row
 }

@@ -15,7 +15,7 @@ import { retryRefunds } from './retry-refund.ts'
 
 /** 67 days ahead: cancelling costs half. */
 const FAR = addDays(FIRST_FRIDAY, 63)
-const PROGRAM: Actor = { kind: 'staff', name: 'root', mayGiveAlone: true }
+const PROGRAM: Actor = { kind: 'staff', name: 'root', mayAuthoriseAlone: true }
 
 let shop: TestShop
 let ada: Actor
@@ -61,7 +61,7 @@ describe('a refund beyond the limit of £50 [STAFF-08]', () => {
     const { bookingId } = await buy()
     expect(await refund(ada, bookingId, 5_001)).toMatchObject({
       kind: 'needs-second-person',
-      gift: 5_001,
+      goodwill: 5_001,
       before: 0,
       limit: 5_000,
     })
@@ -121,7 +121,7 @@ describe('a refund beyond the limit of £50 [STAFF-08]', () => {
   test('who has neither an account nor that right gives nothing alone, a penny included', async () => {
     const { bookingId } = await buy()
     for (const actor of [{ kind: 'staff', name: 'unknown' }, { kind: 'job' }, { kind: 'customer' }] as const) {
-      expect(await refund(actor, bookingId, 1)).toMatchObject({ kind: 'needs-second-person', gift: 1 })
+      expect(await refund(actor, bookingId, 1)).toMatchObject({ kind: 'needs-second-person', goodwill: 1 })
     }
   })
 })
@@ -131,11 +131,11 @@ describe('a cancellation that costs less than by the terms, £90 [STAFF-08]', ()
     const { bookingId } = await buy()
     expect(await cancelBooking(shop.deps, ada, { bookingId, charge: 3_999 })).toMatchObject({
       kind: 'needs-second-person',
-      gift: 5_001,
+      goodwill: 5_001,
     })
     expect(await previewCancellation(shop.deps, ada, { bookingId, charge: 3_999 })).toMatchObject({
       plan: { waived: 5_001 },
-      gift: { needsSecondPerson: true },
+      goodwill: { needsSecondPerson: true },
     })
     expect(await cancelBooking(shop.deps, ada, { bookingId, charge: 4_000 })).toMatchObject({ kind: 'cancelled' })
   })
@@ -146,7 +146,7 @@ describe('a cancellation that costs less than by the terms, £90 [STAFF-08]', ()
     // £20 of the £180 is not owed any more, but the charge by the terms is £90 still.
     expect(await cancelBooking(shop.deps, ada, { bookingId, charge: 5_999 })).toMatchObject({
       kind: 'needs-second-person',
-      gift: 3_001,
+      goodwill: 3_001,
       before: 2_000,
     })
     expect(await cancelBooking(shop.deps, ada, { bookingId, charge: 6_000 })).toMatchObject({ kind: 'cancelled' })
@@ -168,7 +168,7 @@ describe('a change when a guest could not make it any more, 67 days ahead [STAFF
     if (plan.kind !== 'changed') throw new Error(plan.kind)
     const { price, outstanding } = plan.after
     const outcome = await changeSale(shop.deps, actor, input, { total: price.total, outstanding })
-    return { needs: plan.giftTerms.needsSecondPerson, outcome }
+    return { needs: plan.goodwillTerms.needsSecondPerson, outcome }
   }
   const priceIs = (pence: number) =>
     shop.query('update price set pence = $1 where unit_type_id = $2 and arrival = $3', [
@@ -182,7 +182,7 @@ describe('a change when a guest could not make it any more, 67 days ahead [STAFF
     await priceIs(12_999)
     expect(await move(ada, bookingId)).toMatchObject({
       needs: true,
-      outcome: { kind: 'needs-second-person', gift: 5_001, before: 0 },
+      outcome: { kind: 'needs-second-person', goodwill: 5_001, before: 0 },
     })
     expect(await refundsOf(bookingId)).toEqual([])
     await priceIs(13_000)
@@ -252,7 +252,7 @@ describe('previews', () => {
     expect(await previewRefund(shop.deps, ada, { bookingId, amount: 2_000, reason: 'cold' })).toMatchObject({
       kind: 'planned',
       plan: { paid: { before: 18_000, after: 16_000 }, outstanding: 0, most: 18_000, parts: [{ pence: 2_000 }] },
-      gift: { needsSecondPerson: false },
+      goodwill: { needsSecondPerson: false },
     })
     expect(await refundsOf(bookingId)).toEqual([])
   })

@@ -1,11 +1,11 @@
 /** What went back to customers is what staff decided, to the penny, and nobody gives more than one person may. */
-import { GIVEN_BY_ONE_PENCE, type BookingEvent, type Recorded, type Violation } from '../recorded.ts'
+import { GOODWILL_LIMIT_PENCE, type BookingEvent, type Recorded, type Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'
 import { sentForms } from './sent-forms.ts'
 
 const broken = (rule: string, what: string): Violation => ({ rule, what })
 
-export function checkGifts(recorded: Recorded): Violation[] {
+export function checkGoodwill(recorded: Recorded): Violation[] {
   return [...refundsDiffer(recorded), ...cancellationsDiffer(recorded), ...beyondOnePerson(recorded)]
 }
 
@@ -68,7 +68,7 @@ function beyondOnePerson({ calls, state }: Recorded): Violation[] {
   const approved = state.approvals.filter(({ decision }) => decision === 'approved')
   const referenceOf = new Map(state.bookings.map(({ id, reference }) => [id, reference]))
   const idOf = new Map(state.bookings.map(({ id, reference }) => [reference, id]))
-  const gifts = [
+  const goodwill = [
     ...state.events
       .filter(({ kind, by }) => kind === 'refund-decided' && by !== null)
       .map((event) => ({ bookingId: event.bookingId, by: event.by, pence: penceOf(event) })),
@@ -81,14 +81,14 @@ function beyondOnePerson({ calls, state }: Recorded): Violation[] {
   ]
   const alone = approved.filter(({ decidedBy, askedBy }) => decidedBy === askedBy)
   return [
-    ...[...groupBy(gifts, ({ bookingId, by }) => `${bookingId} ${by}`).values()].flatMap((ofPerson) => {
-      const pence = sum(ofPerson.map((gift) => gift.pence))
-      if (pence <= GIVEN_BY_ONE_PENCE) return []
+    ...[...groupBy(goodwill, ({ bookingId, by }) => `${bookingId} ${by}`).values()].flatMap((ofPerson) => {
+      const pence = sum(ofPerson.map((goodwill) => goodwill.pence))
+      if (pence <= GOODWILL_LIMIT_PENCE) return []
       const name = referenceOf.get(ofPerson[0]!.bookingId)
-      return [broken('given-alone', `${name}: one person gave ${pence}, more than ${GIVEN_BY_ONE_PENCE}`)]
+      return [broken('goodwill-alone', `${name}: one person gave ${pence}, more than ${GOODWILL_LIMIT_PENCE}`)]
     }),
     ...alone.map(({ bookingId, pence }) =>
-      broken('given-alone', `${referenceOf.get(bookingId)}: ${pence} was approved by who asked for it`),
+      broken('goodwill-alone', `${referenceOf.get(bookingId)}: ${pence} was approved by who asked for it`),
     ),
   ]
 }

@@ -1,35 +1,35 @@
 /** What is given beyond the terms: by one person up to a limit, above it by two [STAFF-08]. */
 import { formatMoneyExact, pounds, type Pence } from '../../../domain/money/money.ts'
 import type { StaffChangeKind } from '../../../domain/money/change.ts'
-import { GIFT_HOURS, givenInAll, needsSecondPerson } from '../../../domain/staff/two-people.ts'
+import { GOODWILL_HOURS, totalGoodwill, needsSecondPerson } from '../../../domain/staff/two-people.ts'
 import { recordEvent, type Actor } from '../../store/booking-store.ts'
 import {
   decideApproval,
-  giftDetail,
-  GIVEN,
-  sumGiven,
-  TAKEN,
+  goodwillDetail,
+  GOODWILL_GIVEN,
+  sumGoodwill,
+  GOODWILL_TAKEN_BACK,
   type ApprovalRow,
 } from '../../store/staff/approval-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
-export interface GiftTerms {
+export interface GoodwillTerms {
   readonly needsSecondPerson: boolean
-  readonly gift: Pence
+  readonly goodwill: Pence
   /** Given by the same person on this booking in the last hours. */
   readonly before: Pence
   readonly limit: Pence
 }
 
-export type GiftRefused =
-  | ({ readonly kind: 'needs-second-person' } & GiftTerms)
+export type GoodwillRefused =
+  | ({ readonly kind: 'needs-second-person' } & GoodwillTerms)
   /** Decided or withdrawn since, not for this person to decide, or for less than is given now. */
   | { readonly kind: 'approval-void' }
 
-type GiftDeps = Pick<CommandDeps, 'env'>
+type GoodwillDeps = Pick<CommandDeps, 'env'>
 
-interface Gift {
+interface Goodwill {
   readonly bookingId: string
   /** Negative where it takes. */
   readonly pence: Pence
@@ -43,46 +43,46 @@ interface Gift {
 export const approvalDetail = ({ kind, pence }: Pick<ApprovalRow, 'kind' | 'pence'>) =>
   `${kind}: ${formatMoneyExact(pence)} beyond the terms`
 
-/** Whether a gift needs a second person: it does for whoever has neither an account nor the right to give alone. */
-export async function giftTerms(
+/** Whether goodwill needs a second person: it does for whoever has neither an account nor the right to give alone. */
+export async function goodwillTerms(
   tx: Transaction,
-  deps: GiftDeps,
+  deps: GoodwillDeps,
   actor: Actor,
-  { bookingId, pence: gift, change }: Gift,
-): Promise<GiftTerms> {
+  { bookingId, pence: goodwill, change }: Goodwill,
+): Promise<GoodwillTerms> {
   const limit = pounds(deps.env.STAFF_REFUND_LIMIT)
   if (actor.accountId === undefined) {
-    return { needsSecondPerson: gift > 0 && !actor.mayGiveAlone, gift, before: 0, limit }
+    return { needsSecondPerson: goodwill > 0 && !actor.mayAuthoriseAlone, goodwill, before: 0, limit }
   }
-  const before = await sumGiven(tx, { bookingId, accountId: actor.accountId, hours: GIFT_HOURS, change })
-  return { needsSecondPerson: needsSecondPerson(gift, before, limit), gift, before: givenInAll(before), limit }
+  const before = await sumGoodwill(tx, { bookingId, accountId: actor.accountId, hours: GOODWILL_HOURS, change })
+  return { needsSecondPerson: needsSecondPerson(goodwill, before, limit), goodwill, before: totalGoodwill(before), limit }
 }
 
 /**
- * Records a gift in the transaction that makes it, with the booking locked, or uses up its approval. Why it is refused:
+ * Records goodwill in the transaction that makes it, with the booking locked, or uses up its approval. Why it is refused:
  * roll back then.
  */
-export async function claimGift(
+export async function authoriseGoodwill(
   tx: Transaction,
-  deps: GiftDeps,
+  deps: GoodwillDeps,
   actor: Actor,
-  gift: Gift,
-): Promise<GiftRefused | undefined> {
-  const { bookingId, pence, change, approvalId } = gift
+  goodwill: Goodwill,
+): Promise<GoodwillRefused | undefined> {
+  const { bookingId, pence, change, approvalId } = goodwill
   if (actor.accountId === undefined) {
-    const terms = await giftTerms(tx, deps, actor, gift)
+    const terms = await goodwillTerms(tx, deps, actor, goodwill)
     return terms.needsSecondPerson ? { kind: 'needs-second-person', ...terms } : undefined
   }
   if (approvalId !== undefined) {
-    const by = { decision: 'approved', decidedBy: actor.accountId, gift: pence } as const
+    const by = { decision: 'approved', decidedBy: actor.accountId, goodwill: pence } as const
     const approved = await decideApproval(tx, approvalId, by)
     if (approved?.bookingId !== bookingId) return { kind: 'approval-void' }
     await recordEvent(tx, { bookingId, kind: 'approval-approved', detail: approvalDetail(approved) }, actor)
     return undefined
   }
-  const terms = await giftTerms(tx, deps, actor, gift)
+  const terms = await goodwillTerms(tx, deps, actor, goodwill)
   if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }
-  const kind = pence > 0 ? GIVEN : TAKEN
-  if (pence !== 0) await recordEvent(tx, { bookingId, kind, detail: giftDetail(Math.abs(pence), change) }, actor)
+  const kind = pence > 0 ? GOODWILL_GIVEN : GOODWILL_TAKEN_BACK
+  if (pence !== 0) await recordEvent(tx, { bookingId, kind, detail: goodwillDetail(Math.abs(pence), change) }, actor)
   return undefined
 }
