@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGeneratedDatabase, GENERATED_SCALE as SCALE } from '../../src/server/testing/generated-database.ts'
 import { createTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts'
 import { changePrices, previewPrices, type PricesInput } from '../../src/server/commands/stock/change-prices.ts'
-import { previewTakeBack, takeBack } from '../../src/server/commands/stock/take-back.ts'
+import { previewRevert, revertChange } from '../../src/server/commands/stock/revert-change.ts'
 import { fillCatalogue, OtherCatalogueError } from './fill.ts'
 
 const TODAY = '2026-11-21'
@@ -168,7 +168,7 @@ describe('fillCatalogue', () => {
           to: '2028-05-01',
           weekdays: [],
           nights: [],
-          act: { kind: 'amount', pence: 100 },
+          operation: { kind: 'amount', pence: 100 },
           isRounded: false,
         }
         const shown = await previewPrices(deps, input)
@@ -178,9 +178,9 @@ describe('fillCatalogue', () => {
       }
       const kept = [await raise('ukcaravan'), await raise('ukcottages'), await raise('boats')]
       const taken = await raise('uklodge')
-      const back = await previewTakeBack(deps, taken.changeId)
+      const back = await previewRevert(deps, taken.changeId)
       if (back.kind !== 'planned') throw new Error(back.kind)
-      await takeBack(deps, { actorName: 'Ada', may: () => true }, taken.changeId, back.plan.seen)
+      await revertChange(deps, { actorName: 'Ada', may: () => true }, taken.changeId, back.plan.seen)
       await shop.pool.query(`update night_stock set is_closed = true where night = '2027-01-02'`)
 
       await fillCatalogue({ ...shop, today: '2026-12-02', scale: SCALE })

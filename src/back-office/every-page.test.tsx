@@ -7,7 +7,7 @@ import { takeMessage } from '../server/commands/correspondence/take-message.ts'
 import { processOutbox } from '../server/commands/outbox/process-outbox.ts'
 import { beginAccountSession, hashSessionToken } from '../server/store/session-store.ts'
 import { CUSTOMER, newCaller } from '../server/testing/test-shop.ts'
-import { letterDeps } from './inbox/desk.ts'
+import { staffMessageDeps } from './inbox/correspondence.ts'
 import type { StaffRoute } from './frame/route.ts'
 import { ROUTES } from './routes.ts'
 import { CUSTOMER_FIELDS, STAY, versionOf } from './sale/testing/telephone-shop.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const version = versionOf(await office.get('agent', held.location ?? ''))
   await office.post('agent', held.location ?? '', { version, ...CUSTOMER_FIELDS })
   const mail = { send: async () => undefined }
-  while ((await processOutbox({ ...letterDeps(deps), mail, availability: deps.availability })) > 0);
+  while ((await processOutbox({ ...staffMessageDeps(deps), mail, availability: deps.availability })) > 0);
   await makeStuck(deps.pool, booking.reference)
 })
 afterAll(() => shop.close())
@@ -137,12 +137,12 @@ const FILES = ['/staff/bookings.csv', '/staff/inbox.csv']
 
 describe('looks [STAFF-08]', () => {
   const lookedAt = async () => {
-    const [row] = await shop.query<{ looks: number }>(
+    const [row] = await shop.query<{ accessLog: number }>(
       `select ((select count(*) from booking_event where kind = 'seen')
         + (select count(*) from correspondence_event where kind = 'message-seen')
         + (select count(*) from staff_event where kind = 'file-exported'))::int as looks`,
     )
-    return row!.looks
+    return row!.accessLog
   }
   /** As somebody who has looked at nothing yet. */
   const asSomebodyElse = async () => {
@@ -193,6 +193,6 @@ test('what needs the unit type of a booking says that it is no longer in the cat
     '409 /staff/inbox/requests/:id/preview',
     '409 /staff/sell/:reference',
   ])
-  const written = { letterId: randomUUID(), subject: 'Your key', words: 'It is at the reception.', link: '' }
+  const written = { staffMessageId: randomUUID(), subject: 'Your key', words: 'It is at the reception.', link: '' }
   expect(await shop.office.post('agent', `${booking.path}/write`, written)).toMatchObject({ status: 409 })
 })

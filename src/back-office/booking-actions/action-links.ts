@@ -2,7 +2,7 @@
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formerPart } from '../../domain/money/change-detail.ts'
 import { isAllowed, type Permission, type Role } from '../../domain/staff/role.ts'
-import { letter } from '../inbox/words.ts'
+import { staffMessage } from '../inbox/words.ts'
 import * as words from './words.ts'
 
 export interface ActionLink {
@@ -43,7 +43,7 @@ const ACTIONS: readonly Action[] = [
   { label: titles.extras, path: 'extras', permission: 'bookings:change', whyNot: ifConfirmed },
   { label: words.details.title, path: 'details', permission: 'bookings:change', whyNot: ifSold },
   { label: words.notes.title, path: 'notes', permission: 'bookings:change', whyNot: () => undefined },
-  { label: letter.write, path: 'write', permission: 'inbox:answer', whyNot: ifSold },
+  { label: staffMessage.write, path: 'write', permission: 'inbox:answer', whyNot: ifSold },
   { label: words.again.title, path: 'send-again', permission: 'bookings:change', whyNot: ifConfirmed },
   {
     label: words.payLink.title,

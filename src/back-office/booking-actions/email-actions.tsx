@@ -1,11 +1,11 @@
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { fillIn, paragraphsOf } from '../../domain/staff/letter.ts'
-import { LETTER_TEMPLATES, letterLinkWords } from '../../domain/words/letter-words.ts'
+import { fillIn, paragraphsOf } from '../../domain/staff/staff-message.ts'
+import { STAFF_MESSAGE_TEMPLATES, staffMessageLinkWords } from '../../domain/words/staff-message-words.ts'
 import { sendConfirmationAgain } from '../../server/commands/account/send-again.ts'
 import { loadBooking } from '../../server/commands/checkout/load-booking.ts'
 import { writeToCustomer } from '../../server/commands/correspondence/answer.ts'
-import { letterFacts } from '../../server/commands/correspondence/letter-facts.ts'
-import { linksOf, readerOfBooking, type LetterDeps } from '../../server/commands/correspondence/letter-reader.ts'
+import { staffMessageFacts } from '../../server/commands/correspondence/staff-message-facts.ts'
+import { linksOf, recipientOfBooking, type StaffMessageDeps } from '../../server/commands/correspondence/recipient.ts'
 import { senderOf } from '../../server/mail/sender.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { seeOther, type StaffResponse } from '../frame/responses.ts'
@@ -69,43 +69,43 @@ async function sendAgain(request: StaffRequest, found: Found): Promise<StaffResp
   return outcome.kind === 'queued' ? seeOther(bookingPath(found), words.again.done) : showAgain(found)
 }
 
-function letterDepsOf({ deps }: StaffRequest): LetterDeps {
+function staffMessageDepsOf({ deps }: StaffRequest): StaffMessageDeps {
   return { ...deps, sender: senderOf(deps.site, deps.env, deps.payments.setup.isSandbox) }
 }
 
 /** The email with the link to pay, filled in; undefined where nothing can be paid by a link. */
-async function payLetter(request: StaffRequest, { booking }: Found) {
-  const deps = letterDepsOf(request)
-  const template = LETTER_TEMPLATES.find(({ link }) => link === 'pay')
+async function payStaffMessage(request: StaffRequest, { booking }: Found) {
+  const deps = staffMessageDepsOf(request)
+  const template = STAFF_MESSAGE_TEMPLATES.find(({ link }) => link === 'pay')
   if (!template || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) return undefined
   const record = await loadBooking(deps, booking.id)
-  const reader = readerOfBooking(deps, record)
+  const reader = recipientOfBooking(deps, record)
   if (!reader || !linksOf(reader).includes('pay')) return undefined
-  const facts = await letterFacts(deps, record)
+  const facts = await staffMessageFacts(deps, record)
   return { subject: fillIn(template.subject, facts), words: fillIn(template.words, facts), address: reader.address }
 }
 
 async function showPayLink(request: StaffRequest, found: Found): Promise<StaffResponse> {
-  const letter = await payLetter(request, found)
+  const staffMessage = await payStaffMessage(request, found)
   const title = words.payLink.title
-  if (!letter) return actionPage({ title, found, refusal: words.payLink.refused, body: null })
+  if (!staffMessage) return actionPage({ title, found, refusal: words.payLink.refused, body: null })
   return actionPage({
     title,
     found,
     body: (
       <>
-        <p>{words.payLink.what(letter.address)}</p>
-        <Panel id="email" title={letter.subject}>
+        <p>{words.payLink.what(staffMessage.address)}</p>
+        <Panel id="email" title={staffMessage.subject}>
           <div className="grid gap-3 border-l-4 border-rule bg-surface px-4 py-3">
-            {paragraphsOf(letter.words).map((paragraph) => (
+            {paragraphsOf(staffMessage.words).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p className="font-semibold">[{letterLinkWords.pay}]</p>
+            <p className="font-semibold">[{staffMessageLinkWords.pay}]</p>
           </div>
         </Panel>
         <ConfirmForm
           found={found}
-          fields={{ letterId: crypto.randomUUID() }}
+          fields={{ staffMessageId: crypto.randomUUID() }}
           label={words.payLink.button(formatMoneyExact(found.outstanding))}
         />
       </>
@@ -114,11 +114,11 @@ async function showPayLink(request: StaffRequest, found: Found): Promise<StaffRe
 }
 
 async function sendPayLink(request: StaffRequest, found: Found): Promise<StaffResponse> {
-  const { letterId = '' } = fieldsOf(request.form)
-  const letter = await payLetter(request, found)
-  if (!letter || !isUuid(letterId)) return showPayLink(request, found)
-  const { subject, words: text } = letter
-  const fields = { letterId, subject, words: text, link: 'pay' }
-  const outcome = await writeToCustomer(letterDepsOf(request), actorOf(request), found.booking.id, fields)
+  const { staffMessageId = '' } = fieldsOf(request.form)
+  const staffMessage = await payStaffMessage(request, found)
+  if (!staffMessage || !isUuid(staffMessageId)) return showPayLink(request, found)
+  const { subject, words: text } = staffMessage
+  const fields = { staffMessageId, subject, words: text, link: 'pay' }
+  const outcome = await writeToCustomer(staffMessageDepsOf(request), actorOf(request), found.booking.id, fields)
   return outcome.kind === 'queued' ? seeOther(bookingPath(found), words.payLink.done) : showPayLink(request, found)
 }

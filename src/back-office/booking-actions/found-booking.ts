@@ -1,6 +1,6 @@
 /** The booking that an action is about, by the reference in its address. */
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
-import { noteLook } from '../../server/commands/staff/looks.ts'
+import { recordAccess } from '../../server/commands/staff/access-log.ts'
 import { findByReference, type ListedBooking } from '../../server/store/staff-store.ts'
 import { findVersion } from '../../server/store/staff/version-store.ts'
 import { notFound, type StaffResponse } from '../frame/responses.ts'
@@ -27,7 +27,7 @@ export async function aboutBooking(
   const listed = reference === undefined ? undefined : await findByReference(db, reference)
   if (!listed) return notFound('booking')
   const version = await findVersion(db, listed.booking.id)
-  await noteLook(request.deps, actorOf(request), listed.booking.id)
+  await recordAccess(request.deps, actorOf(request), listed.booking.id)
   return answer({ ...listed, version })
 }
 

@@ -13,7 +13,7 @@ import { Notice } from '../../web/ui/feedback/notice.tsx'
 import type { ActionLink } from '../booking-actions/action-links.ts'
 import { bookingPath, Marks } from '../bookings/booking-cells.tsx'
 import { statusWords } from '../bookings/words.ts'
-import { EmailsPanel, HistoryPanel, LooksPanel } from './history-panels.tsx'
+import { EmailsPanel, HistoryPanel, AccessLogPanel } from './history-panels.tsx'
 import { LedgerPanel, PaymentsPanel, PricePanel } from './money-panels.tsx'
 import { NotesPanel, PartyPanel, RequestsPanel } from './people-panels.tsx'
 import { Summary } from './summary.tsx'
@@ -63,7 +63,7 @@ export function BookingPage(props: Props) {
             isWhole={isWhole}
             canReadEmails={canReadEmails}
           />
-          <LooksPanel file={file} />
+          <AccessLogPanel file={file} />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { departureOf } from '../../domain/dates/stay.ts'
 import { mayDeleteNote } from '../../domain/staff/note.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { costByTerms } from '../../server/commands/after-sale/cancel-booking.ts'
-import { noteLook, notePersonalDataShown } from '../../server/commands/staff/looks.ts'
+import { recordAccess, recordPersonalDataShown } from '../../server/commands/staff/access-log.ts'
 import { readBookingFile } from '../../server/store/staff/booking-file-store.ts'
 import { findByReference } from '../../server/store/staff-store.ts'
 import { actionsOf, putBackOf } from '../booking-actions/action-links.ts'
@@ -40,8 +40,8 @@ async function show(request: StaffRequest, isAsked: boolean): Promise<StaffRespo
   const { booking } = listed
   const isWhole = may('customers:read')
   const wasAsked = isAsked && !isWhole && listed.customer !== null
-  await noteLook(deps, actorOf(request), booking.id)
-  if (wasAsked) await notePersonalDataShown(deps, actorOf(request), booking.id)
+  await recordAccess(deps, actorOf(request), booking.id)
+  if (wasAsked) await recordPersonalDataShown(deps, actorOf(request), booking.id)
   const { agreedPrice } = booking
   const today = todayOf(deps)
   const canCancel = booking.status === 'confirmed' && departureOf(booking) > today

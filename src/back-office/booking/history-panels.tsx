@@ -54,11 +54,11 @@ export function EmailsPanel({ file: { emails }, canReadEmails }: Props & { reado
   )
 }
 
-export function LooksPanel({ file: { looks } }: Props) {
-  if (looks.length === 0) return null
+export function AccessLogPanel({ file: { accessLog } }: Props) {
+  if (accessLog.length === 0) return null
   return (
-    <Panel id="looks" title={words.heads.looks}>
-      <p className="text-muted">{looks.map(({ name, at }) => `${name}, ${momentWords(at)}`).join(' · ')}</p>
+    <Panel id="looks" title={words.heads.accessLog}>
+      <p className="text-muted">{accessLog.map(({ name, at }) => `${name}, ${momentWords(at)}`).join(' · ')}</p>
     </Panel>
   )
 }

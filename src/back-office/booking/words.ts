@@ -18,7 +18,7 @@ export const heads = {
   emails: 'Emails',
   notes: 'Notes',
   history: 'History',
-  looks: 'Looked at by',
+  accessLog: 'Looked at by',
 } as const
 
 export const show = 'Show personal data'

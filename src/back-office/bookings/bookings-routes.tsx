@@ -2,7 +2,7 @@ import { brandCodes } from '../../brands/read-brand.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { readBookingSearch, readMaskedSearch } from '../../domain/staff/booking-search.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
-import { noteExport, noteSearch } from '../../server/commands/staff/looks.ts'
+import { recordExport, recordSearch } from '../../server/commands/staff/access-log.ts'
 import { countBookings, listBookings } from '../../server/store/staff/booking-list-store.ts'
 import { searchBookings } from '../../server/store/staff/booking-search-store.ts'
 import { csv, page, seeOther } from '../frame/responses.ts'
@@ -65,7 +65,7 @@ export const bookingsRoutes: readonly StaffRoute[] = [
       if (hasFaults(asked)) return seeOther(`/staff/bookings${url.search}`)
       const { choice, place } = asked
       const viewer = { today, isWhole: may('customers:export') }
-      if (viewer.isWhole) await noteExport(deps, actorOf(request), url)
+      if (viewer.isWhole) await recordExport(deps, actorOf(request), url)
       return csv('bookings', bookingsCsv(deps.db, filterOf(choice, today), place, viewer))
     },
   },
@@ -82,7 +82,10 @@ export const bookingsRoutes: readonly StaffRoute[] = [
       const found = await searchBookings(deps.db, readings, { today, most: ROWS + 1 })
       if (!isWhole && typed !== '') {
         const references = found.map(({ booking }) => booking.reference)
-        await noteSearch(deps, actorOf(request), { by: readings.map(({ kind }) => words.search.why[kind]), references })
+        await recordSearch(deps, actorOf(request), {
+          by: readings.map(({ kind }) => words.search.why[kind]),
+          references,
+        })
       }
       const [only] = found
       if (only && found.length === 1) return seeOther(bookingPath(only.booking.reference))

@@ -25,12 +25,12 @@ const STATES: Readonly<Record<ImportRow['state'], string>> = {
   failed: 'Failed',
 }
 
-const stateOf = ({ state, isTrial, takesBack, toConfirm, progress, endedAt }: ImportRow): string => {
+const stateOf = ({ state, isTrial, reverts, toConfirm, progress, endedAt }: ImportRow): string => {
   // Its words are written just after it is done.
   if (endedAt === null) return `Running, ${Math.round(progress * 100)} %`
   if (state !== 'done') return STATES[state]
   if (toConfirm !== null) return 'Checked, to be confirmed'
-  return isTrial ? 'Checked, no fault' : takesBack === null ? 'Imported' : 'Undone'
+  return isTrial ? 'Checked, no fault' : reverts === null ? 'Imported' : 'Undone'
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { sendConfirmationAgain } from '../../server/commands/account/send-again.ts'
-import { noteLook, noteMessageLook } from '../../server/commands/staff/looks.ts'
+import { recordAccess, recordMessageAccess } from '../../server/commands/staff/access-log.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findBooking } from '../../server/store/booking-store.ts'
 import { findSentEmail } from '../../server/store/staff/sent-email-store.ts'
@@ -63,7 +63,7 @@ async function openEmail(request: StaffRequest) {
   const { deps, params } = request
   const found = await findEmail(deps, params)
   const { bookingId = null, messageId = null } = found?.row ?? {}
-  if (bookingId !== null) await noteLook(deps, actorOf(request), bookingId)
-  if (messageId !== null) await noteMessageLook(deps, actorOf(request), messageId)
+  if (bookingId !== null) await recordAccess(deps, actorOf(request), bookingId)
+  if (messageId !== null) await recordMessageAccess(deps, actorOf(request), messageId)
   return found
 }

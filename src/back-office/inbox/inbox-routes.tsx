@@ -1,10 +1,10 @@
-import { noteExport } from '../../server/commands/staff/looks.ts'
+import { recordExport } from '../../server/commands/staff/access-log.ts'
 import { csvLines } from '../../server/staff/csv-lines.ts'
 import { listInbox, type InboxFilter, type InboxRow } from '../../server/store/staff/inbox-list-store.ts'
 import type { Deps } from '../../server/deps.ts'
 import { csv, page } from '../frame/responses.ts'
 import { actorOf, type StaffRoute } from '../frame/route.ts'
-import { deskRoutes } from './desk-routes.tsx'
+import { correspondenceRoutes } from './correspondence-routes.tsx'
 import { emailRoutes } from './email-routes.tsx'
 import { readInboxAddress } from './inbox-address.ts'
 import { InboxPage } from './inbox-page.tsx'
@@ -34,11 +34,11 @@ export const inboxRoutes: readonly StaffRoute[] = [
     permission: 'customers:export',
     async handle(request) {
       const { deps, url } = request
-      await noteExport(deps, actorOf(request), url)
+      await recordExport(deps, actorOf(request), url)
       return csv('inbox', exported(deps, readInboxAddress(url.searchParams).filter))
     },
   },
-  ...deskRoutes,
+  ...correspondenceRoutes,
   ...emailRoutes,
 ]
 

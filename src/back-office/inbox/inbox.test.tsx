@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { openTestPayments, type TestPayments } from '../../server/testing/test-payments.ts'
 import { newCaller } from '../../server/testing/test-shop.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
-import { letterDeps } from './desk.ts'
+import { staffMessageDeps } from './correspondence.ts'
 
 let shop: TestApp
 let payments: TestPayments
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 async function workAll(): Promise<void> {
   const mail = { send: async (email: Email) => void sent.push(email) }
-  while ((await processOutbox({ ...letterDeps(shop.deps), mail, availability: shop.deps.availability })) > 0);
+  while ((await processOutbox({ ...staffMessageDeps(shop.deps), mail, availability: shop.deps.availability })) > 0);
 }
 
 async function ask(input: ChangeInput = { kind: 'change', words: 'A week later?' }): Promise<string> {
@@ -66,7 +66,7 @@ async function write(name = 'Bo Lund', message = 'Is there a ramp?', topic = 'ac
   return outcome.message.id
 }
 
-const LETTER = { subject: 'Your question', words: 'Yes.\n\nThere is a ramp.', link: '' }
+const MESSAGE = { subject: 'Your question', words: 'Yes.\n\nThere is a ramp.', link: '' }
 
 describe('the inbox', () => {
   test('has requests and messages that are open, the oldest first, each a link to its page', async () => {
@@ -129,7 +129,7 @@ describe('the inbox', () => {
     for (const path of ['/staff/inbox', `/staff/inbox/messages/${id}`]) {
       expect((await office.get('reader', path)).status).toBe(403)
     }
-    expect((await office.post('reader', `/staff/inbox/messages/${id}`, LETTER)).status).toBe(403)
+    expect((await office.post('reader', `/staff/inbox/messages/${id}`, MESSAGE)).status).toBe(403)
     expect((await office.post('reader', `/staff/inbox/messages/${id}/done`)).status).toBe(403)
   })
 })
@@ -147,7 +147,7 @@ describe('a request', () => {
   test('is answered once, by an email that its booking then shows', async () => {
     const id = await ask()
     const path = `/staff/inbox/requests/${id}`
-    const answer = await office.post('agent', path, { ...LETTER, letterId: randomUUID() })
+    const answer = await office.post('agent', path, { ...MESSAGE, staffMessageId: randomUUID() })
     expect(answer).toMatchObject({
       status: 303,
       location: '/staff/inbox',
@@ -161,7 +161,7 @@ describe('a request', () => {
     )
     expect(rows).toEqual([{ author_name: 'Agent', account_id: office.staff.agent.accountId }])
 
-    const again = await office.post('manager', path, { ...LETTER, letterId: randomUUID() })
+    const again = await office.post('manager', path, { ...MESSAGE, staffMessageId: randomUUID() })
     expect(again.status).toBe(409)
     expect(again.text).toContain('It was answered or withdrawn before: nothing was sent.')
     await workAll()
@@ -171,8 +171,8 @@ describe('a request', () => {
   test('that two answer at once is answered once', async () => {
     const path = `/staff/inbox/requests/${await ask()}`
     const answers = await Promise.all([
-      office.post('agent', path, { ...LETTER, letterId: randomUUID() }),
-      office.post('manager', path, { ...LETTER, letterId: randomUUID() }),
+      office.post('agent', path, { ...MESSAGE, staffMessageId: randomUUID() }),
+      office.post('manager', path, { ...MESSAGE, staffMessageId: randomUUID() }),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 409]))
     await workAll()
@@ -185,9 +185,9 @@ describe('a request', () => {
     expect(faulty.status).toBe(422)
     for (const words of ['The email was not sent', 'Enter a subject', 'Use at most 5000 characters', 'Choose a button'])
       expect(faulty.text).toContain(words)
-    expect(faulty.html).toContain('aria-describedby="letter-subject-error"')
+    expect(faulty.html).toContain('aria-describedby="message-subject-error"')
     expect(faulty.html).toContain('x'.repeat(5001))
-    expect((await office.post('agent', path, { ...LETTER, words: 'You arrive on {arrival}.' })).text).toContain(
+    expect((await office.post('agent', path, { ...MESSAGE, words: 'You arrive on {arrival}.' })).text).toContain(
       'Replace what is in curly brackets',
     )
     await workAll()
@@ -204,7 +204,7 @@ describe('a request', () => {
     for (const id of ['x', randomUUID()]) {
       for (const of of ['requests', 'messages']) {
         expect((await office.get('agent', `/staff/inbox/${of}/${id}`)).status).toBe(404)
-        expect((await office.post('agent', `/staff/inbox/${of}/${id}`, LETTER)).status).toBe(404)
+        expect((await office.post('agent', `/staff/inbox/${of}/${id}`, MESSAGE)).status).toBe(404)
         expect((await office.post('agent', `/staff/inbox/${of}/${id}/done`)).status).toBe(404)
       }
     }
@@ -223,7 +223,7 @@ describe('a message', () => {
   test('is answered, and offers no button to pay', async () => {
     const path = `/staff/inbox/messages/${await write()}`
     expect((await office.get('agent', path)).html).not.toContain('value="pay"')
-    expect((await office.post('agent', path, { ...LETTER, link: 'login' })).notice).toBe(
+    expect((await office.post('agent', path, { ...MESSAGE, link: 'login' })).notice).toBe(
       'Your email to \u2068Bo Lund\u2069 is on its way.',
     )
     await workAll()
@@ -231,13 +231,13 @@ describe('a message', () => {
   })
 })
 
-describe('a letter to a guest', () => {
+describe('a staff message to a guest', () => {
   test('is written from the booking, with a link to pay', async () => {
     const path = `/staff/bookings/${reference}/write`
     const { html } = await office.get('agent', `${path}?template=pay-link`)
     expect(html).toMatch(/<textarea[^>]*>£60\.00 is still to pay for your booking at Gunton Sands/)
-    const letterId = /name="letterId" value="([^"]+)"/.exec(html)![1]!
-    const fields = { ...LETTER, link: 'pay', letterId }
+    const staffMessageId = /name="letterId" value="([^"]+)"/.exec(html)![1]!
+    const fields = { ...MESSAGE, link: 'pay', staffMessageId }
     const answers = await Promise.all([office.post('agent', path, fields), office.post('agent', path, fields)])
     expect(answers.map(({ location }) => location)).toEqual(Array(2).fill(`/staff/bookings/${reference}`))
     await workAll()
@@ -248,7 +248,7 @@ describe('a letter to a guest', () => {
 
   test('is previewed as it will be sent, in a frame without script, and without the secret of its link', async () => {
     const path = `/staff/bookings/${reference}/write/preview`
-    const preview = await office.post('agent', path, { ...LETTER, words: 'Pay <b>now</b>', link: 'pay' })
+    const preview = await office.post('agent', path, { ...MESSAGE, words: 'Pay <b>now</b>', link: 'pay' })
     expect(preview.html).toContain('Pay &lt;b&gt;now&lt;/b&gt;')
     expect(preview.html).toContain('Dear Ms Hale,')
     expect(preview.html).not.toMatch(/token=| style="/)
@@ -261,8 +261,8 @@ describe('a letter to a guest', () => {
   })
 })
 
-test('who looks at a request, a letter or an email of a booking is in its events, once in half an hour [STAFF-08]', async () => {
-  const looks = async () => {
+test('who looks at a request, a staff message or an email of a booking is in its events, once in half an hour [STAFF-08]', async () => {
+  const accessLog = async () => {
     const query = "select actor_name from booking_event where booking_id = $1 and kind = 'seen'"
     const { rows } = await shop.deps.pool.query<{ actor_name: string }>(query, [bookingId])
     return rows.map(({ actor_name: name }) => name)
@@ -275,10 +275,10 @@ test('who looks at a request, a letter or an email of a booking is in its events
   ]
   for (const path of paths) {
     await shop.deps.pool.query('delete from booking_look')
-    const before = await looks()
+    const before = await accessLog()
     for (const times of ['once', 'twice'])
       expect([times, (await office.get('manager', path)).status]).toEqual([times, 200])
-    expect([path, await looks()]).toEqual([path, [...before, 'Manager']])
+    expect([path, await accessLog()]).toEqual([path, [...before, 'Manager']])
   }
 })
 

@@ -75,7 +75,7 @@ export const inbox = {
   rows: (count: number) => (count === 1 ? '1 shown' : `${count} shown`),
 } as const
 
-export const letter = {
+export const staffMessage = {
   answer: 'Answer',
   write: 'Write to the guest',
   templates: 'Begin with a template',
@@ -96,9 +96,9 @@ export const letter = {
   queued: (to: string) => `Your email to ${isolated(to)} is on its way.`,
   finished: 'It is marked as done. No email was sent.',
   doneBefore: 'It was answered or withdrawn before: nothing was sent.',
-  otherLetter:
+  otherStaffMessage:
     'Another message has gone from this form already, and this one hasn’t been sent. Send it now if it should go too.',
-  noReader: 'There is nobody to write to: the personal data was deleted.',
+  noRecipient: 'There is nobody to write to: the personal data was deleted.',
   earlier: 'Earlier emails',
   noEmails: 'None so far.',
 } as const

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { offerExtras, type ExtrasOffer } from '../../server/commands/checkout/choose-extras.ts'
 import { currentBooking, type BookingRecord } from '../../server/commands/checkout/load-booking.ts'
 import { longerHoldEnd } from '../../server/commands/sale/extend-sale.ts'
-import type { Clerk } from '../../server/commands/command-deps.ts'
+import type { StaffCaller } from '../../server/commands/command-deps.ts'
 import { findEvents, findRowVersion, type EventRow } from '../../server/store/booking-store.ts'
 import { findTelephoneSale } from '../../server/store/staff/telephone-sale-store.ts'
 import { actorOf, type StaffRequest } from '../frame/route.ts'
@@ -21,18 +21,20 @@ export interface HeldSale {
 }
 
 /** The clerk's hand on the sale that a route names; undefined if there is none of that reference. */
-export async function findClerk(request: StaffRequest): Promise<(Clerk & { readonly heldBy: string }) | undefined> {
+export async function findHeldSale(
+  request: StaffRequest,
+): Promise<(StaffCaller & { readonly heldBy: string }) | undefined> {
   const { deps, params, form } = request
   const sale = await findTelephoneSale(deps.db, deps.env.SITE_CODE, params['reference'] ?? '')
   if (!sale) return undefined
   const version = form.get('version')
-  const clerk = { bookingId: sale.id, actor: actorOf(request), heldBy: sale.heldBy }
-  return typeof version === 'string' ? { ...clerk, version } : clerk
+  const caller = { bookingId: sale.id, actor: actorOf(request), heldBy: sale.heldBy }
+  return typeof version === 'string' ? { ...caller, version } : caller
 }
 
 export async function loadSale(
   request: StaffRequest,
-  { bookingId, heldBy }: Clerk & { heldBy: string },
+  { bookingId, heldBy }: StaffCaller & { heldBy: string },
 ): Promise<HeldSale> {
   const { deps } = request
   // Before the booking is read: a change in between is then seen as one.

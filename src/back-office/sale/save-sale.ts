@@ -10,7 +10,7 @@ import { setCustomer } from '../../server/commands/checkout/set-customer.ts'
 import { setParty } from '../../server/commands/checkout/set-party.ts'
 import { setDiscount } from '../../server/commands/checkout/set-discount.ts'
 import { DETAIL_FIELDS } from '../../server/commands/staff/correct-details.ts'
-import { todayOf, type Clerk } from '../../server/commands/command-deps.ts'
+import { todayOf, type StaffCaller } from '../../server/commands/command-deps.ts'
 import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
 import type { StaffRequest } from '../frame/route.ts'
 import { refusedDiscount } from '../../domain/words/discount-words.ts'
@@ -30,14 +30,14 @@ export const extraField = (code: string) => `extra-${code}`
  */
 export async function saveSale(
   request: StaffRequest,
-  clerk: Clerk,
+  caller: StaffCaller,
   { record, offered }: HeldSale,
 ): Promise<SaveOutcome> {
   const { deps } = request
   const typed = fieldsOf(request.form)
   const faults: Record<string, string> = {}
   // The version guards the first change; the later ones follow from it.
-  let by = clerk
+  let by = caller
   const next = () => {
     const { version: _, ...rest } = by
     by = rest
@@ -89,7 +89,7 @@ const quantityNow = ({ extras }: HeldSale['offered'], code: string) =>
 
 async function saveCustomer(
   { deps }: StaffRequest,
-  by: Clerk,
+  by: StaffCaller,
   record: HeldSale['record'],
   typed: Readonly<Record<string, string>>,
 ): Promise<SaveOutcome> {
@@ -124,7 +124,7 @@ export const birthOf = ([lead]: HeldSale['record']['guests']) =>
 /** Saves the date of birth that an operator with a minimum age wants, if it has changed. */
 async function saveBirth(
   deps: StaffRequest['deps'],
-  by: Clerk,
+  by: StaffCaller,
   { row, sale: { minimumAge }, guests }: HeldSale['record'],
   { lead, dateOfBirth }: { readonly lead: Customer; readonly dateOfBirth: string },
 ): Promise<SaveOutcome> {

@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { examplesOf } from '../../domain/staff/price-figures.ts'
-import type { TakeBackPlan, TakeBackPreview } from '../../server/commands/stock/take-back.ts'
+import type { RevertPlan, RevertPreview } from '../../server/commands/stock/revert-change.ts'
 import type { ListedChange, RecordedRows } from '../../server/store/staff/catalogue-change-store.ts'
 import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
@@ -17,7 +17,7 @@ interface Props {
   readonly recorded: RecordedRows
   readonly units: readonly SoldUnit[]
   /** Undefined for who may not take it back. */
-  readonly preview: TakeBackPreview | undefined
+  readonly preview: RevertPreview | undefined
 }
 
 const MOST_LISTED = 60
@@ -37,7 +37,7 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
             : [['Undone', <ByChange key="back" id={change.takenBackBy} />] as const]),
         ]}
       />
-      {preview && <TakeBack id={change.id} preview={preview} />}
+      {preview && <Revert id={change.id} preview={preview} />}
       <Panel
         id="rows"
         title="Before and after"
@@ -71,10 +71,10 @@ const ByChange = ({ id }: { readonly id: number }) => (
   </>
 )
 
-function TakeBack({ id, preview }: { readonly id: number; readonly preview: TakeBackPreview }) {
+function Revert({ id, preview }: { readonly id: number; readonly preview: RevertPreview }) {
   switch (preview.kind) {
     case 'planned':
-      return <TakeBackForm id={id} kind={preview.change.kind} plan={preview.plan} />
+      return <RevertForm id={id} kind={preview.change.kind} plan={preview.plan} />
     case 'nothing-left':
       return <Notice kind="info">Nothing of it can be undone: all of it was changed since, sold, or is over.</Notice>
     case 'offers-over':
@@ -90,7 +90,7 @@ function TakeBack({ id, preview }: { readonly id: number; readonly preview: Take
       )
     case 'busy':
       return <Notice kind="error">{BUSY}</Notice>
-    case 'is-take-back':
+    case 'is-revert':
       return (
         <p>
           This undid <ChangeLink id={preview.of} />. To have it again, make the change once more.
@@ -102,7 +102,7 @@ function TakeBack({ id, preview }: { readonly id: number; readonly preview: Take
   }
 }
 
-function TakeBackForm({ id, kind, plan }: { id: number; kind: ListedChange['kind']; plan: TakeBackPlan }) {
+function RevertForm({ id, kind, plan }: { id: number; kind: ListedChange['kind']; plan: RevertPlan }) {
   const rows = countedRows(kind, plan.rows.length)
   return (
     <section aria-label="Undo this change" className="border-t-2 border-primary bg-surface p-4">

@@ -26,7 +26,7 @@ import {
   readAll,
   readLengths,
   readOffer,
-  readPriceAct,
+  readPriceOperation,
   readRange,
   readScope,
   type Read,
@@ -77,7 +77,7 @@ function readPrices(query: URLSearchParams, units: readonly SoldUnit[]): Read<Pr
     scope: readScope(query, units),
     range: readRange(query),
     nights: readLengths(query),
-    act: readPriceAct(query),
+    operation: readPriceOperation(query),
     offerUrn: readOffer(query),
   })
   if (asked.kind === 'faults') return asked

@@ -8,8 +8,8 @@ import {
 } from '../../domain/dates/calendar-date.ts'
 import { MOST_PENCE, pounds } from '../../domain/money/money.ts'
 import { isChannelCode } from '../../domain/site/channel.ts'
-import { MOST_DAYS, MOST_UNITS, type DayRange, type NightAct } from '../../domain/staff/night-change.ts'
-import type { PriceAct } from '../../domain/staff/price-change.ts'
+import { MOST_DAYS, MOST_UNITS, type DayRange, type NightOperation } from '../../domain/staff/night-change.ts'
+import type { PriceOperation } from '../../domain/staff/price-change.ts'
 import type { SoldUnit, UnitScope } from '../../server/store/staff/sold-unit-store.ts'
 import { reasonError } from '../frame/reason-field.tsx'
 
@@ -126,7 +126,7 @@ export function readRange(query: URLSearchParams): Read<DayRange> {
   return { kind: 'read', value: { from, to, weekdays } }
 }
 
-export function readNightAct(query: URLSearchParams): Read<NightAct> {
+export function readNightOperation(query: URLSearchParams): Read<NightOperation> {
   const how = query.get('how')
   if (how === 'close' || how === 'open') return { kind: 'read', value: { kind: how } }
   if (how !== 'more' && how !== 'fewer') return fault('how', 'Choose what to change')
@@ -150,7 +150,7 @@ function hundredthsOf(text: string): number | undefined {
 /** How prices change: by per cent or pounds, or to a price. */
 export const PRICE_WAYS = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const
 
-export function readPriceAct(query: URLSearchParams): Read<PriceAct> {
+export function readPriceOperation(query: URLSearchParams): Read<PriceOperation> {
   const by = hundredthsOf(query.get('by') ?? '')
   const how = PRICE_WAYS.find((way) => way === query.get('how'))
   if (how === undefined) return fault('how', 'Choose how prices change')

@@ -3,7 +3,7 @@ import { addDays, formatLongDate, parseCalendarDate } from '../../domain/dates/c
 import { STORE } from '../../server/availability/catalogue-facts.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { changeNights, previewNights, type NightsInput } from '../../server/commands/stock/change-nights.ts'
-import { previewTakeBack, takeBack } from '../../server/commands/stock/take-back.ts'
+import { previewRevert, revertChange } from '../../server/commands/stock/revert-change.ts'
 import {
   findCatalogueChange,
   findChangedRows,
@@ -31,7 +31,7 @@ import {
   numberOf,
   queryOf,
   readAll,
-  readNightAct,
+  readNightOperation,
   readRange,
   readUnits,
   scopeOf,
@@ -116,7 +116,11 @@ async function showNight(request: StaffRequest): Promise<StaffResponse> {
 
 /** What a form asks for, or what is wrong with it. */
 function readNights(parkId: number, units: readonly SoldUnit[], query: URLSearchParams): Read<NightsInput> {
-  const asked = readAll({ unitTypeIds: readUnits(query, units), range: readRange(query), act: readNightAct(query) })
+  const asked = readAll({
+    unitTypeIds: readUnits(query, units),
+    range: readRange(query),
+    operation: readNightOperation(query),
+  })
   if (asked.kind === 'faults') return asked
   const { range, ...others } = asked.value
   return { kind: 'read', value: { parkId, ...range, ...others } }
@@ -165,8 +169,8 @@ async function showChange({ deps, params, may }: StaffRequest, notice?: string):
   if (!change) return notFound('change')
   const recorded = await findChangedRows(deps.db, change)
   const units = await findSoldUnits(deps.db, { unitTypeIds: [...recorded.rows.keys()] })
-  const mayTakeBack = may(change.kind === 'nights' ? 'stock:change' : 'prices:change')
-  const preview = mayTakeBack ? await previewTakeBack(deps, change.id) : undefined
+  const mayRevert = may(change.kind === 'nights' ? 'stock:change' : 'prices:change')
+  const preview = mayRevert ? await previewRevert(deps, change.id) : undefined
   return page({
     title: `Change ${change.id}`,
     body: (
@@ -183,9 +187,9 @@ async function showChange({ deps, params, may }: StaffRequest, notice?: string):
   })
 }
 
-async function doTakeBack(request: StaffRequest): Promise<StaffResponse> {
+async function executeRevert(request: StaffRequest): Promise<StaffResponse> {
   const id = numberOf(request.params.id) ?? 0
-  const outcome = await takeBack(
+  const outcome = await revertChange(
     request.deps,
     { ...authorOf(request), may: request.may },
     id,
@@ -206,7 +210,7 @@ async function doTakeBack(request: StaffRequest): Promise<StaffResponse> {
     case 'not-allowed':
       return showChange(request, 'Your account may not change prices.')
     case 'taken-back':
-    case 'is-take-back':
+    case 'is-revert':
     case 'nothing-left':
     case 'offers-over':
       return showChange(request, 'Nothing was changed.')
@@ -224,7 +228,7 @@ export const stockRoutes: readonly StaffRoute[] = [
     handle: (request) => showChange(request),
   },
   // Stock and prices have the same least role.
-  { method: 'POST', path: '/staff/stock/changes/:id/take-back', permission: 'stock:change', handle: doTakeBack },
+  { method: 'POST', path: '/staff/stock/changes/:id/take-back', permission: 'stock:change', handle: executeRevert },
   ...priceRoutes,
   { method: 'GET', path: PARK, permission: 'stock:read', handle: showCalendar },
   {

@@ -40,11 +40,11 @@ interface Props {
   readonly unconfigured: readonly Unconfigured[]
   /** What was decided of late, and can be undone. */
   readonly decided: readonly ListedRemedy[]
-  readonly canCure: boolean
+  readonly canRemedy: boolean
 }
 
 /** Everything that needs a person: what it means, and its cure. */
-export function StuckPage({ stuck, paused, unconfigured, decided, canCure }: Props) {
+export function StuckPage({ stuck, paused, unconfigured, decided, canRemedy }: Props) {
   const lists = listsOf(stuck).filter(({ rows }) => rows.length > 0)
   return (
     <div className="space-y-8">
@@ -82,18 +82,18 @@ export function StuckPage({ stuck, paused, unconfigured, decided, canCure }: Pro
           </ul>
         </nav>
       )}
-      {lists.length > 0 && !canCure && <Notice kind="info">{words.notAllowed}</Notice>}
+      {lists.length > 0 && !canRemedy && <Notice kind="info">{words.notAllowed}</Notice>}
       {lists.map(({ kind, columns, rows }) => (
         <Panel key={kind} id={kind} title={kinds[kind].title} beside={<span>{rows.length}</span>}>
           <p className="mb-2 max-w-prose text-muted">{kinds[kind].means}</p>
           <Table
             caption={kinds[kind].title}
-            columns={canCure ? [...columns, CURE_COLUMN] : columns}
-            rows={rows.map(({ key, cells, cure }) => ({ key, cells: canCure ? [...cells, cure] : cells }))}
+            columns={canRemedy ? [...columns, REMEDY_COLUMN] : columns}
+            rows={rows.map(({ key, cells, remedy }) => ({ key, cells: canRemedy ? [...cells, remedy] : cells }))}
           />
         </Panel>
       ))}
-      {decided.length > 0 && <DecidedPanel decided={decided} canUndo={canCure} />}
+      {decided.length > 0 && <DecidedPanel decided={decided} canUndo={canRemedy} />}
     </div>
   )
 }
@@ -105,7 +105,7 @@ function DecidedPanel({ decided, canUndo }: { readonly decided: Props['decided']
       <p className="mb-2 max-w-prose text-muted">{decidedWords.means}</p>
       <Table
         caption={decidedWords.title}
-        columns={canUndo ? [...columns, CURE_COLUMN] : columns}
+        columns={canUndo ? [...columns, REMEDY_COLUMN] : columns}
         rows={decided.map((row) => ({
           key: row.id,
           cells: [
@@ -115,7 +115,7 @@ function DecidedPanel({ decided, canUndo }: { readonly decided: Props['decided']
             row.reason,
             row.actorName,
             momentWords(row.at),
-            ...(canUndo ? [<Cure key="undo" action={`decided/${row.id}/undo`} label={decidedWords.undo} />] : []),
+            ...(canUndo ? [<Remedy key="undo" action={`decided/${row.id}/undo`} label={decidedWords.undo} />] : []),
           ],
         }))}
       />
@@ -123,12 +123,12 @@ function DecidedPanel({ decided, canUndo }: { readonly decided: Props['decided']
   )
 }
 
-const CURE_COLUMN: Column = { title: <span className="sr-only">{words.cure}</span>, label: '' }
+const REMEDY_COLUMN: Column = { title: <span className="sr-only">{words.remedy}</span>, label: '' }
 
 interface List {
   readonly kind: StuckKind
   readonly columns: readonly Column[]
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[]; readonly cure: ReactNode }[]
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[]; readonly remedy: ReactNode }[]
 }
 
 const titled = (...titles: readonly string[]): Column[] =>
@@ -149,7 +149,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           row.mismatch ?? '',
           momentWords(row.createdAt),
         ],
-        cure: <Cure action={`payments/${row.id}/ask`} label={kinds.payments.cure} />,
+        remedy: <Remedy action={`payments/${row.id}/ask`} label={kinds.payments.remedy} />,
       })),
     },
     {
@@ -165,7 +165,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           row.failureCode ?? '',
           momentWords(row.createdAt),
         ],
-        cure: row.status === 'failed' ? <Decide to={failedRefundPath(row.reference, row.id)} /> : '',
+        remedy: row.status === 'failed' ? <Decide to={failedRefundPath(row.reference, row.id)} /> : '',
       })),
     },
     {
@@ -182,7 +182,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           row.dueBy ? <strong key="by">{momentWords(row.dueBy)}</strong> : '',
           momentWords(row.createdAt),
         ],
-        cure: <Decide to={`${STUCK_PATH}/alerts/${row.id}`} />,
+        remedy: <Decide to={`${STUCK_PATH}/alerts/${row.id}`} />,
       })),
     },
     {
@@ -198,7 +198,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           <Id key="payment" id={row.subject} />,
           momentWords(row.paidAt),
         ],
-        cure: <Decide to={`${STUCK_PATH}/alerts/${row.id}`} />,
+        remedy: <Decide to={`${STUCK_PATH}/alerts/${row.id}`} />,
       })),
     },
     {
@@ -213,7 +213,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           String(row.attempts),
           row.deadAt ? momentWords(row.deadAt) : '',
         ],
-        cure: <Cure action={`tasks/${row.id}/retry`} label={kinds.tasks.cure} />,
+        remedy: <Remedy action={`tasks/${row.id}/retry`} label={kinds.tasks.remedy} />,
       })),
     },
     {
@@ -222,7 +222,7 @@ function listsOf(stuck: Stuck): readonly List[] {
       rows: stuck.waitingTasks.map((row) => ({
         key: row.site ?? '',
         cells: [row.site ?? kinds.waitingTasks.anyBrand, String(row.count), row.since ? momentWords(row.since) : ''],
-        cure: '',
+        remedy: '',
       })),
     },
     {
@@ -237,7 +237,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           String(row.attempts),
           momentWords(row.receivedAt),
         ],
-        cure: (
+        remedy: (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <form method="post" action={`${STUCK_PATH}/events`}>
               <input type="hidden" name="provider" value={row.provider} />
@@ -265,7 +265,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           formatMoneyExact(row.pence),
           momentWords(row.createdAt),
         ],
-        cure: <Cure action={`supplier-holds/${row.id}/release`} label={kinds.supplierHolds.cure} />,
+        remedy: <Remedy action={`supplier-holds/${row.id}/release`} label={kinds.supplierHolds.remedy} />,
       })),
     },
   ]
@@ -283,7 +283,7 @@ const Booking = ({ reference }: { readonly reference: string }) => (
 const Id = ({ id }: { readonly id: string }) => <span className="break-all">{id}</span>
 
 /** What can be repeated without harm is one button. */
-const Cure = ({ action, label }: { readonly action: string; readonly label: string }) => (
+const Remedy = ({ action, label }: { readonly action: string; readonly label: string }) => (
   <form method="post" action={`${STUCK_PATH}/${action}`}>
     <Button type="submit" className="whitespace-nowrap">
       {label}

@@ -20,7 +20,7 @@ import { done, stuck as words } from './words.ts'
 const back = (notice: string) => seeOther(STUCK_PATH, notice)
 
 /** A cure of one thing, by a manager. */
-const cure = (path: string, handle: (request: StaffRequest) => Promise<StaffResponse>): StaffRoute => ({
+const remedy = (path: string, handle: (request: StaffRequest) => Promise<StaffResponse>): StaffRoute => ({
   method: 'POST',
   path: `${STUCK_PATH}/${path}`,
   permission: 'approvals:decide',
@@ -45,32 +45,32 @@ export const stuckRoutes: readonly StaffRoute[] = [
             today: todayOf(deps),
           })}
           decided={await findRemedies(deps.db)}
-          canCure={may('approvals:decide')}
+          canRemedy={may('approvals:decide')}
         />
       )
       return page({ title: words.title, body })
     },
   },
-  cure('payments/:id/ask', async (request) => {
+  remedy('payments/:id/ask', async (request) => {
     const payment = await askProvider(request.deps, actorOf(request), request.params.id ?? '')
     if (!payment) return notFound('payment')
     return back(OPEN_PAYMENT_STATUSES.includes(payment.status) ? done.unknown : done.settled(payment.status))
   }),
-  cure('tasks/:id/retry', async (request) => {
+  remedy('tasks/:id/retry', async (request) => {
     const id = Number(request.params.id)
     if (!Number.isSafeInteger(id)) return notFound('task')
     return back((await retryGivenUpTask(request.deps, actorOf(request), id)) ? done.retried : words.gone)
   }),
-  cure('events', async (request) => {
+  remedy('events', async (request) => {
     const fields = readFields(request.form, EventFields)
     if (fields.kind === 'faults') return notFound('event')
     return back((await retryEvent(request.deps, fields.data)) ? done.matched : done.unmatched)
   }),
-  cure('supplier-holds/:id/release', async ({ deps, params: { id = '' } }) => {
+  remedy('supplier-holds/:id/release', async ({ deps, params: { id = '' } }) => {
     if (!isUuid(id)) return notFound('hold')
     return back((await abandonSupplierHold(deps, id)) ? done.released : words.gone)
   }),
-  cure('decided/:id/undo', async (request) => {
+  remedy('decided/:id/undo', async (request) => {
     const outcome = await undoRemedy(request.deps, actorOf(request), request.params.id ?? '')
     switch (outcome.kind) {
       case 'undone':

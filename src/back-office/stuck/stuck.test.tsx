@@ -52,7 +52,7 @@ const headings = async () => {
     .filter((title) => html.includes(`>${title}</h2>`))
 }
 
-const cured = async (path: string, fields: Record<string, string> = {}) => {
+const remedied = async (path: string, fields: Record<string, string> = {}) => {
   const answer = await office.post('manager', `/staff/stuck/${path}`, fields)
   expect([answer.status, answer.location]).toEqual([303, '/staff/stuck'])
   return answer.notice
@@ -140,12 +140,12 @@ describe('what is stuck', () => {
   })
 
   test('is nothing once all of it is cured, and the page says so', async () => {
-    await cured(`payments/${things.payment}/ask`)
+    await remedied(`payments/${things.payment}/ask`)
     await decided({ remedy: 'drop', reason: 'paid at the desk' })
-    for (const id of [things.alert, things.finding]) await cured(`alerts/${id}`, { reason: 'answered' })
-    await cured(`tasks/${things.task}/retry`)
-    await cured(ASIDE.replace('/staff/stuck/', ''), { reason: 'of the café' })
-    await cured(`supplier-holds/${things.hold}/release`)
+    for (const id of [things.alert, things.finding]) await remedied(`alerts/${id}`, { reason: 'answered' })
+    await remedied(`tasks/${things.task}/retry`)
+    await remedied(ASIDE.replace('/staff/stuck/', ''), { reason: 'of the café' })
+    await remedied(`supplier-holds/${things.hold}/release`)
     expect(await headings()).toEqual([kinds.waitingTasks.title])
     await rowsOf("update outbox set done_at = now() where site = 'MT'")
     expect(await headings()).toEqual([])
@@ -193,7 +193,7 @@ const undoAddresses = async () =>
 
 describe('its cure', () => {
   test('of a payment is to ask the provider now, as the server does by itself', async () => {
-    expect(await cured(`payments/${things.payment}/ask`)).toBe('The provider has answered. The payment: cancelled.')
+    expect(await remedied(`payments/${things.payment}/ask`)).toBe('The provider has answered. The payment: cancelled.')
     const [payment] = await rowsOf<{ status: string }>('select status from payment where id = $1', things.payment)
     expect(payment?.status).toBe('cancelled')
     expect(
@@ -204,29 +204,29 @@ describe('its cure', () => {
   })
 
   test('of a task is to try it again from the start', async () => {
-    expect(await cured(`tasks/${things.task}/retry`)).toBe('The task is tried again.')
+    expect(await remedied(`tasks/${things.task}/retry`)).toBe('The task is tried again.')
     expect(await rowsOf('select attempts, dead_at from outbox where id = $1', things.task)).toEqual([
       { attempts: 0, dead_at: null },
     ])
-    expect(await cured(`tasks/${things.task}/retry`)).toContain('nothing was done')
+    expect(await remedied(`tasks/${things.task}/retry`)).toContain('nothing was done')
     expect((await office.post('manager', '/staff/stuck/tasks/x/retry')).status).toBe(404)
   })
 
   test('of an event is to try it again', async () => {
     const named = { provider: 'sandbox', eventId: 'evt_1' }
-    expect(await cured('events', named)).toBe('The event still matches no payment.')
+    expect(await remedied('events', named)).toBe('The event still matches no payment.')
     expect((await office.post('manager', '/staff/stuck/events', { provider: 'sandbox' })).status).toBe(404)
   })
 
   test('of a supplier’s hold is to release it there', async () => {
-    expect(await cured(`supplier-holds/${things.hold}/release`)).toBe('The supplier is asked to release it.')
+    expect(await remedied(`supplier-holds/${things.hold}/release`)).toBe('The supplier is asked to release it.')
     expect(await rowsOf('select status from supplier_hold where id = $1', things.hold)).toEqual([
       { status: 'given-up' },
     ])
     expect(await rowsOf('select kind from outbox where dedupe_key = $1', `supplier-release:${things.hold}`)).toEqual([
       { kind: 'supplier-release' },
     ])
-    expect(await cured(`supplier-holds/${things.hold}/release`)).toContain('nothing was done')
+    expect(await remedied(`supplier-holds/${things.hold}/release`)).toContain('nothing was done')
     expect((await office.post('manager', '/staff/stuck/supplier-holds/x/release')).status).toBe(404)
   })
 })
@@ -303,22 +303,22 @@ describe('what ends for good', () => {
 
   test('of what is not stuck any more is that nothing is done', async () => {
     const path = `alerts/${things.alert}`
-    expect(await cured(path, { reason: 'answered' })).toBe('It is marked as seen to.')
-    expect(await cured(path, { reason: 'answered' })).toContain('nothing was done')
+    expect(await remedied(path, { reason: 'answered' })).toBe('It is marked as seen to.')
+    expect(await remedied(path, { reason: 'answered' })).toContain('nothing was done')
     expect((await office.get('manager', `/staff/stuck/${path}`)).location).toBe('/staff/stuck')
   })
 
   test('is listed for 30 days with who and why, and can be put back once [STAFF-11]', async () => {
     await decided({ remedy: 'sent-otherwise', reason: 'by bank transfer' })
-    for (const id of [things.alert, things.finding]) await cured(`alerts/${id}`, { reason: 'answered' })
-    await cured(ASIDE.replace('/staff/stuck/', ''), { reason: 'of the café' })
+    for (const id of [things.alert, things.finding]) await remedied(`alerts/${id}`, { reason: 'answered' })
+    await remedied(ASIDE.replace('/staff/stuck/', ''), { reason: 'of the café' })
     const { text } = await office.get('reader', '/staff/stuck')
     expect(text).toContain('Refund sent another way')
     expect(text).toContain('by bank transfer Manager')
     const undo = await undoAddresses()
     expect(undo).toHaveLength(4)
-    for (const path of undo) expect(await cured(path)).toBe('It’s back among what is stuck.')
-    for (const path of undo) expect(await cured(path)).toContain('nothing was done')
+    for (const path of undo) expect(await remedied(path)).toBe('It’s back among what is stuck.')
+    for (const path of undo) expect(await remedied(path)).toContain('nothing was done')
     expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
     expect(
       await rowsOf(
@@ -336,9 +336,9 @@ describe('what ends for good', () => {
         select booking_id, payment_id, (select amount_pence from payment where id = payment_id), 'goodwill', 'queued' from refund where id = $1`,
       things.refund,
     )
-    expect(await cured(undo)).toContain('has been refunded meanwhile')
+    expect(await remedied(undo)).toContain('has been refunded meanwhile')
     await rowsOf("update staff_remedy set at = now() - interval '30 days 1 minute'")
     expect(await undoAddresses()).toEqual([])
-    expect(await cured(undo)).toContain('nothing was done')
+    expect(await remedied(undo)).toContain('nothing was done')
   })
 })

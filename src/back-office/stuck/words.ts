@@ -15,7 +15,7 @@ export const stuck = {
   parts: 'On this page',
   notAllowed: 'A manager can do something about these.',
   gone: 'It is not stuck any more: nothing was done.',
-  cure: 'What to do',
+  remedy: 'What to do',
   decide: 'Decide…',
   back: 'Back to Stuck',
 } as const
@@ -26,7 +26,7 @@ export const kinds = {
     title: 'Payments with an unknown result',
     means:
       'The provider has not said for half an hour whether the money was taken, or a bank has not for five days. The server asks again every few seconds; the booking waits.',
-    cure: 'Ask the provider now',
+    remedy: 'Ask the provider now',
   },
   refunds: {
     title: 'Refunds that have not reached the customer',
@@ -47,7 +47,7 @@ export const kinds = {
     title: 'Tasks that were given up',
     means:
       'An email, a refund or a message to a supplier has failed for more than a day, or was refused for good. Put right what the reason names, then try it again.',
-    cure: 'Try again',
+    remedy: 'Try again',
   },
   waitingTasks: {
     title: 'Tasks that no server does',
@@ -66,7 +66,7 @@ export const kinds = {
     title: 'Holds whose supplier has not answered',
     means:
       'A stay was asked of a supplier’s system, which may hold it for nobody. Releasing asks the system to let it go; that is safe if it never held it.',
-    cure: 'Release',
+    remedy: 'Release',
   },
 } as const
 

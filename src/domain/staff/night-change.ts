@@ -9,7 +9,7 @@ export interface NightStock {
   readonly isClosed: boolean
 }
 
-export type NightAct =
+export type NightOperation =
   /** No further unit is sold; what is held or sold stays. */
   | { readonly kind: 'close' }
   | { readonly kind: 'open' }
@@ -26,14 +26,14 @@ export const MOST_DAYS = 731
 export const freeUnits = ({ capacity, taken, isClosed }: NightStock): number => (isClosed ? 0 : capacity - taken)
 
 /** The night after a change; undefined if more is taken than its stock would be, or if it would be more than `MOST_UNITS`. */
-export function nightAfter(night: NightStock, act: NightAct): NightStock | undefined {
-  switch (act.kind) {
+export function nightAfter(night: NightStock, operation: NightOperation): NightStock | undefined {
+  switch (operation.kind) {
     case 'close':
       return { ...night, isClosed: true }
     case 'open':
       return { ...night, isClosed: false }
     case 'stock': {
-      const capacity = night.capacity + act.by
+      const capacity = night.capacity + operation.by
       return capacity < night.taken || capacity > MOST_UNITS ? undefined : { ...night, capacity }
     }
   }

@@ -8,7 +8,7 @@ import {
   roundingStep,
   shareOfChange,
   UNUSUAL_SHARE,
-  type PriceAct,
+  type PriceOperation,
   type StayPrice,
 } from './price-change.ts'
 
@@ -16,7 +16,7 @@ const PLAIN: StayPrice = { pence: 12_000, wasPence: null, offerUrn: null }
 /** £120, reduced from £150 by an offer. */
 const REDUCED: StayPrice = { pence: 12_000, wasPence: 15_000, offerUrn: 501 }
 
-const byPercent = (percent: number): PriceAct => ({ kind: 'percent', basisPoints: percent * 100 })
+const byPercent = (percent: number): PriceOperation => ({ kind: 'percent', basisPoints: percent * 100 })
 
 describe('a price that staff change [STAFF-05]', () => {
   test.each([
@@ -29,8 +29,8 @@ describe('a price that staff change [STAFF-05]', () => {
     ['£7.50 more is £127.50, or £128 in whole pounds', { kind: 'amount', pence: 750 }, 100, 12_800],
     ['£20 less is £100', { kind: 'amount', pence: -2_000 }, 1, 10_000],
     ['set to £99.95 it is that, rounded or not', { kind: 'set', pence: 9_995 }, 100, 9_995],
-  ] as const)('of £120: %s', (_words, act, step, pence) => {
-    expect(priceAfter(PLAIN, act, step)?.pence).toBe(pence)
+  ] as const)('of £120: %s', (_words, operation, step, pence) => {
+    expect(priceAfter(PLAIN, operation, step)?.pence).toBe(pence)
   })
 
   test('is refused where nothing would be left, and above a million pounds', () => {
@@ -77,7 +77,7 @@ describe('a was-price [STAFF-05] [RES-15]', () => {
   const price = fc
     .record({ pence: amount, more: fc.option(amount), offerUrn: fc.option(fc.integer({ min: 1, max: 999 })) })
     .map(({ pence, more, offerUrn }) => ({ pence, wasPence: more === null ? null : pence + more, offerUrn }))
-  const act = fc.oneof(
+  const operation = fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.integer({ min: -10_000, max: 30_000 }) }),
     fc.record({ kind: fc.constant('amount' as const), pence: fc.integer({ min: -600_000, max: 600_000 }) }),
     fc.record({ kind: fc.constant('set' as const), pence: fc.integer({ min: -10, max: 600_000 }) }),
@@ -86,9 +86,9 @@ describe('a was-price [STAFF-05] [RES-15]', () => {
 
   test('is the one it had or none after any number of changes, and always higher than the price', () => {
     fc.assert(
-      fc.property(price, fc.array(act, { maxLength: 6 }), step, (first, acts, at) => {
+      fc.property(price, fc.array(operation, { maxLength: 6 }), step, (first, operations, at) => {
         let now: StayPrice = first
-        for (const next of acts) {
+        for (const next of operations) {
           const after = priceAfter(now, next, at)
           if (!after) continue
           expect(after.pence).toBeGreaterThan(0)

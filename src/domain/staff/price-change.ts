@@ -12,7 +12,7 @@ export interface StayPrice {
   readonly offerUrn: number | null
 }
 
-export type PriceAct =
+export type PriceOperation =
   /** Basis points more, or with a negative number less: 500 is 5 % more. */
   | { readonly kind: 'percent'; readonly basisPoints: number }
   /** Pence more, or with a negative amount less. */
@@ -28,14 +28,14 @@ export const roundingStep = (units: ChannelUnits): Pence => (units === 'pitch' ?
 /** To the nearest step, half a step up. */
 const rounded = (pence: Pence, step: Pence): Pence => Math.floor((2 * pence + step) / (2 * step)) * step
 
-function penceAfter(pence: Pence, act: PriceAct): Pence {
-  switch (act.kind) {
+function penceAfter(pence: Pence, operation: PriceOperation): Pence {
+  switch (operation.kind) {
     case 'percent':
-      return shareOf(pence, 10_000 + act.basisPoints)
+      return shareOf(pence, 10_000 + operation.basisPoints)
     case 'amount':
-      return pence + act.pence
+      return pence + operation.pence
     case 'set':
-      return act.pence
+      return operation.pence
   }
 }
 
@@ -46,9 +46,9 @@ function penceAfter(pence: Pence, act: PriceAct): Pence {
  * @param step what the price is rounded to; 1 for none. An amount that is set is not rounded
  * @returns undefined if there is no such price: none of it would be left, or it would be above a million pounds
  */
-export function priceAfter(price: StayPrice, act: PriceAct, step: Pence = 1): StayPrice | undefined {
-  const exact = penceAfter(price.pence, act)
-  const pence = act.kind === 'set' ? exact : rounded(exact, step)
+export function priceAfter(price: StayPrice, operation: PriceOperation, step: Pence = 1): StayPrice | undefined {
+  const exact = penceAfter(price.pence, operation)
+  const pence = operation.kind === 'set' ? exact : rounded(exact, step)
   if (pence < 1 || pence > MOST_PENCE) return undefined
   const wasPence = price.wasPence !== null && price.wasPence > pence ? price.wasPence : null
   const isStillReduced = price.wasPence === null ? pence <= price.pence : wasPence !== null
@@ -68,12 +68,12 @@ export const WAS_PRICE_DAYS = 30
  */
 export function priceUnderOffer(
   price: StayPrice,
-  act: PriceAct,
+  operation: PriceOperation,
   offerUrn: number,
   lowestLately: Pence = MOST_PENCE,
   step: Pence = 1,
 ): StayPrice | 'not-reduced' | undefined {
-  const after = priceAfter(price, act, step)
+  const after = priceAfter(price, operation, step)
   if (!after) return undefined
   const wasPence = Math.min(price.wasPence ?? price.pence, lowestLately)
   return wasPence > after.pence ? { pence: after.pence, wasPence, offerUrn } : 'not-reduced'

@@ -28,16 +28,16 @@ export interface Caller {
 }
 
 /** A member of staff who changes one booking for its customer. */
-export interface Clerk {
+export interface StaffCaller {
   readonly bookingId: string
   readonly actor: Actor
   /** The booking's row version as the clerk saw it: nothing is done if it has changed. Undefined for any. */
   readonly version?: string
 }
 
-export const isClerk = (by: Caller | Clerk): by is Clerk => 'bookingId' in by
+export const isStaffCaller = (by: Caller | StaffCaller): by is StaffCaller => 'bookingId' in by
 
-export const actorOf = (by: Caller | Clerk): Actor => (isClerk(by) ? by.actor : customerActor(by))
+export const actorOf = (by: Caller | StaffCaller): Actor => (isStaffCaller(by) ? by.actor : customerActor(by))
 
 export const customerActor = (caller: Caller): Actor => ({ kind: 'customer', requestId: caller.requestId })
 

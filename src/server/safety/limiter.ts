@@ -11,7 +11,7 @@ interface LimiterSettings {
   /** Seconds from the first count of a key until it is forgotten. */
   readonly duration: number
   /** Counts may be taken back: a process then asks each time, instead of remembering a refusal until the window ends. */
-  readonly takesBack?: boolean
+  readonly reverts?: boolean
 }
 
 export type CreateLimiter = (settings: LimiterSettings) => RateLimiterAbstract
@@ -47,7 +47,7 @@ export function countInDatabase(pool: pg.Pool, secret: string, log: Log): Create
     }
   }
 
-  return ({ takesBack = false, ...settings }) =>
+  return ({ reverts = false, ...settings }) =>
     new RateLimiterPostgres({
       ...settings,
       storeClient: { query },
@@ -57,7 +57,7 @@ export function countInDatabase(pool: pg.Pool, secret: string, log: Log): Create
       // A job deletes them.
       clearExpiredByTimeout: false,
       insuranceLimiter: new RateLimiterMemory(settings),
-      ...(takesBack ? {} : { inMemoryBlockOnConsumed: settings.points + 1 }),
+      ...(reverts ? {} : { inMemoryBlockOnConsumed: settings.points + 1 }),
     })
 }
 

@@ -56,13 +56,13 @@ export function createLoginLimits(
     keyPrefix: 'address',
     points: limits.failuresPerAddress,
     duration: limits.addressWindowSeconds,
-    takesBack: true,
+    reverts: true,
   })
   const byReference = createLimiter({
     keyPrefix: 'reference',
     points: limits.failuresPerReference,
     duration: limits.referenceWindowSeconds,
-    takesBack: true,
+    reverts: true,
   })
 
   return {

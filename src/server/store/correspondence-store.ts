@@ -34,7 +34,7 @@ export async function recordCorrespondence(
 }
 
 /** Records that a member of staff looks at a message; nothing if they had looked within so many minutes. */
-export async function recordMessageLook(
+export async function insertMessageAccess(
   queries: Queries,
   subjectId: string,
   { name, requestId }: CorrespondenceActor & { readonly name: string },

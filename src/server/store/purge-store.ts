@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { TASK_EMAIL_KINDS, taskEmailId, type TaskEmailKind } from '../mail/task-email-id.ts'
-import { bookingLook, bookingNote, sentEmail, staffApproval, staffLetter } from './schema/back-office.ts'
+import { bookingAccess, bookingNote, sentEmail, staffApproval, staffMessage } from './schema/back-office.ts'
 import {
   booking,
   bookingCustomer,
@@ -52,7 +52,7 @@ export async function findMessageIds(queries: Queries, bookingId: string): Promi
   const of = [
     queries.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId)),
     queries.select({ id: refund.id }).from(refund).where(eq(refund.bookingId, bookingId)),
-    queries.select({ id: staffLetter.id }).from(staffLetter).where(eq(staffLetter.bookingId, bookingId)),
+    queries.select({ id: staffMessage.id }).from(staffMessage).where(eq(staffMessage.bookingId, bookingId)),
     queries.select({ id: bookingRequest.id }).from(bookingRequest).where(eq(bookingRequest.bookingId, bookingId)),
   ]
   return [bookingId, ...(await Promise.all(of)).flat().map(({ id }) => id)]
@@ -84,9 +84,9 @@ export async function deletePersonalData(tx: Transaction, bookingId: string): Pr
   await tx.delete(bookingCustomer).where(eq(bookingCustomer.bookingId, bookingId))
   await tx.delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId))
   await tx.delete(sentEmail).where(eq(sentEmail.bookingId, bookingId))
-  await tx.delete(staffLetter).where(eq(staffLetter.bookingId, bookingId))
+  await tx.delete(staffMessage).where(eq(staffMessage.bookingId, bookingId))
   await tx.delete(bookingNote).where(eq(bookingNote.bookingId, bookingId))
-  await tx.delete(bookingLook).where(eq(bookingLook.bookingId, bookingId))
+  await tx.delete(bookingAccess).where(eq(bookingAccess.bookingId, bookingId))
   await closeApprovals(tx, bookingId)
   await tx.delete(bookingRequest).where(eq(bookingRequest.bookingId, bookingId))
   await tx.delete(bookingSession).where(eq(bookingSession.bookingId, bookingId))

@@ -172,7 +172,9 @@ async function refusalBefore(
   const preview = await previewCancellation(deps, actor, input)
   if (preview.kind !== 'planned') return preview
   const { goodwill } = preview
-  return goodwill.needsSecondPerson && input.approvalId === undefined ? { kind: 'needs-second-person', ...goodwill } : undefined
+  return goodwill.needsSecondPerson && input.approvalId === undefined
+    ? { kind: 'needs-second-person', ...goodwill }
+    : undefined
 }
 
 async function cancel(

@@ -55,7 +55,12 @@ export async function goodwillTerms(
     return { needsSecondPerson: goodwill > 0 && !actor.mayAuthoriseAlone, goodwill, before: 0, limit }
   }
   const before = await sumGoodwill(tx, { bookingId, accountId: actor.accountId, hours: GOODWILL_HOURS, change })
-  return { needsSecondPerson: needsSecondPerson(goodwill, before, limit), goodwill, before: totalGoodwill(before), limit }
+  return {
+    needsSecondPerson: needsSecondPerson(goodwill, before, limit),
+    goodwill,
+    before: totalGoodwill(before),
+    limit,
+  }
 }
 
 /**

@@ -44,14 +44,14 @@ export async function recordCommandImport(
 /** @throws NotUndoable if it is not the last import that changed something */
 export function undoByCommand(connectionConfig: pg.ClientConfig, importId: number): Promise<Undone> {
   return undoImport(connectionConfig, importId, async (queries, { id, fileName }) => {
-    const undoId = await record(queries, { fileName, takesBack: id, kind: 'import-taken-back' })
+    const undoId = await record(queries, { fileName, reverts: id, kind: 'import-taken-back' })
     await endImport(queries, undoId, { state: 'done', words: UNDONE_WORDS })
   })
 }
 
 async function record(
   queries: Queries,
-  { fileName, kind, ...values }: { fileName: string; kind: string; mode?: ImportMode; takesBack?: number },
+  { fileName, kind, ...values }: { fileName: string; kind: string; mode?: ImportMode; reverts?: number },
 ): Promise<number> {
   const actorName = os.userInfo().username
   const row = { ...values, actorName, fileName, isTrial: false, state: 'done' } as const

@@ -99,7 +99,7 @@ export async function beginUndo(
 ): Promise<BeginOutcome | { readonly kind: 'not-the-last' }> {
   const last = await findLastImport(deps.db)
   if (last?.id !== importId) return { kind: 'not-the-last' }
-  const values = { actorName: author.actorName, fileName: last.fileName, isTrial: false, takesBack: importId }
+  const values = { actorName: author.actorName, fileName: last.fileName, isTrial: false, reverts: importId }
   const id = await begin(deps, author, values, 'import-taken-back')
   return id === undefined
     ? { kind: 'one-runs' }

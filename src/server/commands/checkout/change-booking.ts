@@ -4,7 +4,7 @@ import { HOLD_CHANGED } from '../../../domain/booking/hold-events.ts'
 import { findRowVersion, lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
 import { sessionBooking } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { isClerk, sessionHashOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
+import { isStaffCaller, sessionHashOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
 
 /** Why a booking cannot be changed. */
@@ -23,20 +23,20 @@ export type ClosedBooking =
  */
 export async function changeHeldBooking<Outcome extends { readonly kind: string }>(
   deps: CommandDeps,
-  by: Caller | Clerk,
+  by: Caller | StaffCaller,
   step: BookingStep,
   work: (tx: Transaction, row: BookingNow) => Promise<Outcome>,
   what: string = step,
 ): Promise<Outcome | ClosedBooking> {
-  const hash = isClerk(by) ? undefined : sessionHashOf(deps, by)
-  if (!isClerk(by) && !hash) return { kind: 'no-booking' }
+  const hash = isStaffCaller(by) ? undefined : sessionHashOf(deps, by)
+  if (!isStaffCaller(by) && !hash) return { kind: 'no-booking' }
   let id: string | undefined
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome | ClosedBooking> => {
-    const row = await lockBooking(tx, isClerk(by) ? by.bookingId : sql`(${sessionBooking(tx, hash as string)})`)
+    const row = await lockBooking(tx, isStaffCaller(by) ? by.bookingId : sql`(${sessionBooking(tx, hash as string)})`)
     id = row?.id
     const closed = row ? closedReason(row, step) : ({ kind: 'no-booking' } as const)
     if (closed) return closed
-    if (!isClerk(by)) return work(tx, row as BookingNow)
+    if (!isStaffCaller(by)) return work(tx, row as BookingNow)
     return changeAsClerk(tx, row as BookingNow, by, { work, what })
   })
   if (id && outcome.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, id)
@@ -46,7 +46,7 @@ export async function changeHeldBooking<Outcome extends { readonly kind: string 
 async function changeAsClerk<Outcome extends { readonly kind: string }>(
   tx: Transaction,
   row: BookingNow,
-  { actor, version }: Clerk,
+  { actor, version }: StaffCaller,
   { work, what }: { readonly work: (tx: Transaction, row: BookingNow) => Promise<Outcome>; readonly what: string },
 ): Promise<Outcome | ClosedBooking> {
   if (version !== undefined && (await findRowVersion(tx, row.id)) !== version) return { kind: 'changed-meanwhile' }

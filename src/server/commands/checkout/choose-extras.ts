@@ -8,7 +8,7 @@ import { findOfferedExtras, findSaleWithExtras, petExtras, type OfferedExtra } f
 import { changeExtraStock, extrasLeft, isCountedExtra } from '../../store/stock-store.ts'
 import { rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import type { Caller, Clerk, CommandDeps } from '../command-deps.ts'
+import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from '../hold/extras-of-dogs.ts'
 import type { BookingRecord } from './load-booking.ts'
 
@@ -83,7 +83,7 @@ export type ChooseExtrasOutcome =
 /** Sets all extras of a booking: an extra that is not listed is removed [BOOK-07]. Pet extras always stay [TRUE-04]. */
 export function chooseExtras(
   deps: CommandDeps,
-  by: Caller | Clerk,
+  by: Caller | StaffCaller,
   inputs: readonly ExtraInput[],
 ): Promise<ChooseExtrasOutcome> {
   return changeHeldBooking<ChooseExtrasOutcome>(deps, by, 'extras', async (tx, row) => {

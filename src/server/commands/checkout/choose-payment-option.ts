@@ -1,14 +1,14 @@
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { updateBooking } from '../../store/booking-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import type { Caller, Clerk, CommandDeps } from '../command-deps.ts'
+import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
 
 export type ChoosePaymentOptionOutcome = { readonly kind: 'chosen'; readonly bookingId: string } | ClosedBooking
 
 /** Chooses deposit or full payment. Where the terms allow no deposit, the whole price stays due [BOOK-13]. */
 export function choosePaymentOption(
   deps: CommandDeps,
-  by: Caller | Clerk,
+  by: Caller | StaffCaller,
   option: PaymentOption,
 ): Promise<ChoosePaymentOptionOutcome> {
   return changeHeldBooking<ChoosePaymentOptionOutcome>(deps, by, 'extras', async (tx, row) => {

@@ -3,7 +3,7 @@ import type { Fault } from '../../../contract/envelope.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
 import { findLeadState, writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import type { Caller, Clerk, CommandDeps } from '../command-deps.ts'
+import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
 import { completeDetails } from './complete-details.ts'
 import { customerFaults, normaliseContact } from './customer-faults.ts'
 
@@ -13,7 +13,11 @@ export type SetDetailsOutcome =
   | ClosedBooking
 
 /** Stores the lead guest, which completes the step 'details' unless the operator wants a date of birth. */
-export function setCustomer(deps: CommandDeps, by: Caller | Clerk, customer: Customer): Promise<SetDetailsOutcome> {
+export function setCustomer(
+  deps: CommandDeps,
+  by: Caller | StaffCaller,
+  customer: Customer,
+): Promise<SetDetailsOutcome> {
   // Stored by its id, also if it was given by its ISO code.
   const lead = { ...customer, country: countryOf(customer.country)?.id ?? customer.country }
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {

@@ -4,7 +4,7 @@ import { updateBooking } from '../../store/booking-store.ts'
 import { findDiscount } from '../../store/discount-store.ts'
 import { findSale, NotInCatalogue } from '../../store/sale-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import { todayOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
+import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from '../hold/quote-booking.ts'
 
 export type SetDiscountOutcome =
@@ -16,7 +16,7 @@ export type SetDiscountOutcome =
  * Applies a discount code to a booking; an empty code removes it [BOOK-12]. A refused code changes nothing. The use is
  * counted when a payment begins, not here, so that trying a code does not use it up.
  */
-export function setDiscount(deps: CommandDeps, by: Caller | Clerk, typed: string): Promise<SetDiscountOutcome> {
+export function setDiscount(deps: CommandDeps, by: Caller | StaffCaller, typed: string): Promise<SetDiscountOutcome> {
   const code = normaliseDiscountCode(typed)
   return changeHeldBooking<SetDiscountOutcome>(
     deps,

@@ -5,7 +5,7 @@ import { guestFaultText } from '../../../domain/words/guest-fault-words.ts'
 import { findLeadState, writeGuests } from '../../store/booking-details-store.ts'
 import { completeDetails } from './complete-details.ts'
 import { changeHeldBooking } from './change-booking.ts'
-import { todayOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
+import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import type { SetDetailsOutcome } from './set-customer.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { SetDetailsOutcome } from './set-customer.ts'
  */
 export function setParty(
   deps: CommandDeps,
-  by: Caller | Clerk,
+  by: Caller | StaffCaller,
   members: readonly PartyMember[],
 ): Promise<SetDetailsOutcome> {
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {

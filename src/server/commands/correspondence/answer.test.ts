@@ -12,10 +12,10 @@ import { inTransaction } from '../../store/transaction.ts'
 import { SOLD_ARRIVAL } from '../../testing/sold-booking.ts'
 import { createTestShop, CUSTOMER, newCaller, type TestShop } from '../../testing/test-shop.ts'
 import { addDays, formatLongDate } from '../../../domain/dates/calendar-date.ts'
-import { fillIn } from '../../../domain/staff/letter.ts'
-import { LETTER_TEMPLATES } from '../../../domain/words/letter-words.ts'
+import { fillIn } from '../../../domain/staff/staff-message.ts'
+import { STAFF_MESSAGE_TEMPLATES } from '../../../domain/words/staff-message-words.ts'
 import { loadBooking } from '../checkout/load-booking.ts'
-import { letterFacts } from './letter-facts.ts'
+import { staffMessageFacts } from './staff-message-facts.ts'
 import { requestChange, type ChangeInput } from '../account/request-change.ts'
 import { withdrawRequest } from '../account/withdraw-request.ts'
 import { processOutbox } from '../outbox/process-outbox.ts'
@@ -27,7 +27,7 @@ import { takeMessage } from './take-message.ts'
 import { TODAY } from '../../testing/small-catalogue.ts'
 
 const ADA = { kind: 'staff', name: 'Ada Byron' } as const
-const LETTER = { subject: 'Your question', words: 'Yes.\n\nThere is a ramp.', link: '' }
+const MESSAGE = { subject: 'Your question', words: 'Yes.\n\nThere is a ramp.', link: '' }
 const UNKNOWN = '00000000-0000-0000-0000-000000000000'
 
 let shop: TestShop
@@ -83,7 +83,7 @@ const eventsOf = async (bookingId: string) =>
 describe('a request', () => {
   test('that is answered is done, and its guest has an email in the brand’s layout that staff can read later', async () => {
     const { bookingId, requestId } = await asked()
-    expect(await answerRequest(shop.deps, ADA, requestId, LETTER)).toMatchObject({ kind: 'queued' })
+    expect(await answerRequest(shop.deps, ADA, requestId, MESSAGE)).toMatchObject({ kind: 'queued' })
     const [request] = await shop.query<{ done: boolean }>(
       'select done_at is not null as done from booking_request where id = $1',
       [requestId],
@@ -114,8 +114,8 @@ describe('a request', () => {
     const { bookingId, requestId } = await asked()
     const bob = { kind: 'staff', name: 'Bob' } as const
     const outcomes = await Promise.all([
-      answerRequest(shop.deps, ADA, requestId, LETTER),
-      answerRequest(shop.deps, bob, requestId, { ...LETTER, words: 'No.' }),
+      answerRequest(shop.deps, ADA, requestId, MESSAGE),
+      answerRequest(shop.deps, bob, requestId, { ...MESSAGE, words: 'No.' }),
     ])
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done-before', 'queued'])
     await workAll()
@@ -127,7 +127,7 @@ describe('a request', () => {
   test('that its guest has withdrawn is not answered', async () => {
     const { requestId, guest } = await asked({ kind: 'cancel', words: '' })
     await withdrawRequest(shop.deps, guest, 'cancel')
-    expect(await answerRequest(shop.deps, ADA, requestId, LETTER)).toEqual({ kind: 'done-before' })
+    expect(await answerRequest(shop.deps, ADA, requestId, MESSAGE)).toEqual({ kind: 'done-before' })
   })
 
   test('can be done without an answer, once', async () => {
@@ -144,19 +144,19 @@ describe('a request', () => {
 describe('a message', () => {
   test('that is answered is done, and its sender has an email that quotes nothing of it', async () => {
     const id = await written()
-    expect((await answerMessage(shop.deps, ADA, id, { ...LETTER, link: 'login' })).kind).toBe('queued')
+    expect((await answerMessage(shop.deps, ADA, id, { ...MESSAGE, link: 'login' })).kind).toBe('queued')
     await workAll()
     expect(shop.sent).toMatchObject([{ to: 'bo@example.org', subject: 'Your question' }])
     expect(shop.sent[0]?.text).toContain('Dear Bo Lund,')
     expect(shop.sent[0]?.text).toContain('Open My booking: https://www.example.org/login')
     expect(shop.sent[0]?.text).not.toContain('Is there a ramp?')
     expect(await listEmailsOfMessage(shop.deps.db, id)).toHaveLength(3)
-    expect(await answerMessage(shop.deps, ADA, id, LETTER)).toEqual({ kind: 'done-before' })
+    expect(await answerMessage(shop.deps, ADA, id, MESSAGE)).toEqual({ kind: 'done-before' })
   })
 
   test('cannot be answered with a link to pay, which is of a booking', async () => {
     const id = await written()
-    expect(await answerMessage(shop.deps, ADA, id, { ...LETTER, words: '', link: 'pay' })).toEqual({
+    expect(await answerMessage(shop.deps, ADA, id, { ...MESSAGE, words: '', link: 'pay' })).toEqual({
       kind: 'faulty',
       faults: [
         { field: 'words', code: 'required' },
@@ -165,13 +165,13 @@ describe('a message', () => {
     })
     expect(await finishMessage(shop.deps, ADA, id)).toBe('done')
     expect(await finishMessage(shop.deps, ADA, id)).toBe('done-before')
-    expect(await answerMessage(shop.deps, ADA, UNKNOWN, LETTER)).toEqual({ kind: 'no-reader' })
+    expect(await answerMessage(shop.deps, ADA, UNKNOWN, MESSAGE)).toEqual({ kind: 'no-recipient' })
   })
 })
 
 test('templates say what is true of the booking: £60 to pay, and the charge by its terms', async () => {
   const { bookingId } = await sold()
-  const facts = await letterFacts(shop.deps, await loadBooking(shop.deps, bookingId))
+  const facts = await staffMessageFacts(shop.deps, await loadBooking(shop.deps, bookingId))
   expect(facts).toMatchObject({
     reference: expect.stringMatching(/^BF [0-9A-Z]{4} [0-9A-Z]{4}$/),
     arrival: formatLongDate(SOLD_ARRIVAL),
@@ -179,19 +179,23 @@ test('templates say what is true of the booking: £60 to pay, and the charge by 
     outstanding: '£60.00',
     cancellationCharge: '£60.00',
   })
-  for (const { subject, words } of LETTER_TEMPLATES) expect(fillIn(subject + words, facts)).not.toMatch(/[{}]/)
+  for (const { subject, words } of STAFF_MESSAGE_TEMPLATES) expect(fillIn(subject + words, facts)).not.toMatch(/[{}]/)
 })
 
-describe('a letter to a guest', () => {
-  const write = (bookingId: string, link = '', letterId: string = randomUUID()) =>
-    writeToCustomer(shop.deps, ADA, bookingId, { ...LETTER, link, letterId })
+describe('a staff message to a guest', () => {
+  const write = (bookingId: string, link = '', staffMessageId: string = randomUUID()) =>
+    writeToCustomer(shop.deps, ADA, bookingId, { ...MESSAGE, link, staffMessageId })
 
   test('is sent once, however often its form is', async () => {
     const { bookingId } = await sold()
     await workAll()
     shop.sent.length = 0
-    const letterId = randomUUID()
-    await Promise.all([write(bookingId, '', letterId), write(bookingId, '', letterId), write(bookingId, '', letterId)])
+    const staffMessageId = randomUUID()
+    await Promise.all([
+      write(bookingId, '', staffMessageId),
+      write(bookingId, '', staffMessageId),
+      write(bookingId, '', staffMessageId),
+    ])
     await workAll()
     expect(shop.sent).toHaveLength(1)
     expect(await eventsOf(bookingId)).toEqual(['letter-written staff Ada Byron'])
@@ -199,11 +203,11 @@ describe('a letter to a guest', () => {
 
   test('with other words, or of another booking, from a form that has sent one is not sent, and that is said [STAFF-10]', async () => {
     const [one, other] = [await sold(), await sold()]
-    const letterId = randomUUID()
-    expect(await write(one.bookingId, '', letterId)).toMatchObject({ kind: 'queued' })
-    const words = { ...LETTER, words: 'No.', letterId }
-    expect(await writeToCustomer(shop.deps, ADA, one.bookingId, words)).toEqual({ kind: 'other-letter' })
-    expect(await write(other.bookingId, '', letterId)).toEqual({ kind: 'other-letter' })
+    const staffMessageId = randomUUID()
+    expect(await write(one.bookingId, '', staffMessageId)).toMatchObject({ kind: 'queued' })
+    const words = { ...MESSAGE, words: 'No.', staffMessageId }
+    expect(await writeToCustomer(shop.deps, ADA, one.bookingId, words)).toEqual({ kind: 'other-message' })
+    expect(await write(other.bookingId, '', staffMessageId)).toEqual({ kind: 'other-message' })
   })
 
   test('has a link to pay while something is outstanding, and none once it is paid', async () => {
@@ -212,8 +216,8 @@ describe('a letter to a guest', () => {
     expect((await write(bookingId, 'pay')).kind).toBe('queued')
     await workAll()
     expect(shop.sent.at(-1)?.text).toMatch(/Pay now: https:\/\/www\.example\.org\/my-booking\/pay\?token=/)
-    const [letter] = await listEmailsOfBooking(shop.deps.db, bookingId)
-    expect(letter?.kind).toBe('staff-letter')
+    const [staffMessage] = await listEmailsOfBooking(shop.deps.db, bookingId)
+    expect(staffMessage?.kind).toBe('staff-letter')
 
     expect((await write(bookingId, 'pay')).kind).toBe('queued')
     await shop.query(
@@ -230,23 +234,23 @@ describe('a letter to a guest', () => {
 
   test('goes to nobody whose data was deleted', async () => {
     const { bookingId } = await shop.hold()
-    expect(await write(bookingId)).toEqual({ kind: 'no-reader' })
-    expect(await write(UNKNOWN)).toEqual({ kind: 'no-reader' })
+    expect(await write(bookingId)).toEqual({ kind: 'no-recipient' })
+    expect(await write(UNKNOWN)).toEqual({ kind: 'no-recipient' })
   })
 
   test('is deleted with the customer’s data, in the database and in the mail folder', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'letters-'))
     const deps = { ...shop.deps, env: { PURGE_AFTER_DAYS: 400, DATA_DIR: folder } }
     const { bookingId, requestId } = await asked()
-    const answered = await answerRequest(shop.deps, ADA, requestId, LETTER)
+    const answered = await answerRequest(shop.deps, ADA, requestId, MESSAGE)
     expect((await write(bookingId)).kind).toBe('queued')
     const messageId = await written()
-    const toBo = await answerMessage(shop.deps, ADA, messageId, LETTER)
+    const toBo = await answerMessage(shop.deps, ADA, messageId, MESSAGE)
     await workAll()
     mkdirSync(mailFolderOf(folder))
     for (const outcome of [answered, toBo]) {
       if (outcome.kind !== 'queued') throw new Error(outcome.kind)
-      writeFileSync(path.join(mailFolderOf(folder), `letter-${outcome.letterId}.eml`), 'a ramp')
+      writeFileSync(path.join(mailFolderOf(folder), `message-${outcome.staffMessageId}.eml`), 'a ramp')
     }
     await purgeBookings({ ...deps, clock: { now: () => Date.parse(`${addDays(TODAY, 700)}T03:00:00Z`) } })
     await shop.query("update contact_message set created_at = now() - interval '401 days'")
@@ -272,7 +276,7 @@ describe('beside another release', () => {
     expect(await shop.query(select)).toEqual([{ attempts: 0, dead_at: null }])
   })
 
-  test('a letter that an older one fails ten times is not given up; one that this one fails 36 times is', async () => {
+  test('a staff message that an older one fails ten times is not given up; one that this one fails 36 times is', async () => {
     await queue('staff-letter')
     /** What releases do with a task that failed. */
     const fail = async (attempts: number, reason = 'failed') => {

@@ -1,41 +1,47 @@
 /** What staff answer to requests and messages, and write of their own accord. */
 import { randomUUID } from 'node:crypto'
 import { isUuid } from '../../../domain/booking/uuid.ts'
-import { letterFaults, linkOf, tidyLetter, type LetterFault, type LetterFields } from '../../../domain/staff/letter.ts'
-import type { LetterReader } from '../../emails/letter-email.ts'
+import {
+  staffMessageFaults,
+  linkOf,
+  tidyStaffMessage,
+  type StaffMessageFault,
+  type StaffMessageFields,
+} from '../../../domain/staff/staff-message.ts'
+import type { Recipient } from '../../emails/staff-message-email.ts'
 import { findBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { findMessage, markMessageAnswered, recordCorrespondence } from '../../store/correspondence-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findRequest, markRequestDone } from '../../store/request-store.ts'
-import { findLetter, insertLetter, type NewLetter } from '../../store/staff/letter-store.ts'
+import { findStaffMessage, insertStaffMessage, type NewStaffMessage } from '../../store/staff/staff-message-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { loadBooking } from '../checkout/load-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { linksOf, readerOfBooking, readerOfMessage, type LetterDeps } from './letter-reader.ts'
+import { linksOf, recipientOfBooking, recipientOfMessage, type StaffMessageDeps } from './recipient.ts'
 
 export type AnswerOutcome =
   /** In the outbox, from where it is sent within a second. */
-  | { readonly kind: 'queued'; readonly letterId: string }
+  | { readonly kind: 'queued'; readonly staffMessageId: string }
   /** Somebody else has answered, or it was withdrawn: nothing was sent. */
   | { readonly kind: 'done-before' }
   /** Another letter was sent from the same form: nothing was sent now. */
-  | { readonly kind: 'other-letter' }
-  | { readonly kind: 'faulty'; readonly faults: readonly LetterFault[] }
+  | { readonly kind: 'other-message' }
+  | { readonly kind: 'faulty'; readonly faults: readonly StaffMessageFault[] }
   /** Nobody to write to: never existed, or its personal data was deleted. */
-  | { readonly kind: 'no-reader' }
+  | { readonly kind: 'no-recipient' }
 
 /** Answers a request of My booking by email, and marks it as done; of several at once, one. */
 export async function answerRequest(
-  deps: LetterDeps,
+  deps: StaffMessageDeps,
   actor: Actor,
   requestId: string,
-  fields: LetterFields,
+  fields: StaffMessageFields,
 ): Promise<AnswerOutcome> {
   const request = isUuid(requestId) ? await findRequest(deps.db, requestId) : undefined
-  const reader = request && readerOfBooking(deps, await loadBooking(deps, request.bookingId))
-  if (!reader) return { kind: 'no-reader' }
+  const recipient = request && recipientOfBooking(deps, await loadBooking(deps, request.bookingId))
+  if (!recipient) return { kind: 'no-recipient' }
   const { bookingId, kind } = request
-  return send(deps, actor, reader, { fields, about: { bookingId, requestId } }, async (tx) => {
+  return send(deps, actor, recipient, { fields, about: { bookingId, requestId } }, async (tx) => {
     if (!(await markRequestDone(tx, requestId))) return false
     await recordEvent(tx, { bookingId, kind: `${kind}-request-answered` }, actor)
     return true
@@ -44,14 +50,14 @@ export async function answerRequest(
 
 /** Answers a message of the contact form by email, and marks it as answered; of several at once, one. */
 export async function answerMessage(
-  deps: LetterDeps,
+  deps: StaffMessageDeps,
   actor: Actor,
   messageId: string,
-  fields: LetterFields,
+  fields: StaffMessageFields,
 ): Promise<AnswerOutcome> {
   const message = isUuid(messageId) ? await findMessage(deps.db, messageId) : undefined
-  if (!message) return { kind: 'no-reader' }
-  return send(deps, actor, readerOfMessage(message), { fields, about: { messageId } }, (tx) =>
+  if (!message) return { kind: 'no-recipient' }
+  return send(deps, actor, recipientOfMessage(message), { fields, about: { messageId } }, (tx) =>
     markAnswered(tx, actor, messageId),
   )
 }
@@ -61,57 +67,57 @@ export async function answerMessage(
  * @param letterId made with the form: the same letter is sent once
  */
 export async function writeToCustomer(
-  deps: LetterDeps,
+  deps: StaffMessageDeps,
   actor: Actor,
   bookingId: string,
-  { letterId, ...fields }: LetterFields & { readonly letterId: string },
+  { staffMessageId, ...fields }: StaffMessageFields & { readonly staffMessageId: string },
 ): Promise<AnswerOutcome> {
   const row = await findBooking(deps.db, bookingId)
-  const reader = row && readerOfBooking(deps, await loadBooking(deps, bookingId))
-  if (!reader) return { kind: 'no-reader' }
-  return send(deps, actor, reader, { fields, about: { bookingId }, id: letterId }, async (tx) => {
+  const recipient = row && recipientOfBooking(deps, await loadBooking(deps, bookingId))
+  if (!recipient) return { kind: 'no-recipient' }
+  return send(deps, actor, recipient, { fields, about: { bookingId }, id: staffMessageId }, async (tx) => {
     await recordEvent(tx, { bookingId, kind: 'letter-written' }, actor)
     return true
   })
 }
 
 interface Draft {
-  readonly fields: LetterFields
-  readonly about: Pick<NewLetter, 'bookingId' | 'requestId' | 'messageId'>
+  readonly fields: StaffMessageFields
+  readonly about: Pick<NewStaffMessage, 'bookingId' | 'requestId' | 'messageId'>
   readonly id?: string
 }
 
 /** @param conclude marks what is answered; false if it was answered before, and then nothing is sent */
 async function send(
-  deps: LetterDeps,
+  deps: StaffMessageDeps,
   actor: Actor,
-  reader: LetterReader,
+  recipient: Recipient,
   { fields, about, id = randomUUID() }: Draft,
   conclude: (tx: Transaction) => Promise<boolean>,
 ): Promise<AnswerOutcome> {
-  const tidy = tidyLetter(fields)
-  const faults = letterFaults(tidy, linksOf(reader))
+  const tidy = tidyStaffMessage(fields)
+  const faults = staffMessageFaults(tidy, linksOf(recipient))
   if (faults.length > 0) return { kind: 'faulty', faults }
   const { subject, words } = tidy
   const writer = { accountId: actor.accountId, authorName: actor.name ?? '' }
-  const letter = { id, ...about, subject, words, link: linkOf(tidy), ...writer }
+  const staffMessage = { id, ...about, subject, words, link: linkOf(tidy), ...writer }
   return inTransaction(deps.db, async (tx): Promise<AnswerOutcome> => {
     // Before what is about it: two that are written at once wait for each other here.
-    if (!(await insertLetter(tx, letter))) {
-      return (await isSame(tx, letter)) ? { kind: 'queued', letterId: id } : { kind: 'other-letter' }
+    if (!(await insertStaffMessage(tx, staffMessage))) {
+      return (await isSame(tx, staffMessage)) ? { kind: 'queued', staffMessageId: id } : { kind: 'other-message' }
     }
     if (!(await conclude(tx))) return rollBackWith({ kind: 'done-before' })
     const { bookingId, messageId } = about
-    const payload = { letterId: id, ...(bookingId ? { bookingId } : {}), ...(messageId ? { messageId } : {}) }
+    const payload = { staffMessageId: id, ...(bookingId ? { bookingId } : {}), ...(messageId ? { messageId } : {}) }
     await queueTask(tx, { kind: 'staff-letter', dedupeKey: `letter:${id}`, payload })
-    return { kind: 'queued', letterId: id }
+    return { kind: 'queued', staffMessageId: id }
   })
 }
 
-async function isSame(tx: Transaction, letter: NewLetter & { readonly id: string }): Promise<boolean> {
-  const before = await findLetter(tx, letter.id)
+async function isSame(tx: Transaction, staffMessage: NewStaffMessage & { readonly id: string }): Promise<boolean> {
+  const before = await findStaffMessage(tx, staffMessage.id)
   const parts = ['bookingId', 'requestId', 'messageId', 'subject', 'words', 'link'] as const
-  return before !== undefined && parts.every((part) => (before[part] ?? null) === (letter[part] ?? null))
+  return before !== undefined && parts.every((part) => (before[part] ?? null) === (staffMessage[part] ?? null))
 }
 
 /** Marks a message as answered, by telephone or from another mail program. */

@@ -10,7 +10,7 @@ import { findOfferPrices, findOffersJustOver, lockPrices } from '../../store/sta
 import { inTransaction, type Queries, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { tellingExamples, writePrices, type ChangedPrice } from '../stock/change-prices.ts'
-import { seenOf } from '../stock/seen-figures.ts'
+import { previewHash } from '../stock/preview-hash.ts'
 import { recordOffer, type OfferOutcome } from './change-offer.ts'
 
 type EndDeps = Pick<CommandDeps, 'db' | 'clock'>
@@ -103,7 +103,7 @@ async function plan(queries: Queries, today: CalendarDate, offer: OfferRow): Pro
     examples: tellingExamples(prices),
     figures: prices.length === 0 ? undefined : priceFigures(prices),
     units: unitTypeIds.length === 0 ? [] : await findSoldUnits(queries, { unitTypeIds }),
-    seen: seenOf(prices),
+    seen: previewHash(prices),
   }
 }
 

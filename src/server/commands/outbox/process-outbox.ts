@@ -12,7 +12,7 @@ import { claimTasks, markTaskDone, markTaskFailed, type OutboxRow } from '../../
 import { findPayment } from '../../store/payment-store.ts'
 import { findRefund, findRefunds, refundKeyOf } from '../../store/refund-store.ts'
 import { findMessage, findSignup } from '../../store/correspondence-store.ts'
-import { findLetter } from '../../store/staff/letter-store.ts'
+import { findStaffMessage } from '../../store/staff/staff-message-store.ts'
 import { findOpenAlert, markTold } from '../../store/price-alert-store.ts'
 import { findOpenRequest, findRequest } from '../../store/request-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
@@ -22,8 +22,8 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { bookingEmail, type EmailOccasion } from '../../emails/booking-email.ts'
 import { contactEmail, contactReceiptEmail } from '../../emails/contact-emails.ts'
 import { formerAddressEmail } from '../../emails/former-address-email.ts'
-import { letterEmail } from '../../emails/letter-email.ts'
-import { findReader } from '../correspondence/letter-reader.ts'
+import { staffMessageEmail } from '../../emails/staff-message-email.ts'
+import { findRecipient } from '../correspondence/recipient.ts'
 import { payUrlOf } from '../account/pay-link.ts'
 import { holdUrlOf } from '../sale/hold-link.ts'
 import { newsOf, stayOf } from '../price-alerts/check-price-alerts.ts'
@@ -116,7 +116,7 @@ const HANDLERS: Record<OutboxRow['kind'], (deps: OutboxDeps, task: OutboxRow) =>
   'login-link': sendLoginLinks,
   'contact-email': (deps, task) => sendContactEmail(deps, task, contactEmail),
   'contact-receipt': (deps, task) => sendContactEmail(deps, task, contactReceiptEmail),
-  'staff-letter': sendLetter,
+  'staff-letter': sendStaffMessage,
   'former-address-email': tellFormerAddress,
   'newsletter-letter': sendSignupConfirmation,
   'price-alert-confirmation': sendAlertConfirmation,
@@ -291,10 +291,11 @@ async function sendContactEmail(
 }
 
 /** Sends nothing if it was purged with its customer. */
-async function sendLetter(deps: OutboxDeps, task: OutboxRow): Promise<void> {
-  const letter = task.payload.letterId === undefined ? undefined : await findLetter(deps.db, task.payload.letterId)
-  const reader = letter && (await findReader(deps, letter))
-  await post(deps, task, reader && letterEmail(letter, reader, deps.sender))
+async function sendStaffMessage(deps: OutboxDeps, task: OutboxRow): Promise<void> {
+  const staffMessage =
+    task.payload.staffMessageId === undefined ? undefined : await findStaffMessage(deps.db, task.payload.staffMessageId)
+  const reader = staffMessage && (await findRecipient(deps, staffMessage))
+  await post(deps, task, reader && staffMessageEmail(staffMessage, reader, deps.sender))
 }
 
 /** An address that takes no email was mistyped, most likely: nobody has to be told. */

@@ -3,7 +3,7 @@ import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/mone
 import { findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { touchAccountSession } from '../../store/session-store.ts'
 import { syncPayment, cancelAtProvider } from './sync-payment.ts'
-import { accountHashOf, actorOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
+import { accountHashOf, actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { findCheckoutBooking } from '../find-checkout-booking.ts'
 
 export type CheckPaymentOutcome =
@@ -20,7 +20,7 @@ export interface CheckOptions {
  */
 export async function checkPayment(
   deps: CommandDeps,
-  by: Caller | Clerk,
+  by: Caller | StaffCaller,
   paymentId: string,
   options: CheckOptions = {},
 ): Promise<CheckPaymentOutcome> {
@@ -41,7 +41,7 @@ export async function checkBalancePayment(
 
 async function check(
   deps: CommandDeps,
-  by: Caller | Clerk,
+  by: Caller | StaffCaller,
   bookingId: string | undefined,
   paymentId: string,
   { givesUp }: CheckOptions,

@@ -1,5 +1,5 @@
 import { findBooking } from '../../store/booking-store.ts'
-import { actorOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
+import { actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { findCheckoutBooking } from '../find-checkout-booking.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { preparePayment, type PaymentInput, type PrepareOutcome } from './prepare-payment.ts'
@@ -25,7 +25,7 @@ export type PayBookingOutcome =
 /** Pays for the booking of a session, or opens a payment on the provider's page for a clerk's customer [PAY-07]. */
 export async function payBooking(
   deps: CommandDeps,
-  by: Caller | Clerk,
+  by: Caller | StaffCaller,
   request: PaymentRequest,
 ): Promise<PayBookingOutcome> {
   const bookingId = await findCheckoutBooking(deps, by)

@@ -9,7 +9,7 @@ import {
   recordCorrespondence,
   type CorrespondenceActor,
 } from '../../store/correspondence-store.ts'
-import { findLetterIdsOfMessages } from '../../store/staff/letter-store.ts'
+import { findStaffMessageIdsOfMessages } from '../../store/staff/staff-message-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { PurgeDeps } from './purge-bookings.ts'
 
@@ -30,8 +30,8 @@ export async function purgeCorrespondence(
   const messages = await findOldMessages(deps.db, days, MOST)
   const signups = await findOldSignups(deps.db, days, MOST)
   // Files first: after a crash in between, the row is still found and the next run deletes the rest.
-  const letters = await findLetterIdsOfMessages(deps.db, messages)
-  await deleteMessages(mailFolderOf(deps.env.DATA_DIR), [...messages, ...letters, ...signups])
+  const staffMessages = await findStaffMessageIdsOfMessages(deps.db, messages)
+  await deleteMessages(mailFolderOf(deps.env.DATA_DIR), [...messages, ...staffMessages, ...signups])
   for (const id of messages) {
     await inTransaction(deps.db, async (tx) => {
       if (await deleteMessage(tx, id)) await recordCorrespondence(tx, id, 'message-purged', actor)

@@ -3,7 +3,7 @@ import { recordEvent, updateBooking, type BookingNow } from '../../store/booking
 import { findSale } from '../../store/sale-store.ts'
 import type { Queries } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
-import type { Clerk } from '../command-deps.ts'
+import type { StaffCaller } from '../command-deps.ts'
 import type { SaleDeps } from './sell-by-telephone.ts'
 
 export type ExtendSaleOutcome =
@@ -28,7 +28,7 @@ export async function longerHoldEnd(
 }
 
 /** Lets the hold of a telephone sale last the set hours from now, up to the longest time in all (`telephoneHoldEnd`). */
-export function extendSale(deps: SaleDeps, clerk: Clerk): Promise<ExtendSaleOutcome> {
+export function extendSale(deps: SaleDeps, clerk: StaffCaller): Promise<ExtendSaleOutcome> {
   return changeHeldBooking<ExtendSaleOutcome>(deps, clerk, 'extras', async (tx, row) => {
     const until = await longerHoldEnd(tx, deps, row)
     if (until === undefined) return { kind: 'no-extension-left' }

@@ -9,7 +9,7 @@ import { findSessionBooking, hashSessionToken, setSessionBooking } from '../../s
 import { inTransaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
-import { customerActor, sessionHashOf, type Caller, type Clerk, type CommandDeps } from '../command-deps.ts'
+import { customerActor, sessionHashOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 
 /** A signed link: whoever has the email can open the booking while it is held. */
 export function holdUrlOf(
@@ -20,7 +20,10 @@ export function holdUrlOf(
 }
 
 /** Queues the email with the link, once the details of the customer are there: it needs an address. */
-export function sendHoldLink(deps: CommandDeps, clerk: Clerk): Promise<{ readonly kind: 'queued' } | ClosedBooking> {
+export function sendHoldLink(
+  deps: CommandDeps,
+  clerk: StaffCaller,
+): Promise<{ readonly kind: 'queued' } | ClosedBooking> {
   return changeHeldBooking<{ readonly kind: 'queued' }>(deps, clerk, 'payment', async (tx, row) => {
     const eventId = await recordEvent(tx, { bookingId: row.id, kind: HOLD_LINK_SENT }, clerk.actor)
     await queueTask(tx, { kind: 'hold-email', dedupeKey: `hold-email:${eventId}`, payload: { bookingId: row.id } })

@@ -88,7 +88,8 @@ export const changeOf = ({ bookingId, change }: Pick<ChangeInput, 'bookingId' | 
 })
 
 /** What was asked for, as the command takes it. */
-export const goodwillOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) => ({ kind, input }) as RequestedGoodwill
+export const goodwillOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) =>
+  ({ kind, input }) as RequestedGoodwill
 
 export type DecisionRefused =
   /** There is none that waits: it was decided or withdrawn. */

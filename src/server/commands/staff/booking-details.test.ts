@@ -9,7 +9,7 @@ import { addStaff } from '../../testing/staff-account.ts'
 import { createTestShop, CUSTOMER, type TestShop } from '../../testing/test-shop.ts'
 import type { AccountActor } from './approvals.ts'
 import { correctDetails, type Details } from './correct-details.ts'
-import { noteLook, notePersonalDataShown } from './looks.ts'
+import { recordAccess, recordPersonalDataShown } from './access-log.ts'
 import { addNote, deleteNote } from './notes.ts'
 
 let shop: TestShop
@@ -121,20 +121,20 @@ describe('notes on a booking', () => {
 describe('looks at a booking [STAFF-08]', () => {
   test('are an event for each person, again after half an hour', async () => {
     const bookingId = await buy()
-    for (const who of [ada, ada, bo]) await noteLook(shop.deps, who, bookingId)
+    for (const who of [ada, ada, bo]) await recordAccess(shop.deps, who, bookingId)
     const seen = async () => (await eventsOf(bookingId)).map(({ kind, actor_name }) => `${kind} ${actor_name}`)
     expect(await seen()).toEqual(['seen Ada', 'seen Bo'])
     await shop.query("update booking_look set at = now() - interval '29 minutes' where booking_id = $1", [bookingId])
-    await noteLook(shop.deps, ada, bookingId)
+    await recordAccess(shop.deps, ada, bookingId)
     expect(await seen()).toHaveLength(2)
     await shop.query("update booking_look set at = now() - interval '31 minutes' where booking_id = $1", [bookingId])
-    await noteLook(shop.deps, ada, bookingId)
+    await recordAccess(shop.deps, ada, bookingId)
     expect(await seen()).toEqual(['seen Ada', 'seen Bo', 'seen Ada'])
   })
 
   test('at personal data that was masked are an event each time', async () => {
     const bookingId = await buy()
-    for (let time = 0; time < 2; time++) await notePersonalDataShown(shop.deps, ada, bookingId)
+    for (let time = 0; time < 2; time++) await recordPersonalDataShown(shop.deps, ada, bookingId)
     expect((await eventsOf(bookingId)).map(({ kind }) => kind)).toEqual(['personal-data-shown', 'personal-data-shown'])
   })
 })
@@ -142,7 +142,7 @@ describe('looks at a booking [STAFF-08]', () => {
 test('notes, looks and what an approval says of the customer are deleted with the customer’s data', async () => {
   const bookingId = await buy()
   await addNote(shop.deps, ada, bookingId, 'Her sister is ill')
-  await noteLook(shop.deps, ada, bookingId)
+  await recordAccess(shop.deps, ada, bookingId)
   await inTransaction(shop.deps.db, (tx) =>
     insertApproval(tx, {
       bookingId,

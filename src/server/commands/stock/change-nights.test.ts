@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import type { NightAct } from '../../../domain/staff/night-change.ts'
+import type { NightOperation } from '../../../domain/staff/night-change.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY, currentDay } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { changeNights, previewNights, type NightsInput, type NightsOutcome } from './change-nights.ts'
-import { previewTakeBack, takeBack } from './take-back.ts'
+import { previewRevert, revertChange } from './revert-change.ts'
 
 const ADA = { actorName: 'Ada Hale' }
 const { parkId, saver, gold } = GUNTON_SANDS
@@ -22,13 +22,13 @@ beforeEach(async () => {
   shop.refreshed.length = 0
 })
 
-const input = (act: NightAct, more: Partial<NightsInput> = {}): NightsInput => ({
+const input = (operation: NightOperation, more: Partial<NightsInput> = {}): NightsInput => ({
   parkId,
   unitTypeIds: [saver],
   from: FIRST_FRIDAY,
   to: SUNDAY,
   weekdays: [],
-  act,
+  operation,
   ...more,
 })
 
@@ -173,9 +173,9 @@ describe('at the same time', () => {
 
 describe('taking nights back [STAFF-05]', () => {
   const back = async (changeId: number) => {
-    const preview = await previewTakeBack(shop.deps, changeId)
+    const preview = await previewRevert(shop.deps, changeId)
     if (preview.kind !== 'planned') return preview
-    return takeBack(shop.deps, { ...ADA, may: () => true }, changeId, preview.plan.seen)
+    return revertChange(shop.deps, { ...ADA, may: () => true }, changeId, preview.plan.seen)
   }
 
   test('restores what they were, once, and leaves those that changed since or sold more', async () => {
@@ -183,15 +183,15 @@ describe('taking nights back [STAFF-05]', () => {
     if (made.kind !== 'changed') throw new Error(made.kind)
     await change(input({ kind: 'close' }, { to: FIRST_FRIDAY }))
     await shop.query('update night_stock set taken = 3 where unit_type_id = $1 and night = $2', [saver, SUNDAY])
-    expect(await previewTakeBack(shop.deps, made.changeId)).toMatchObject({ plan: { rows: { length: 1 }, stay: 2 } })
-    expect((await takeBack(shop.deps, { ...ADA, may: () => true }, made.changeId, 'not what was seen')).kind).toBe(
+    expect(await previewRevert(shop.deps, made.changeId)).toMatchObject({ plan: { rows: { length: 1 }, stay: 2 } })
+    expect((await revertChange(shop.deps, { ...ADA, may: () => true }, made.changeId, 'not what was seen')).kind).toBe(
       'figures-changed',
     )
     expect((await back(made.changeId)).kind).toBe('changed')
     expect((await nights()).map(({ capacity }) => capacity)).toEqual([5, 2, 5])
     const again = await back(made.changeId)
     expect(again).toMatchObject({ kind: 'taken-back' })
-    expect(await back((again as { by: number }).by)).toEqual({ kind: 'is-take-back', of: made.changeId })
+    expect(await back((again as { by: number }).by)).toEqual({ kind: 'is-revert', of: made.changeId })
     expect(await back(999_999)).toEqual({ kind: 'no-change' })
   })
 
@@ -199,6 +199,6 @@ describe('taking nights back [STAFF-05]', () => {
     const made = await change(input({ kind: 'close' }, { from: TODAY }))
     if (made.kind !== 'changed') throw new Error(made.kind)
     const later = { ...shop.deps, clock: { now: () => Date.parse(`${addDays(FIRST_FRIDAY, 3)}T09:00:00Z`) } }
-    expect(await previewTakeBack(later, made.changeId)).toEqual({ kind: 'nothing-left' })
+    expect(await previewRevert(later, made.changeId)).toEqual({ kind: 'nothing-left' })
   })
 })

@@ -1,6 +1,12 @@
 /** Closing and opening nights, and changing their stock [STAFF-05]. */
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { freeUnits, isInRange, nightAfter, type DayRange, type NightAct } from '../../../domain/staff/night-change.ts'
+import {
+  freeUnits,
+  isInRange,
+  nightAfter,
+  type DayRange,
+  type NightOperation,
+} from '../../../domain/staff/night-change.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
 import { recordCatalogueChange, type ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
 import type { NightTuple } from '../../store/schema/catalogue-change.ts'
@@ -15,14 +21,14 @@ import {
 import { findSoldUnits, type SoldUnit } from '../../store/staff/sold-unit-store.ts'
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { nightActWords, placeWords, rangeWords } from './change-words.ts'
-import { groupedByUnit, seenOf } from './seen-figures.ts'
+import { nightOperationWords, placeWords, rangeWords } from './change-words.ts'
+import { groupedByUnit, previewHash } from './preview-hash.ts'
 
 export interface NightsInput extends DayRange {
   readonly parkId: number
   /** Those of the park that are changed. */
   readonly unitTypeIds: readonly number[]
-  readonly act: NightAct
+  readonly operation: NightOperation
 }
 
 export interface ChangedNight {
@@ -96,7 +102,7 @@ type Range = Parameters<typeof findUnitNights>[1]
 async function plan(
   queries: Queries,
   today: CalendarDate,
-  { parkId, unitTypeIds, act, ...range }: NightsInput,
+  { parkId, unitTypeIds, operation, ...range }: NightsInput,
   read: (range: Range) => Promise<UnitNight[]>,
 ): Promise<NightsPreview> {
   if (unitTypeIds.length === 0) return { kind: 'no-units' }
@@ -110,7 +116,7 @@ async function plan(
   const changed: ChangedNight[] = []
   const inTheWay: UnitNight[] = []
   for (const before of rows) {
-    const after = nightAfter(before, act)
+    const after = nightAfter(before, operation)
     if (!after) inTheWay.push(before)
     else if (after.capacity !== before.capacity || after.isClosed !== before.isClosed) {
       changed.push({ before, after: { ...before, ...after } })
@@ -119,9 +125,9 @@ async function plan(
   if (inTheWay.length > 0)
     return { kind: 'in-the-way', units, nights: inTheWay, stays: await staysOn(queries, inTheWay) }
   if (changed.length === 0) return { kind: 'nothing-to-change' }
-  const why = act.kind === 'stock' ? `: ${act.reason}` : ''
-  const words = `${nightActWords(act)}, ${placeWords(units)}, nights ${rangeWords({ ...range, from })}${why}`
-  return { kind: 'planned', units, nights: changed, figures: figuresOf(changed), words, seen: seenOf(changed) }
+  const why = operation.kind === 'stock' ? `: ${operation.reason}` : ''
+  const words = `${nightOperationWords(operation)}, ${placeWords(units)}, nights ${rangeWords({ ...range, from })}${why}`
+  return { kind: 'planned', units, nights: changed, figures: figuresOf(changed), words, seen: previewHash(changed) }
 }
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
@@ -153,10 +159,10 @@ export async function writeNights(
     units,
     nights,
     words,
-    takesBack,
+    reverts,
   }: Pick<NightsPlan, 'nights' | 'words'> & {
     readonly units: readonly Pick<SoldUnit, 'unitTypeId' | 'parkId'>[]
-    readonly takesBack?: number
+    readonly reverts?: number
   },
 ): Promise<number> {
   await writeUnitNights(
@@ -167,7 +173,7 @@ export async function writeNights(
     return [before.night, before.capacity, before.isClosed, after.capacity, after.isClosed]
   })
   const parkIds = units.filter(({ unitTypeId }) => rows.has(unitTypeId)).map(({ parkId }) => parkId)
-  return recordCatalogueChange(tx, author, { kind: 'nights', rows, words, parkIds, takesBack })
+  return recordCatalogueChange(tx, author, { kind: 'nights', rows, words, parkIds, reverts })
 }
 
 /** Lets this server show the nights as they are now; others hear of it from the database. */

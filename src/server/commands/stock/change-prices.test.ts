@@ -4,7 +4,7 @@ import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { changePrices, previewPrices, type PricesInput, type PricesOutcome } from './change-prices.ts'
-import { previewTakeBack, takeBack } from './take-back.ts'
+import { previewRevert, revertChange } from './revert-change.ts'
 
 const ADA = { actorName: 'Ada Hale' }
 const LAST = addDays(FIRST_FRIDAY, 69)
@@ -31,7 +31,7 @@ const input = (more: Partial<PricesInput> = {}): PricesInput => ({
   to: addDays(FIRST_FRIDAY, 6),
   weekdays: [],
   nights: [],
-  act: { kind: 'percent', basisPoints: 500 },
+  operation: { kind: 'percent', basisPoints: 500 },
   isRounded: true,
   ...more,
 })
@@ -108,14 +108,14 @@ describe('a change of prices [STAFF-05]', () => {
   })
 
   test('that reaches or passes the was-price drops it with its offer; one that lowers makes none', async () => {
-    await change(input({ act: { kind: 'amount', pence: 3_000 } }))
+    await change(input({ operation: { kind: 'amount', pence: 3_000 } }))
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 15_000, was: null, offer: null })
-    await change(input({ act: { kind: 'percent', basisPoints: -1_000 } }))
+    await change(input({ operation: { kind: 'percent', basisPoints: -1_000 } }))
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 13_500, was: null, offer: null })
   })
 
   test('by more than 50 % is made only when it is confirmed', async () => {
-    const doubled = input({ act: { kind: 'percent', basisPoints: 10_000 } })
+    const doubled = input({ operation: { kind: 'percent', basisPoints: 10_000 } })
     expect(await change(doubled)).toMatchObject({ kind: 'not-confirmed', figures: { largestShare: 10_000 } })
     expect((await prices(GUNTON_SANDS.gold))[0]?.pence).toBe(18_000)
     expect((await change(doubled, true)).kind).toBe('changed')
@@ -125,7 +125,7 @@ describe('a change of prices [STAFF-05]', () => {
   test('leaves arrivals of today and before, prices of nothing, and what live suppliers sell', async () => {
     const wanted = input({ from: '2026-01-01', to: TODAY })
     expect((await change(wanted)).kind).toBe('nothing-to-change')
-    expect(await change(input({ act: { kind: 'amount', pence: -9_900 } }))).toMatchObject({
+    expect(await change(input({ operation: { kind: 'amount', pence: -9_900 } }))).toMatchObject({
       kind: 'no-such-price',
       examples: { length: 2 },
     })
@@ -184,13 +184,13 @@ describe('at the same time', () => {
 
 describe('taking prices back [STAFF-05]', () => {
   test('restores price, was-price and offer, and leaves what changed since', async () => {
-    const made = await change(input({ act: { kind: 'amount', pence: 3_000 } }))
+    const made = await change(input({ operation: { kind: 'amount', pence: 3_000 } }))
     if (made.kind !== 'changed') throw new Error(made.kind)
     await shop.query('update price set pence = 50000 where unit_type_id = $1', [MARRAM_POINT.lodge])
-    const preview = await previewTakeBack(shop.deps, made.changeId)
+    const preview = await previewRevert(shop.deps, made.changeId)
     expect(preview).toMatchObject({ plan: { rows: { length: 9 }, stay: 3 } })
     if (preview.kind !== 'planned') throw new Error(preview.kind)
-    expect((await takeBack(shop.deps, { ...ADA, may: () => true }, made.changeId, preview.plan.seen)).kind).toBe(
+    expect((await revertChange(shop.deps, { ...ADA, may: () => true }, made.changeId, preview.plan.seen)).kind).toBe(
       'changed',
     )
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 12_000, was: 15_000, offer: 501 })
@@ -198,29 +198,29 @@ describe('taking prices back [STAFF-05]', () => {
   })
 
   test('takes the permission to change prices, not only that to change stock', async () => {
-    const made = await change(input({ act: { kind: 'amount', pence: 3_000 } }))
+    const made = await change(input({ operation: { kind: 'amount', pence: 3_000 } }))
     if (made.kind !== 'changed') throw new Error(made.kind)
-    const preview = await previewTakeBack(shop.deps, made.changeId)
+    const preview = await previewRevert(shop.deps, made.changeId)
     if (preview.kind !== 'planned') throw new Error(preview.kind)
     const stockOnly = { ...ADA, may: (asked: string) => asked === 'stock:change' }
-    expect((await takeBack(shop.deps, stockOnly, made.changeId, preview.plan.seen)).kind).toBe('not-allowed')
+    expect((await revertChange(shop.deps, stockOnly, made.changeId, preview.plan.seen)).kind).toBe('not-allowed')
     expect((await prices(GUNTON_SANDS.saver))[0]?.pence).toBe(15_000)
   })
 
   test('an offer that is gone does not come back', async () => {
-    const made = await change(input({ act: { kind: 'amount', pence: 3_000 }, to: LAST }))
+    const made = await change(input({ operation: { kind: 'amount', pence: 3_000 }, to: LAST }))
     if (made.kind !== 'changed') throw new Error(made.kind)
     await shop.query('delete from offer where urn = 501')
-    const preview = await previewTakeBack(shop.deps, made.changeId)
+    const preview = await previewRevert(shop.deps, made.changeId)
     if (preview.kind !== 'planned') throw new Error(preview.kind)
-    await takeBack(shop.deps, { ...ADA, may: () => true }, made.changeId, preview.plan.seen)
+    await revertChange(shop.deps, { ...ADA, may: () => true }, made.changeId, preview.plan.seen)
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 12_000, was: 15_000, offer: null })
   })
 })
 
 describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
   const under = (more: Partial<PricesInput> = {}) =>
-    input({ act: { kind: 'percent', basisPoints: -1_000 }, offerUrn: 501, ...more })
+    input({ operation: { kind: 'percent', basisPoints: -1_000 }, offerUrn: 501, ...more })
 
   test('lowers those of its holiday types by 10 %, with what they cost until now as was-prices, and is taken back', async () => {
     const outcome = await change(under())
@@ -235,8 +235,8 @@ describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
       { nights: 7, pence: 21_600, was: 24_000, offer: 501 },
     ])
     const id = outcome.kind === 'changed' ? outcome.changeId : 0
-    const back = await previewTakeBack(shop.deps, id)
-    if (back.kind === 'planned') await takeBack(shop.deps, { ...ADA, may: () => true }, id, back.plan.seen)
+    const back = await previewRevert(shop.deps, id)
+    if (back.kind === 'planned') await revertChange(shop.deps, { ...ADA, may: () => true }, id, back.plan.seen)
     expect(await prices(GUNTON_SANDS.saver)).toEqual([
       { nights: 3, pence: 12_000, was: 15_000, offer: 501 },
       { nights: 7, pence: 24_000, was: null, offer: null },
@@ -245,18 +245,18 @@ describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
 
   test('makes no was-price that is higher than the stay was in 30 days', async () => {
     const of = { scope: { unitTypeIds: [GUNTON_SANDS.gold] }, nights: [3] }
-    await change(input({ ...of, act: { kind: 'percent', basisPoints: 1_000 } }))
-    expect(await change(under({ ...of, act: { kind: 'set', pence: 18_000 } }))).toEqual({
+    await change(input({ ...of, operation: { kind: 'percent', basisPoints: 1_000 } }))
+    expect(await change(under({ ...of, operation: { kind: 'set', pence: 18_000 } }))).toEqual({
       kind: 'not-reduced',
       count: 1,
     })
-    await change(under({ ...of, act: { kind: 'set', pence: 17_900 } }))
+    await change(under({ ...of, operation: { kind: 'set', pence: 17_900 } }))
     expect((await prices(GUNTON_SANDS.gold))[0]).toMatchObject({ pence: 17_900, was: 18_000 })
     await shop.query('update price set pence = 19800, was_pence = null, offer_urn = null where unit_type_id = $1', [
       GUNTON_SANDS.gold,
     ])
     await shop.query("update catalogue_change set at = now() - interval '30 days 1 minute'")
-    await change(under({ ...of, act: { kind: 'set', pence: 18_000 } }))
+    await change(under({ ...of, operation: { kind: 'set', pence: 18_000 } }))
     expect((await prices(GUNTON_SANDS.gold))[0]).toMatchObject({ pence: 18_000, was: 19_800 })
   })
 

@@ -7,7 +7,7 @@ import {
   priceUnderOffer,
   roundingStep,
   UNUSUAL_SHARE,
-  type PriceAct,
+  type PriceOperation,
 } from '../../../domain/staff/price-change.ts'
 import { examplesOf, priceFigures, type PriceFigures } from '../../../domain/staff/price-figures.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
@@ -27,15 +27,15 @@ import {
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { lengthWords, placeWords, priceActWords, rangeWords } from './change-words.ts'
-import { groupedByUnit, seenOf } from './seen-figures.ts'
+import { lengthWords, placeWords, priceOperationWords, rangeWords } from './change-words.ts'
+import { groupedByUnit, previewHash } from './preview-hash.ts'
 
 export interface PricesInput extends DayRange {
   /** At least one of its fields. */
   readonly scope: UnitScope
   /** Lengths of stays; empty for all. */
   readonly nights: readonly number[]
-  readonly act: PriceAct
+  readonly operation: PriceOperation
   /** To whole pounds, pitches to 50p. */
   readonly isRounded: boolean
   /** The offer that the prices come under: those of its holiday types, where they are then reduced. */
@@ -126,7 +126,7 @@ export function changePrices(
 async function plan(
   queries: Queries,
   today: CalendarDate,
-  { scope, nights, act, isRounded, offerUrn, ...range }: PricesInput,
+  { scope, nights, operation, isRounded, offerUrn, ...range }: PricesInput,
 ): Promise<PricesPreview> {
   const offer = offerUrn === undefined ? undefined : await findOffer(queries, offerUrn)
   if (offerUrn !== undefined && (!offer || offer.endsOn < today)) return { kind: 'no-offer' }
@@ -152,8 +152,8 @@ async function plan(
     if (!isInRange(range, before.arrival)) continue
     const step = stepOf.get(before.unitTypeId)
     const after = offer
-      ? priceUnderOffer(before, act, offer.urn, lately?.get(priceKey(before)), step)
-      : priceAfter(before, act, step)
+      ? priceUnderOffer(before, operation, offer.urn, lately?.get(priceKey(before)), step)
+      : priceAfter(before, operation, step)
     if (!after) refused.push(before)
     else if (after === 'not-reduced') notReduced++
     else if (after.pence !== before.pence || after.offerUrn !== before.offerUrn) {
@@ -174,8 +174,8 @@ async function plan(
     examples: tellingExamples(prices),
     figures,
     isUnusual: figures.largestShare > UNUSUAL_SHARE,
-    words: `${priceActWords(act)}${underWords(offer)}, ${placeWords(units)}, arrivals ${rangeWords({ ...range, from })}${stays}`,
-    seen: seenOf(prices),
+    words: `${priceOperationWords(operation)}${underWords(offer)}, ${placeWords(units)}, arrivals ${rangeWords({ ...range, from })}${stays}`,
+    seen: previewHash(prices),
   }
 }
 
@@ -197,10 +197,10 @@ export async function writePrices(
     units,
     prices,
     words,
-    takesBack,
+    reverts,
   }: Pick<PricesPlan, 'prices' | 'words'> & {
     readonly units: readonly Pick<SoldUnit, 'unitTypeId' | 'parkId'>[]
-    readonly takesBack?: number
+    readonly reverts?: number
   },
 ): Promise<number> {
   await writeUnitPrices(
@@ -221,7 +221,7 @@ export async function writePrices(
     ]
   })
   const parkIds = units.filter(({ unitTypeId }) => rows.has(unitTypeId)).map(({ parkId }) => parkId)
-  const changeId = await recordCatalogueChange(tx, author, { kind: 'prices', rows, words, parkIds, takesBack })
+  const changeId = await recordCatalogueChange(tx, author, { kind: 'prices', rows, words, parkIds, reverts })
   await raiseCatalogueVersion(tx)
   return changeId
 }

@@ -1,8 +1,8 @@
 /** Changes of stock and prices in words, as they are recorded and shown. */
 import { formatShortDate, weekdayName } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import type { DayRange, NightAct } from '../../../domain/staff/night-change.ts'
-import type { PriceAct } from '../../../domain/staff/price-change.ts'
+import type { DayRange, NightOperation } from '../../../domain/staff/night-change.ts'
+import type { PriceOperation } from '../../../domain/staff/price-change.ts'
 import { plural } from '../../../domain/words/plural.ts'
 import type { SoldUnit } from '../../store/staff/sold-unit-store.ts'
 
@@ -41,15 +41,15 @@ export function rangeWords({ from, to, weekdays }: DayRange): string {
   return `${from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`}${days}`
 }
 
-export function nightActWords(act: NightAct): string {
-  switch (act.kind) {
+export function nightOperationWords(operation: NightOperation): string {
+  switch (operation.kind) {
     case 'close':
       return 'Closed'
     case 'open':
       return 'Opened'
     case 'stock': {
-      const units = Math.abs(act.by)
-      return `${units} ${plural(units, 'unit', 'units')} ${act.by < 0 ? 'fewer' : 'more'}`
+      const units = Math.abs(operation.by)
+      return `${units} ${plural(units, 'unit', 'units')} ${operation.by < 0 ? 'fewer' : 'more'}`
     }
   }
 }
@@ -57,14 +57,14 @@ export function nightActWords(act: NightAct): string {
 /** '5 %', '2.5 %'. */
 export const percentWords = (basisPoints: number): string => `${Math.abs(basisPoints) / 100} %`
 
-export function priceActWords(act: PriceAct): string {
-  switch (act.kind) {
+export function priceOperationWords(operation: PriceOperation): string {
+  switch (operation.kind) {
     case 'percent':
-      return `Prices ${act.basisPoints < 0 ? 'lowered' : 'raised'} by ${percentWords(act.basisPoints)}`
+      return `Prices ${operation.basisPoints < 0 ? 'lowered' : 'raised'} by ${percentWords(operation.basisPoints)}`
     case 'amount':
-      return `Prices ${act.pence < 0 ? 'lowered' : 'raised'} by ${formatMoney(Math.abs(act.pence))}`
+      return `Prices ${operation.pence < 0 ? 'lowered' : 'raised'} by ${formatMoney(Math.abs(operation.pence))}`
     case 'set':
-      return `Prices set to ${formatMoney(act.pence)}`
+      return `Prices set to ${formatMoney(operation.pence)}`
   }
 }
 

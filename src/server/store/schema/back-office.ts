@@ -227,7 +227,7 @@ export const bookingNote = pgTable(
 )
 
 /** What staff write to a customer: about a booking, a request or a message. Sent by the outbox. Deleted with the customer. */
-export const staffLetter = pgTable(
+export const staffMessage = pgTable(
   'staff_letter',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -270,7 +270,7 @@ export const sentEmail = pgTable(
 )
 
 /** The last look at a booking by each member of staff: events repeat at most every half hour. */
-export const bookingLook = pgTable(
+export const bookingAccess = pgTable(
   'booking_look',
   {
     bookingId: uuid('booking_id')

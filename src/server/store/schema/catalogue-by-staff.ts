@@ -72,7 +72,7 @@ export const catalogueImport = pgTable(
     faultCount: integer('fault_count').notNull().default(0),
     faults: text().array().notNull().default([]),
     /** The import that this one takes back. */
-    takesBack: bigint('takes_back', { mode: 'number' }),
+    reverts: bigint('takes_back', { mode: 'number' }),
   },
   (table) => [
     index('catalogue_import_account').on(table.accountId),
@@ -80,7 +80,7 @@ export const catalogueImport = pgTable(
       .on(table.state)
       .where(sql`${table.state} = 'running'`),
     uniqueIndex('catalogue_import_taken_back')
-      .on(table.takesBack)
+      .on(table.reverts)
       .where(sql`${table.state} = 'done'`),
     check('catalogue_import_state', sql`${table.state} in ('running', 'done', 'refused', 'failed')`),
   ],

@@ -32,12 +32,12 @@ export const catalogueChange = pgTable(
     /** Nights of unit types, or prices. */
     rowCount: integer('row_count').notNull(),
     /** The change whose rows were set back by this one. */
-    takesBack: bigint('takes_back', { mode: 'number' }),
+    reverts: bigint('takes_back', { mode: 'number' }),
   },
   (table) => [
     index('catalogue_change_account').on(table.accountId),
     index('catalogue_change_parks').using('gin', table.parkIds),
-    uniqueIndex('catalogue_change_taken_back').on(table.takesBack),
+    uniqueIndex('catalogue_change_taken_back').on(table.reverts),
     check('catalogue_change_kind', sql`${table.kind} in ('nights', 'prices')`),
   ],
 )

@@ -235,7 +235,7 @@ export const outbox = pgTable(
         /** Of the contact form and the newsletter. */
         messageId?: string
         /** What staff have written: `staff_letter`. */
-        letterId?: string
+        staffMessageId?: string
         signupId?: string
         priceAlertId?: string
         /** Which balance reminder: days before it is due. */

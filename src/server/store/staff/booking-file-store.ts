@@ -4,7 +4,7 @@ import { findEvents, type EventRow } from '../booking-store.ts'
 import { findMovements, type LedgerRow } from '../ledger-store.ts'
 import { findRefunds, type RefundRow } from '../refund-store.ts'
 import { findRequests, type RequestRow } from '../request-store.ts'
-import { bookingLook, staffAccount } from '../schema/back-office.ts'
+import { bookingAccess, staffAccount } from '../schema/back-office.ts'
 import { paymentAlert } from '../schema/payment.ts'
 import {
   findExtrasOf,
@@ -20,7 +20,7 @@ import { findWaitingApproval, type ListedApproval } from './approval-store.ts'
 import { findNotes, type NoteRow } from './note-store.ts'
 import { listEmailsOfBooking, type SentEmailRow } from './sent-email-store.ts'
 
-export interface Look {
+export interface Access {
   readonly name: string
   /** The last one. */
   readonly at: Date
@@ -38,14 +38,14 @@ export interface BookingFile extends ListedBooking {
   readonly notes: readonly NoteRow[]
   /** The newest first. */
   readonly emails: readonly SentEmailRow[]
-  readonly looks: readonly Look[]
+  readonly accessLog: readonly Access[]
   /** What waits for a second person. */
   readonly approval: ListedApproval | undefined
 }
 
 export async function readBookingFile(queries: Queries, listed: ListedBooking): Promise<BookingFile> {
   const { id } = listed.booking
-  const [guests, extras, movements, payments, refunds, alerts, requests, events, notes, emails, looks, approval] =
+  const [guests, extras, movements, payments, refunds, alerts, requests, events, notes, emails, accessLog, approval] =
     await Promise.all([
       findGuestsOf(queries, [id]),
       findExtrasOf(queries, [id]),
@@ -57,7 +57,7 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
       findEvents(queries, id),
       findNotes(queries, id),
       listEmailsOfBooking(queries, id),
-      findLooks(queries, id),
+      findAccessLog(queries, id),
       findWaitingApproval(queries, id),
     ])
   return {
@@ -72,19 +72,19 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
     events,
     notes,
     emails,
-    looks,
+    accessLog,
     approval,
   }
 }
 
 /** Who has looked at a booking, the last first. */
-function findLooks(queries: Queries, bookingId: string): Promise<Look[]> {
+function findAccessLog(queries: Queries, bookingId: string): Promise<Access[]> {
   return queries
-    .select({ name: staffAccount.name, at: bookingLook.at })
-    .from(bookingLook)
-    .innerJoin(staffAccount, eq(staffAccount.id, bookingLook.accountId))
-    .where(eq(bookingLook.bookingId, bookingId))
-    .orderBy(desc(bookingLook.at))
+    .select({ name: staffAccount.name, at: bookingAccess.at })
+    .from(bookingAccess)
+    .innerJoin(staffAccount, eq(staffAccount.id, bookingAccess.accountId))
+    .where(eq(bookingAccess.bookingId, bookingId))
+    .orderBy(desc(bookingAccess.at))
 }
 
 /** In the transaction of a sale the payment is written first: to readers the sale comes before it. */

@@ -24,16 +24,16 @@ export async function recordCatalogueChange(
   change: RecordedRows & {
     readonly words: string
     readonly parkIds: readonly number[]
-    readonly takesBack?: number
+    readonly reverts?: number
   },
 ): Promise<number> {
-  const { kind, words, takesBack } = change
+  const { kind, words, reverts } = change
   const units = [...(change.rows as ReadonlyMap<number, readonly NightTuple[] | readonly PriceTuple[]>)]
   const rowCount = units.reduce((sum, [, rows]) => sum + rows.length, 0)
   const parkIds = [...new Set(change.parkIds)]
   const [row] = await tx
     .insert(catalogueChange)
-    .values({ kind, accountId, actorName, words, parkIds, rowCount, takesBack })
+    .values({ kind, accountId, actorName, words, parkIds, rowCount, reverts })
     .returning({ id: catalogueChange.id })
   const changeId = (row as { id: number }).id
   for (let from = 0; from < units.length; from += UNITS_AT_ONCE) {
@@ -43,7 +43,7 @@ export async function recordCatalogueChange(
   await recordStaffEvent(tx, {
     accountId,
     actorName,
-    kind: takesBack === undefined ? `${kind}-changed` : 'change-taken-back',
+    kind: reverts === undefined ? `${kind}-changed` : 'change-taken-back',
     detail: `${changeId}: ${words}`,
     requestId,
   })
@@ -58,7 +58,7 @@ const listed = {
   words: catalogueChange.words,
   parkIds: catalogueChange.parkIds,
   rowCount: catalogueChange.rowCount,
-  takesBack: catalogueChange.takesBack,
+  reverts: catalogueChange.reverts,
   /** The change that has taken it back; null while it stands. */
   takenBackBy: sql<number | null>`(select later.id from catalogue_change later
     where later.takes_back = catalogue_change.id)::float8`,

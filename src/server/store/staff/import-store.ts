@@ -12,7 +12,7 @@ import type { Queries } from '../transaction.ts'
 
 export type ImportRow = typeof catalogueImport.$inferSelect
 export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
-  Partial<Pick<ImportRow, 'accountId' | 'takesBack' | 'mode' | 'fileHash' | 'state' | 'endedAt' | 'progress'>>
+  Partial<Pick<ImportRow, 'accountId' | 'reverts' | 'mode' | 'fileHash' | 'state' | 'endedAt' | 'progress'>>
 
 /** Seconds of silence after which the server that runs an import has ended. */
 const SILENT_SECONDS = 30

@@ -1,5 +1,5 @@
 import { asc, eq, lt, sql } from 'drizzle-orm'
-import { bookingLook, bookingNote } from '../schema/back-office.ts'
+import { bookingAccess, bookingNote } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
 export type NoteRow = typeof bookingNote.$inferSelect
@@ -32,7 +32,7 @@ export async function removeNote(tx: Transaction, id: string): Promise<boolean> 
 }
 
 /** Records a look at a booking; false if the same person had looked within so many minutes. */
-export async function recordLook(
+export async function insertAccess(
   tx: Transaction,
   {
     bookingId,
@@ -41,12 +41,12 @@ export async function recordLook(
   }: { readonly bookingId: string; readonly accountId: string; readonly minutes: number },
 ): Promise<boolean> {
   const recorded = await tx
-    .insert(bookingLook)
+    .insert(bookingAccess)
     .values({ bookingId, accountId })
     .onConflictDoUpdate({
-      target: [bookingLook.bookingId, bookingLook.accountId],
+      target: [bookingAccess.bookingId, bookingAccess.accountId],
       set: { at: sql`now()` },
-      setWhere: lt(bookingLook.at, sql`now() - make_interval(mins => ${minutes})`),
+      setWhere: lt(bookingAccess.at, sql`now() - make_interval(mins => ${minutes})`),
     })
   return recorded.rowCount === 1
 }

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { fillIn, letterFaults, LETTER_FACTS, linkOf, paragraphsOf, tidyLetter, type LetterFact } from './letter.ts'
+import {
+  fillIn,
+  staffMessageFaults,
+  STAFF_MESSAGE_FACTS,
+  linkOf,
+  paragraphsOf,
+  tidyStaffMessage,
+  type StaffMessageFact,
+} from './staff-message.ts'
 
-const LETTER = { subject: 'Your question', words: 'Yes, there is a ramp.', link: '' }
+const MESSAGE = { subject: 'Your question', words: 'Yes, there is a ramp.', link: '' }
 
-describe('a letter of staff', () => {
+describe('a staff message of staff', () => {
   it('needs a subject and words, and has at most 150 and 5,000 characters', () => {
-    const faultsOf = (fields: Partial<typeof LETTER>) =>
-      letterFaults(tidyLetter({ ...LETTER, ...fields }), ['login']).map(({ field, code }) => `${field} ${code}`)
+    const faultsOf = (fields: Partial<typeof MESSAGE>) =>
+      staffMessageFaults(tidyStaffMessage({ ...MESSAGE, ...fields }), ['login']).map(
+        ({ field, code }) => `${field} ${code}`,
+      )
     expect(faultsOf({})).toEqual([])
     expect(faultsOf({ subject: ' \n ', words: '\r\n\u0007 ' })).toEqual(['subject required', 'words required'])
     expect(faultsOf({ subject: 'x'.repeat(150), words: 'x'.repeat(5000) })).toEqual([])
@@ -18,24 +28,24 @@ describe('a letter of staff', () => {
 
   it('is not sent with a fact of a template that is not filled in', () => {
     const words = 'You arrive on {arrival}.'
-    expect(letterFaults({ ...LETTER, words }, [])).toEqual([{ field: 'words', code: 'not-filled' }])
-    expect(letterFaults({ ...LETTER, words: 'Use {your own words}.' }, [])).toEqual([])
+    expect(staffMessageFaults({ ...MESSAGE, words }, [])).toEqual([{ field: 'words', code: 'not-filled' }])
+    expect(staffMessageFaults({ ...MESSAGE, words: 'Use {your own words}.' }, [])).toEqual([])
   })
 
   it('has only a button that leads somewhere for its reader', () => {
-    expect(letterFaults({ ...LETTER, link: 'login' }, ['login'])).toEqual([])
+    expect(staffMessageFaults({ ...MESSAGE, link: 'login' }, ['login'])).toEqual([])
     for (const link of ['pay', 'https://example.org'])
-      expect(letterFaults({ ...LETTER, link }, ['login'])).toEqual([{ field: 'link', code: 'not-allowed' }])
+      expect(staffMessageFaults({ ...MESSAGE, link }, ['login'])).toEqual([{ field: 'link', code: 'not-allowed' }])
   })
 
   it('has a subject of one line, and words without control characters', () => {
-    const tidy = tidyLetter({ subject: 'One\r\nBcc: two', words: 'a\r\nb\u0000c\u2028d\te', link: ' ' })
+    const tidy = tidyStaffMessage({ subject: 'One\r\nBcc: two', words: 'a\r\nb\u0000c\u2028d\te', link: ' ' })
     expect(tidy).toEqual({ subject: 'One Bcc: two', words: 'a\nb c d\te', link: '' })
-    expect(tidyLetter({ ...LETTER, words: 'a\u0000\u0001b\u2028\u2029c\rd' }).words).toBe('a b c\nd')
+    expect(tidyStaffMessage({ ...MESSAGE, words: 'a\u0000\u0001b\u2028\u2029c\rd' }).words).toBe('a b c\nd')
   })
 
   it('has one of 2 buttons or none', () => {
-    expect(['pay', 'login', '', 'https://example.org'].map((link) => linkOf({ ...LETTER, link }))).toEqual([
+    expect(['pay', 'login', '', 'https://example.org'].map((link) => linkOf({ ...MESSAGE, link }))).toEqual([
       'pay',
       'login',
       undefined,
@@ -53,7 +63,7 @@ describe('a letter of staff', () => {
     expect(fillIn('{park}, {outstanding}, {park}', { park: '$& {arrival}' })).toBe(
       '$& {arrival}, {outstanding}, $& {arrival}',
     )
-    const all = Object.fromEntries(LETTER_FACTS.map((fact) => [fact, fact])) as Record<LetterFact, string>
-    expect(fillIn(LETTER_FACTS.map((fact) => `{${fact}}`).join(), all)).toBe(LETTER_FACTS.join())
+    const all = Object.fromEntries(STAFF_MESSAGE_FACTS.map((fact) => [fact, fact])) as Record<StaffMessageFact, string>
+    expect(fillIn(STAFF_MESSAGE_FACTS.map((fact) => `{${fact}}`).join(), all)).toBe(STAFF_MESSAGE_FACTS.join())
   })
 })

@@ -1,7 +1,7 @@
 /** Who has looked at personal data, and when [STAFF-08]. */
 import { recordEvent } from '../../store/booking-store.ts'
-import { recordMessageLook } from '../../store/correspondence-store.ts'
-import { recordLook } from '../../store/staff/note-store.ts'
+import { insertMessageAccess } from '../../store/correspondence-store.ts'
+import { insertAccess } from '../../store/staff/note-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
@@ -10,27 +10,27 @@ import type { AccountActor } from './approvals.ts'
 type NamedActor = AccountActor & { readonly name: string }
 
 /** Minutes in which looks at a booking by one person are one event. */
-const LOOK_MINUTES = 30
+const ACCESS_MINUTES = 30
 
 /** Writes down that somebody looks at a booking, at most every half hour. */
-export function noteLook(deps: Pick<CommandDeps, 'db'>, actor: AccountActor, bookingId: string): Promise<void> {
+export function recordAccess(deps: Pick<CommandDeps, 'db'>, actor: AccountActor, bookingId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const look = { bookingId, accountId: actor.accountId, minutes: LOOK_MINUTES }
-    if (await recordLook(tx, look)) await recordEvent(tx, { bookingId, kind: 'seen' }, actor)
+    const access = { bookingId, accountId: actor.accountId, minutes: ACCESS_MINUTES }
+    if (await insertAccess(tx, access)) await recordEvent(tx, { bookingId, kind: 'seen' }, actor)
   })
 }
 
 /** Writes down that somebody reads a message of the contact form, or an email about it, at most every half hour. */
-export async function noteMessageLook(
+export async function recordMessageAccess(
   deps: Pick<CommandDeps, 'db'>,
   actor: NamedActor,
   messageId: string,
 ): Promise<void> {
-  await recordMessageLook(deps.db, messageId, { ...actor, kind: 'staff' }, LOOK_MINUTES)
+  await insertMessageAccess(deps.db, messageId, { ...actor, kind: 'staff' }, ACCESS_MINUTES)
 }
 
 /** Writes down that somebody whose role does not need it has asked for a customer's personal data. */
-export async function notePersonalDataShown(
+export async function recordPersonalDataShown(
   deps: Pick<CommandDeps, 'db'>,
   actor: AccountActor,
   bookingId: string,
@@ -43,7 +43,7 @@ export async function notePersonalDataShown(
  *
  * @param address of the file, whose query is what it is about
  */
-export async function noteExport(
+export async function recordExport(
   { db }: Pick<CommandDeps, 'db'>,
   { accountId, name: actorName, requestId }: NamedActor,
   address: URL,
@@ -57,7 +57,7 @@ export async function noteExport(
  *
  * @param by the kinds of what was typed: 'reference'; none if it was nothing that may be searched
  */
-export async function noteSearch(
+export async function recordSearch(
   { db }: Pick<CommandDeps, 'db'>,
   { accountId, name: actorName, requestId }: NamedActor,
   { by, references }: { readonly by: readonly string[]; readonly references: readonly string[] },

@@ -1,34 +1,34 @@
 /** What staff write to a customer: plain text, a blank line between paragraphs. */
 
-export const LETTER_LIMITS = { subject: 150, words: 5000 } as const
+export const STAFF_MESSAGE_LIMITS = { subject: 150, words: 5000 } as const
 
 /** The button under the words: to pay what is outstanding, or to log in to My booking. */
-export const LETTER_LINKS = ['pay', 'login'] as const
-export type LetterLink = (typeof LETTER_LINKS)[number]
+export const STAFF_MESSAGE_LINKS = ['pay', 'login'] as const
+export type StaffMessageLink = (typeof STAFF_MESSAGE_LINKS)[number]
 
-export interface LetterFields {
+export interface StaffMessageFields {
   readonly subject: string
   readonly words: string
   /** Empty for none. */
   readonly link: string
 }
 
-export type LetterFaultCode = 'required' | 'too-big' | 'not-allowed' | 'not-filled'
+export type StaffMessageFaultCode = 'required' | 'too-big' | 'not-allowed' | 'not-filled'
 
-export interface LetterFault {
-  readonly field: keyof LetterFields
-  readonly code: LetterFaultCode
+export interface StaffMessageFault {
+  readonly field: keyof StaffMessageFields
+  readonly code: StaffMessageFaultCode
 }
 
 /** What templates are filled in with; the layout greets by name. */
-export const LETTER_FACTS = ['reference', 'arrival', 'park', 'outstanding', 'cancellationCharge'] as const
-export type LetterFact = (typeof LETTER_FACTS)[number]
+export const STAFF_MESSAGE_FACTS = ['reference', 'arrival', 'park', 'outstanding', 'cancellationCharge'] as const
+export type StaffMessageFact = (typeof STAFF_MESSAGE_FACTS)[number]
 
-const FACT = new RegExp(`\\{(${LETTER_FACTS.join('|')})\\}`, 'g')
+const FACT = new RegExp(`\\{(${STAFF_MESSAGE_FACTS.join('|')})\\}`, 'g')
 
 /** Fills in what is known; the rest stays as it is, for staff to see. */
-export const fillIn = (text: string, facts: Partial<Record<LetterFact, string>>) =>
-  text.replaceAll(FACT, (placeholder, fact: LetterFact) => facts[fact] ?? placeholder)
+export const fillIn = (text: string, facts: Partial<Record<StaffMessageFact, string>>) =>
+  text.replaceAll(FACT, (placeholder, fact: StaffMessageFact) => facts[fact] ?? placeholder)
 
 const isFilled = (text: string) => text.search(FACT) === -1
 
@@ -37,7 +37,7 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 const CONTROLS_WITHIN_LINES = /[^\P{Cc}\n\t]+|[\u2028\u2029]+/gu
 
 /** One line of subject, LF as line end, nothing before and after. */
-export function tidyLetter({ subject, words, link }: LetterFields): LetterFields {
+export function tidyStaffMessage({ subject, words, link }: StaffMessageFields): StaffMessageFields {
   return {
     subject: subject.replace(CONTROLS, ' ').trim(),
     words: words.replace(/\r\n?/g, '\n').replace(CONTROLS_WITHIN_LINES, ' ').trim(),
@@ -45,21 +45,24 @@ export function tidyLetter({ subject, words, link }: LetterFields): LetterFields
   }
 }
 
-const isLink = (text: string): text is LetterLink => LETTER_LINKS.some((link) => link === text)
+const isLink = (text: string): text is StaffMessageLink => STAFF_MESSAGE_LINKS.some((link) => link === text)
 
 /** The link of tidied fields; undefined for none. */
-export const linkOf = ({ link }: LetterFields): LetterLink | undefined => (isLink(link) ? link : undefined)
+export const linkOf = ({ link }: StaffMessageFields): StaffMessageLink | undefined => (isLink(link) ? link : undefined)
 
 /**
  * The first fault of each tidied field, in the order of the form.
  * @param links those that lead somewhere for this customer
  */
-export function letterFaults(fields: LetterFields, links: readonly LetterLink[]): LetterFault[] {
-  const faults: LetterFault[] = []
+export function staffMessageFaults(
+  fields: StaffMessageFields,
+  links: readonly StaffMessageLink[],
+): StaffMessageFault[] {
+  const faults: StaffMessageFault[] = []
   for (const field of ['subject', 'words'] as const) {
     const text = fields[field]
     if (text === '') faults.push({ field, code: 'required' })
-    else if (text.length > LETTER_LIMITS[field]) faults.push({ field, code: 'too-big' })
+    else if (text.length > STAFF_MESSAGE_LIMITS[field]) faults.push({ field, code: 'too-big' })
     else if (!isFilled(text)) faults.push({ field, code: 'not-filled' })
   }
   const { link } = fields

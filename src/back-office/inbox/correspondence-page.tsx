@@ -3,7 +3,7 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { LetterFault, LetterFields } from '../../domain/staff/letter.ts'
+import type { StaffMessageFault, StaffMessageFields } from '../../domain/staff/staff-message.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
 import { capital } from '../../domain/words/capital.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
@@ -15,24 +15,24 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Facts as AllFacts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
-import type { Desk } from './desk.ts'
+import type { Correspondence } from './correspondence.ts'
 import { EmailList } from './email-list.tsx'
-import { LetterForm } from './letter-form.tsx'
-import { letter as words, stateWords, topicOf } from './words.ts'
+import { StaffMessageForm } from './staff-message-form.tsx'
+import { staffMessage as words, stateWords, topicOf } from './words.ts'
 
 interface Props {
-  readonly desk: Desk
-  readonly fields: LetterFields
-  readonly letterId: string
+  readonly correspondence: Correspondence
+  readonly fields: StaffMessageFields
+  readonly staffMessageId: string
   readonly templateId: string
-  readonly faults?: readonly LetterFault[]
+  readonly faults?: readonly StaffMessageFault[]
   /** Why nothing was sent. */
   readonly refusal?: string
 }
 
 /** What was asked and by whom at one side, the answer at the other. */
-export function DeskPage({ desk, refusal, ...draft }: Props) {
-  const { about, reader, emails, isOpen } = desk
+export function CorrespondencePage({ correspondence, refusal, ...draft }: Props) {
+  const { about, recipient, emails, isOpen } = correspondence
   return (
     <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(18rem,26rem)_1fr]">
       <div className="min-w-0 space-y-6">
@@ -44,14 +44,14 @@ export function DeskPage({ desk, refusal, ...draft }: Props) {
       </div>
       <div className="min-w-0 space-y-6">
         {refusal !== undefined && <Notice kind="warning">{refusal}</Notice>}
-        {isOpen && !reader && <Notice kind="info">{words.noReader}</Notice>}
-        {isOpen && reader && (
+        {isOpen && !recipient && <Notice kind="info">{words.noRecipient}</Notice>}
+        {isOpen && recipient && (
           <Panel id="answer" title={about.kind === 'booking' ? words.write : words.answer}>
-            <LetterForm desk={desk} reader={reader} {...draft} />
+            <StaffMessageForm correspondence={correspondence} recipient={recipient} {...draft} />
           </Panel>
         )}
         {isOpen && about.kind !== 'booking' && (
-          <form method="post" action={`${desk.path}/done`} className="flex flex-wrap items-center gap-3">
+          <form method="post" action={`${correspondence.path}/done`} className="flex flex-wrap items-center gap-3">
             <Button type="submit">{words.finish}</Button>
             <p className="text-muted">{words.finishHint}</p>
           </form>
@@ -61,7 +61,7 @@ export function DeskPage({ desk, refusal, ...draft }: Props) {
   )
 }
 
-function Question({ about }: Pick<Desk, 'about'>) {
+function Question({ about }: Pick<Correspondence, 'about'>) {
   if (about.kind === 'booking') return null
   if (about.kind === 'message') {
     const { message } = about

@@ -7,7 +7,7 @@ interface Changed {
 }
 
 /** Names rows as they are and as they would be. */
-export function seenOf(changes: readonly Changed[]): string {
+export function previewHash(changes: readonly Changed[]): string {
   const hash = createHash('sha256')
   for (const { before, after } of changes) {
     hash.update(`${Object.values(before).join()}:${Object.values(after).join()};`)

@@ -1,53 +1,60 @@
-import type { LetterFields } from '../../domain/staff/letter.ts'
-import { letterFaultText, templatesFor } from '../../domain/words/letter-words.ts'
-import type { LetterFault } from '../../domain/staff/letter.ts'
-import { linksOf } from '../../server/commands/correspondence/letter-reader.ts'
-import type { LetterReader } from '../../server/emails/letter-email.ts'
+import type { StaffMessageFields } from '../../domain/staff/staff-message.ts'
+import { staffMessageFaultText, templatesFor } from '../../domain/words/staff-message-words.ts'
+import type { StaffMessageFault } from '../../domain/staff/staff-message.ts'
+import { linksOf } from '../../server/commands/correspondence/recipient.ts'
+import type { Recipient } from '../../server/emails/staff-message-email.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { ErrorSummary } from '../../web/ui/forms/error-summary.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import type { Desk } from './desk.ts'
-import { letter as words } from './words.ts'
+import type { Correspondence } from './correspondence.ts'
+import { staffMessage as words } from './words.ts'
 
 interface Props {
-  readonly desk: Pick<Desk, 'path' | 'occasion'>
-  readonly reader: LetterReader
-  readonly fields: LetterFields
-  /** Of this letter: the same is sent once. */
-  readonly letterId: string
+  readonly correspondence: Pick<Correspondence, 'path' | 'occasion'>
+  readonly recipient: Recipient
+  readonly fields: StaffMessageFields
+  /** Of this message: the same is sent once. */
+  readonly staffMessageId: string
   /** Of the template that it began with. */
   readonly templateId: string
-  readonly faults?: readonly LetterFault[]
+  readonly faults?: readonly StaffMessageFault[]
 }
 
 const FRAME = 'preview'
 
 /** Writes an email: from a template, chosen by links; shown as its reader will see it in a frame; then sent. */
-export function LetterForm({ desk, reader, fields, letterId, templateId, faults = [] }: Props) {
-  const errorOf = (field: keyof LetterFields) => {
+export function StaffMessageForm({
+  correspondence,
+  recipient,
+  fields,
+  staffMessageId,
+  templateId,
+  faults = [],
+}: Props) {
+  const errorOf = (field: keyof StaffMessageFields) => {
     const fault = faults.find((one) => one.field === field)
-    return fault && letterFaultText(fault)
+    return fault && staffMessageFaultText(fault)
   }
-  const links = ['', ...linksOf(reader)] as const
+  const links = ['', ...linksOf(recipient)] as const
   return (
     <div className="grid gap-x-8 gap-y-6 min-[100rem]:grid-cols-2">
       <div className="min-w-0 space-y-4">
-        <Templates desk={desk} templateId={templateId} />
+        <Templates correspondence={correspondence} templateId={templateId} />
         <ErrorSummary
           title={words.faults}
           takesFocus={false}
-          faults={faults.map((fault) => ({ fieldId: `letter-${fault.field}`, message: letterFaultText(fault) }))}
+          faults={faults.map((fault) => ({ fieldId: `message-${fault.field}`, message: staffMessageFaultText(fault) }))}
         />
-        <form method="post" action={desk.path} className="space-y-4">
-          <input type="hidden" name="letterId" value={letterId} />
+        <form method="post" action={correspondence.path} className="space-y-4">
+          <input type="hidden" name="staffMessageId" value={staffMessageId} />
           <input type="hidden" name="template" value={templateId} />
           <p className="break-words">
-            <span className="text-muted">{words.to}</span> <bdi>{reader.address}</bdi>
+            <span className="text-muted">{words.to}</span> <bdi>{recipient.address}</bdi>
           </p>
           <TextField
-            id="letter-subject"
+            id="message-subject"
             name="subject"
             label={words.subject}
             defaultValue={fields.subject}
@@ -56,7 +63,7 @@ export function LetterForm({ desk, reader, fields, letterId, templateId, faults 
             dir="auto"
           />
           <TextAreaField
-            id="letter-words"
+            id="message-words"
             name="words"
             label={words.words}
             hint={words.wordsHint}
@@ -66,7 +73,7 @@ export function LetterForm({ desk, reader, fields, letterId, templateId, faults 
             dir="auto"
           />
           <SelectField
-            id="letter-link"
+            id="message-link"
             name="link"
             label={words.link}
             options={links.map((link) => ({ value: link, label: words.links[link] }))}
@@ -78,7 +85,7 @@ export function LetterForm({ desk, reader, fields, letterId, templateId, faults 
             <Button type="submit" kind="action">
               {words.send}
             </Button>
-            <Button type="submit" formAction={`${desk.path}/preview`} formTarget={FRAME}>
+            <Button type="submit" formAction={`${correspondence.path}/preview`} formTarget={FRAME}>
               {words.preview}
             </Button>
           </div>
@@ -92,7 +99,7 @@ export function LetterForm({ desk, reader, fields, letterId, templateId, faults 
         <iframe
           name={FRAME}
           title={words.previewTitle}
-          src={faults.length > 0 ? undefined : `${desk.path}/preview?template=${templateId}`}
+          src={faults.length > 0 ? undefined : `${correspondence.path}/preview?template=${templateId}`}
           className="h-128 w-full border border-rule bg-surface"
         />
       </section>
@@ -100,7 +107,7 @@ export function LetterForm({ desk, reader, fields, letterId, templateId, faults 
   )
 }
 
-function Templates({ desk: { path, occasion }, templateId }: Pick<Props, 'desk' | 'templateId'>) {
+function Templates({ correspondence: { path, occasion }, templateId }: Pick<Props, 'correspondence' | 'templateId'>) {
   const choices = [...templatesFor(occasion).map(({ id, name }) => ({ id, name })), { id: '', name: words.noTemplate }]
   return (
     <nav aria-labelledby="templates-title">

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CONTACT_TOPICS } from '../customer/contact.ts'
-import { fillIn, letterFaults, type LetterFact } from '../staff/letter.ts'
+import { fillIn, staffMessageFaults, type StaffMessageFact } from '../staff/staff-message.ts'
 import {
-  LETTER_TEMPLATES,
-  letterFaultText,
-  letterLinkWords,
+  STAFF_MESSAGE_TEMPLATES,
+  staffMessageFaultText,
+  staffMessageLinkWords,
   templatesFor,
-  type LetterOccasion,
-} from './letter-words.ts'
+  type StaffMessageOccasion,
+} from './staff-message-words.ts'
 
-const FACTS: Record<LetterFact, string> = {
+const FACTS: Record<StaffMessageFact, string> = {
   reference: 'BF 7K3M 9QXP',
   arrival: 'Friday 7 May 2027',
   park: 'Gunton Sands',
@@ -22,16 +22,16 @@ const PROMISES =
   /guarantee|promise|within \d|working days|we will (?!send you a link)|call you|free of charge|discount|voucher|compensat|full refund|upgrade|always|never/i
 
 describe('a template', () => {
-  it.each(LETTER_TEMPLATES.map((template) => [template.id, template] as const))(
+  it.each(STAFF_MESSAGE_TEMPLATES.map((template) => [template.id, template] as const))(
     '%s is filled in wholly with the facts of a booking, and can be sent as it is',
     (_, { subject, words, link = '' }) => {
       const filled = { subject: fillIn(subject, FACTS), words: fillIn(words, FACTS), link }
       expect(filled.subject + filled.words).not.toMatch(/[{}]/)
-      expect(letterFaults(filled, ['pay', 'login'])).toEqual([])
+      expect(staffMessageFaults(filled, ['pay', 'login'])).toEqual([])
     },
   )
 
-  it.each(LETTER_TEMPLATES.map(({ id, subject, words }) => [id, `${subject}\n${words}`]))(
+  it.each(STAFF_MESSAGE_TEMPLATES.map(({ id, subject, words }) => [id, `${subject}\n${words}`]))(
     '%s promises nothing that the shop does not do',
     (_, text) => {
       expect(text).not.toMatch(PROMISES)
@@ -45,9 +45,9 @@ describe('a template', () => {
   })
 
   it('is there for each kind of request, each topic, and to pay', () => {
-    const occasions: LetterOccasion[] = ['ask-change', 'ask-cancel', 'ask-question', ...CONTACT_TOPICS, 'write']
+    const occasions: StaffMessageOccasion[] = ['ask-change', 'ask-cancel', 'ask-question', ...CONTACT_TOPICS, 'write']
     expect(occasions.filter((occasion) => templatesFor(occasion).length === 0)).toEqual([])
-    expect(new Set(LETTER_TEMPLATES.map(({ id }) => id)).size).toBe(LETTER_TEMPLATES.length)
+    expect(new Set(STAFF_MESSAGE_TEMPLATES.map(({ id }) => id)).size).toBe(STAFF_MESSAGE_TEMPLATES.length)
     expect(templatesFor('write')).toMatchObject([{ id: 'pay-link', link: 'pay' }])
   })
 
@@ -67,7 +67,7 @@ describe('a template', () => {
     expect(templatesFor(occasion).map(({ id }) => id)).toEqual(ids)
   })
 
-  it.each(LETTER_TEMPLATES.map((template) => [template.id, template] as const))(
+  it.each(STAFF_MESSAGE_TEMPLATES.map((template) => [template.id, template] as const))(
     '%s has a name to choose it by, and two or three paragraphs of whole sentences',
     (_, { name, words }) => {
       expect(name).toMatch(/^[A-Z][^.]+$/)
@@ -79,28 +79,28 @@ describe('a template', () => {
 
   it('leads to My booking in 4 cases and to payment in one, with a button that says so', () => {
     const idsWith = (wanted: 'login' | 'pay') =>
-      LETTER_TEMPLATES.filter(({ link }) => link === wanted).map(({ id }) => id)
+      STAFF_MESSAGE_TEMPLATES.filter(({ link }) => link === wanted).map(({ id }) => id)
     expect(idsWith('login')).toEqual(['change-yourself', 'change-made', 'find-booking', 'change-how'])
     expect(idsWith('pay')).toEqual(['pay-link'])
-    expect(letterLinkWords).toEqual({ pay: 'Pay now', login: 'Open My booking' })
+    expect(staffMessageLinkWords).toEqual({ pay: 'Pay now', login: 'Open My booking' })
   })
 
   it('that speaks of My booking or of a button has one', () => {
-    const speaks = LETTER_TEMPLATES.filter(({ words }) => /(in|open) My booking|The button/.test(words))
+    const speaks = STAFF_MESSAGE_TEMPLATES.filter(({ words }) => /(in|open) My booking|The button/.test(words))
     expect(speaks.filter(({ link }) => link === undefined).map(({ id }) => id)).toEqual([])
   })
 })
 
-describe('what is wrong with a letter', () => {
+describe('what is wrong with a staff message', () => {
   it('is said for its field', () => {
-    const faults = letterFaults({ subject: '', words: 'x'.repeat(5001), link: 'pay' }, [])
-    expect(faults.map(letterFaultText)).toEqual([
+    const faults = staffMessageFaults({ subject: '', words: 'x'.repeat(5001), link: 'pay' }, [])
+    expect(faults.map(staffMessageFaultText)).toEqual([
       'Enter a subject',
       'Use at most 5000 characters',
       'Choose a button that works for this customer: there is nothing to pay, or no booking',
     ])
-    expect(letterFaultText({ field: 'words', code: 'required' })).toBe('Enter what you want to write')
-    expect(letterFaultText({ field: 'subject', code: 'not-allowed' })).toBe('Use at most 150 characters')
-    expect(letterFaultText({ field: 'words', code: 'not-filled' })).toBe('Replace what is in curly brackets')
+    expect(staffMessageFaultText({ field: 'words', code: 'required' })).toBe('Enter what you want to write')
+    expect(staffMessageFaultText({ field: 'subject', code: 'not-allowed' })).toBe('Use at most 150 characters')
+    expect(staffMessageFaultText({ field: 'words', code: 'not-filled' })).toBe('Replace what is in curly brackets')
   })
 })

@@ -1,16 +1,16 @@
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
-import type { LetterFact } from '../../../domain/staff/letter.ts'
+import type { StaffMessageFact } from '../../../domain/staff/staff-message.ts'
 import { costByTerms } from '../after-sale/cancel-booking.ts'
 import type { BookingRecord } from '../checkout/load-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** What templates say of a booking, as it is now. The charge is counted from the day of an open request to cancel. */
-export async function letterFacts(
+export async function staffMessageFacts(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   { row, sale, price, account }: BookingRecord,
-): Promise<Partial<Record<LetterFact, string>>> {
+): Promise<Partial<Record<StaffMessageFact, string>>> {
   const terms = { id: row.id, arrival: row.arrival, agreedPrice: price }
   const { charge } = await costByTerms(deps.db, deps, terms)
   return {

@@ -19,44 +19,44 @@ import { inTransaction, rollBackWith, type Queries, type Transaction } from '../
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refreshNights, writeNights, type ChangedNight } from './change-nights.ts'
 import { writePrices, type ChangedPrice } from './change-prices.ts'
-import { seenOf } from './seen-figures.ts'
+import { previewHash } from './preview-hash.ts'
 
 type BackRows =
   | { readonly kind: 'nights'; readonly rows: readonly ChangedNight[] }
   | { readonly kind: 'prices'; readonly rows: readonly ChangedPrice[] }
 
 /** Rows that can be set back, from what they are to what they were. */
-export type TakeBackPlan = BackRows & {
+export type RevertPlan = BackRows & {
   readonly units: readonly SoldUnit[]
   /** Rows that stay: changed since, sold beyond the stock there was, no longer on sale, or over. */
   readonly stay: number
   readonly seen: string
 }
 
-export type TakeBackRefused =
+export type RevertRefused =
   | { readonly kind: 'no-change' }
   | { readonly kind: 'taken-back'; readonly by: number }
   /** It takes another one back itself. */
-  | { readonly kind: 'is-take-back'; readonly of: number }
+  | { readonly kind: 'is-revert'; readonly of: number }
   | { readonly kind: 'nothing-left' }
   /** Nothing is left but prices in offers that have ended: these are put back once the offer lasts longer. By number, their titles. */
   | { readonly kind: 'offers-over'; readonly offers: ReadonlyMap<number, string> }
   | { readonly kind: 'busy' }
 
-export type TakeBackPreview =
-  | { readonly kind: 'planned'; readonly change: ListedChange; readonly plan: TakeBackPlan }
-  | TakeBackRefused
+export type RevertPreview =
+  | { readonly kind: 'planned'; readonly change: ListedChange; readonly plan: RevertPlan }
+  | RevertRefused
 
-export type TakeBackOutcome =
-  | { readonly kind: 'changed'; readonly changeId: number; readonly plan: TakeBackPlan }
+export type RevertOutcome =
+  | { readonly kind: 'changed'; readonly changeId: number; readonly plan: RevertPlan }
   | { readonly kind: 'figures-changed' }
   /** Who may change stock only takes back no prices. */
   | { readonly kind: 'not-allowed' }
-  | TakeBackRefused
+  | RevertRefused
 
-type TakeBackDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
+type RevertDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
 
-export function previewTakeBack(deps: TakeBackDeps, id: number): Promise<TakeBackPreview> {
+export function previewRevert(deps: RevertDeps, id: number): Promise<RevertPreview> {
   return withoutDatabaseLimit(() => plan(deps.db, todayOf(deps), id, findUnitNights))
 }
 
@@ -68,14 +68,14 @@ const PERMISSION = { nights: 'stock:change', prices: 'prices:change' } as const 
  * @param author with what they may do: it takes the permission of the change
  * @param seen of the preview
  */
-export async function takeBack(
-  deps: TakeBackDeps,
+export async function revertChange(
+  deps: RevertDeps,
   { may, ...author }: ChangeAuthor & { readonly may: (permission: Permission) => boolean },
   id: number,
   seen: string,
-): Promise<TakeBackOutcome> {
+): Promise<RevertOutcome> {
   const outcome = await withoutDatabaseLimit(() =>
-    inTransaction(deps.db, async (tx): Promise<TakeBackOutcome> => {
+    inTransaction(deps.db, async (tx): Promise<RevertOutcome> => {
       await lockCatalogueChange(tx, id)
       const known = await findCatalogueChange(tx, id)
       if (known && !may(PERMISSION[known.kind])) return { kind: 'not-allowed' }
@@ -91,8 +91,8 @@ export async function takeBack(
   return outcome
 }
 
-function write(tx: Transaction, author: ChangeAuthor, change: ListedChange, plan: TakeBackPlan): Promise<number> {
-  const more = { units: plan.units, words: `Undone: ${change.words}`, takesBack: change.id }
+function write(tx: Transaction, author: ChangeAuthor, change: ListedChange, plan: RevertPlan): Promise<number> {
+  const more = { units: plan.units, words: `Undone: ${change.words}`, reverts: change.id }
   return plan.kind === 'nights'
     ? writeNights(tx, author, { ...more, nights: plan.rows })
     : writePrices(tx, author, { ...more, prices: plan.rows })
@@ -103,10 +103,10 @@ async function plan(
   today: CalendarDate,
   id: number,
   readNights: typeof findUnitNights,
-): Promise<TakeBackPreview> {
+): Promise<RevertPreview> {
   const change = await findCatalogueChange(queries, id)
   if (!change) return { kind: 'no-change' }
-  if (change.takesBack !== null) return { kind: 'is-take-back', of: change.takesBack }
+  if (change.reverts !== null) return { kind: 'is-revert', of: change.reverts }
   if (change.takenBackBy !== null) return { kind: 'taken-back', by: change.takenBackBy }
   const changed = await findChangedRows(queries, change)
   const units = await findSoldUnits(queries, { unitTypeIds: [...changed.rows.keys()] })
@@ -122,7 +122,11 @@ async function plan(
     return offers && offers.over.size > 0 ? { kind: 'offers-over', offers: offers.over } : { kind: 'nothing-left' }
   }
   const parts = { ...back, rows } as BackRows
-  return { kind: 'planned', change, plan: { ...parts, units, stay: change.rowCount - rows.length, seen: seenOf(rows) } }
+  return {
+    kind: 'planned',
+    change,
+    plan: { ...parts, units, stay: change.rowCount - rows.length, seen: previewHash(rows) },
+  }
 }
 
 async function nightsBack(

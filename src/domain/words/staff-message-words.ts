@@ -1,25 +1,25 @@
 /** Templates of what staff write to customers, and what is said of its fields. */
 import type { ContactTopic } from '../customer/contact.ts'
-import { LETTER_LIMITS, type LetterFault, type LetterLink } from '../staff/letter.ts'
+import { STAFF_MESSAGE_LIMITS, type StaffMessageFault, type StaffMessageLink } from '../staff/staff-message.ts'
 import { tooLong } from './field-fault-words.ts'
 
 /** A request of My booking, the topic of a message, or a booking that staff write about. */
-export type LetterOccasion = 'ask-change' | 'ask-cancel' | 'ask-question' | ContactTopic | 'write'
+export type StaffMessageOccasion = 'ask-change' | 'ask-cancel' | 'ask-question' | ContactTopic | 'write'
 
-export interface LetterTemplate {
+export interface StaffMessageTemplate {
   readonly id: string
-  readonly occasions: readonly LetterOccasion[]
+  readonly occasions: readonly StaffMessageOccasion[]
   /** What staff choose it by. */
   readonly name: string
-  /** Both with `{facts}`: see LETTER_FACTS. */
+  /** Both with `{facts}`: see STAFF_MESSAGE_FACTS. */
   readonly subject: string
   readonly words: string
-  readonly link?: LetterLink
+  readonly link?: StaffMessageLink
 }
 
 const paragraphs = (...texts: readonly string[]) => texts.join('\n\n')
 
-export const LETTER_TEMPLATES: readonly LetterTemplate[] = [
+export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
   {
     id: 'change-yourself',
     occasions: ['ask-change'],
@@ -179,11 +179,11 @@ export const LETTER_TEMPLATES: readonly LetterTemplate[] = [
 ]
 
 /** The templates for an occasion, the likeliest first. */
-export const templatesFor = (occasion: LetterOccasion) =>
-  LETTER_TEMPLATES.filter(({ occasions }) => occasions.includes(occasion))
+export const templatesFor = (occasion: StaffMessageOccasion) =>
+  STAFF_MESSAGE_TEMPLATES.filter(({ occasions }) => occasions.includes(occasion))
 
-/** What is wrong with a field of a letter. */
-export function letterFaultText({ field, code }: LetterFault): string {
+/** What is wrong with a field of a staff message. */
+export function staffMessageFaultText({ field, code }: StaffMessageFault): string {
   if (field === 'link') return 'Choose a button that works for this customer: there is nothing to pay, or no booking'
   switch (code) {
     case 'required':
@@ -192,9 +192,9 @@ export function letterFaultText({ field, code }: LetterFault): string {
       return 'Replace what is in curly brackets'
     case 'too-big':
     case 'not-allowed':
-      return tooLong({ most: LETTER_LIMITS[field] })
+      return tooLong({ most: STAFF_MESSAGE_LIMITS[field] })
   }
 }
 
 /** The button's words. */
-export const letterLinkWords: Record<LetterLink, string> = { pay: 'Pay now', login: 'Open My booking' }
+export const staffMessageLinkWords: Record<StaffMessageLink, string> = { pay: 'Pay now', login: 'Open My booking' }

@@ -1,0 +1,42 @@
+import type { StaffMessageLink } from '../../../domain/staff/staff-message.ts'
+import type { Recipient } from '../../emails/staff-message-email.ts'
+import { isSold } from '../../emails/booking-sections.ts'
+import type { Sender } from '../../mail/sender.ts'
+import { findMessage, type MessageRow } from '../../store/correspondence-store.ts'
+import type { StaffMessageRow } from '../../store/staff/staff-message-store.ts'
+import { payLinkEnd, payUrlOf } from '../account/pay-link.ts'
+import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+
+export type StaffMessageDeps = CommandDeps & { readonly sender: Sender }
+
+/** Who a staff message goes to; undefined if their data was purged. */
+export async function findRecipient(
+  deps: StaffMessageDeps,
+  { bookingId, messageId }: Pick<StaffMessageRow, 'bookingId' | 'messageId'>,
+): Promise<Recipient | undefined> {
+  if (bookingId !== null) return recipientOfBooking(deps, await loadBooking(deps, bookingId))
+  const message = messageId === null ? undefined : await findMessage(deps.db, messageId)
+  return message && recipientOfMessage(message)
+}
+
+/** The lead guest; undefined if there is no address, any more or yet. */
+export function recipientOfBooking(
+  deps: StaffMessageDeps,
+  { row, customer, account }: BookingRecord,
+): Recipient | undefined {
+  if (!customer) return undefined
+  const canPay = isSold(row) && account.outstanding > 0 && todayOf(deps) <= payLinkEnd(row)
+  return {
+    address: customer.email,
+    salutation: `${customer.title} ${customer.lastName}`,
+    reference: isSold(row) ? row.reference : undefined,
+    payUrl: canPay ? payUrlOf(deps, row.id) : undefined,
+  }
+}
+
+export const recipientOfMessage = ({ name, email }: MessageRow): Recipient => ({ address: email, salutation: name })
+
+/** The buttons that lead somewhere for this reader. */
+export const linksOf = ({ payUrl }: Recipient): readonly StaffMessageLink[] =>
+  payUrl === undefined ? ['login'] : ['pay', 'login']
