@@ -35,13 +35,13 @@ export function liveBooking(
   circumstances: Circumstances,
 ): { readonly takesStock: boolean } {
   const life = new Life(random, sold, reference, circumstances)
-  const lived = new LivedBooking(life)
-  writeBooking(life, lived.state)
+  const simulated = new SimulatedBooking(life)
+  writeBooking(life, simulated.state)
   const isOver = departureOf(sold.stay) <= circumstances.today
-  return { takesStock: lived.state.status === 'confirmed' && !isOver }
+  return { takesStock: simulated.state.status === 'confirmed' && !isOver }
 }
 
-class LivedBooking {
+class SimulatedBooking {
   readonly #life: Life
   readonly #account: Account
   readonly #heldAt: number

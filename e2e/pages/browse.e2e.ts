@@ -28,10 +28,10 @@ test('the home page of a holiday type searches that type alone, and links to its
   })
 
   await test.step('every region with its lowest total and a link to its list', async () => {
-    const fares = page.locator('li[data-region]')
-    await expect(fares).toHaveCount(regions.length)
-    await expect(fares.first()).toContainText(first!.name)
-    await fares.first().getByRole('link').click()
+    const prices = page.locator('li[data-region]')
+    await expect(prices).toHaveCount(regions.length)
+    await expect(prices.first()).toContainText(first!.name)
+    await prices.first().getByRole('link').click()
     await expect(page).toHaveURL(`/holidays/uklodge/${first!.regionId}/${first!.slug}`)
     await goBack()
   })

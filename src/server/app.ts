@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accessLog } from './http/access-log.ts'
 import { CLIENT_LEFT, hasClientLeft } from './http/client-left.ts'
-import { answerKept } from './http/answer-kept.ts'
+import { answerKept } from './http/respond-from-cache.ts'
 import { shedLoad, type LoadLimits } from './http/shed-load.ts'
 import { serveFiles, type Files } from './http/static-files.ts'
-import { KeptResponses } from './http/kept-responses.ts'
+import { PageCache } from './http/page-cache.ts'
 import { createReadiness, mountReadiness, type Readiness } from './http/readiness.ts'
 import { INSTANCE_HEADER, instanceOf } from './http/instance.ts'
 import { hashOf } from './http/prepared-response.ts'
@@ -52,7 +52,7 @@ export interface AppOptions {
   /** What the process takes on, if not the default. */
   readonly load?: LoadLimits
   /** Opens metrics, which measure the kept pages too. */
-  readonly openMetrics?: (measured: Deps & { readonly kept: KeptResponses }) => Metrics
+  readonly openMetrics?: (measured: Deps & { readonly kept: PageCache }) => Metrics
 }
 
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
@@ -60,7 +60,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
   const limiter = createRateLimiter(limits, deps.createLimiter)
-  const kept = new KeptResponses()
+  const kept = new PageCache()
   const metrics = options.openMetrics?.({ ...deps, kept })
   const headers = securityHeadersOf({
     publicUrl: deps.env.PUBLIC_URL,

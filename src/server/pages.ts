@@ -6,12 +6,12 @@ import { londonDateAt, startOfMinute, type CalendarDate } from '../domain/dates/
 import type { EuroRate } from '../domain/money/euro-guide.ts'
 import { FROM_FIELD } from '../domain/search/outward-code.ts'
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
-import { editionOfPages } from './api/edition.ts'
+import { cacheVersionOfPages } from './api/cache-version.ts'
 import { runSafely } from './api/run-safely.ts'
 import { createStorefrontApi } from './api/storefront-api.ts'
 import { CLIENT_LEFT, hasClientLeft } from './http/client-left.ts'
 import { encodeBody } from './http/compressed.ts'
-import type { KeptResponses, Made } from './http/kept-responses.ts'
+import type { PageCache, Rendered } from './http/page-cache.ts'
 import { maskedPath } from './http/masked.ts'
 import { pageAddress } from './http/page-address.ts'
 import type { Deps } from './deps.ts'
@@ -62,7 +62,7 @@ export interface PageServing {
   readonly deps: Deps
   readonly limiter: RateLimiter
   readonly loadPage: LoadPage
-  readonly kept: KeptResponses
+  readonly kept: PageCache
   /** Of the code and the site's configuration. */
   readonly version: string
   /** Headers of every response. */
@@ -91,7 +91,7 @@ export function answerPage(serving: PageServing) {
     const address = pageAddress(request.url)
     const load = () => loadPublicly(context, serving, url.origin + address)
     try {
-      return await kept.answer(request, address, editionOfPages(deps), load)
+      return await kept.answer(request, address, cacheVersionOfPages(deps), load)
     } catch (error) {
       return failPage(context, deps, error)
     }
@@ -99,7 +99,7 @@ export function answerPage(serving: PageServing) {
 }
 
 /** Loads a page for everybody; a Response if it is for this visitor alone, a redirect or a failure. */
-async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url: string): Promise<Made | Response> {
+async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url: string): Promise<Rendered | Response> {
   const scope = openScope(context, serving.deps)
   const { raw } = context.req
   // Without its signal: others may wait for the page when this visitor has gone.
@@ -111,7 +111,7 @@ async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url:
   return {
     state: page.state,
     version: serving.version,
-    isKept: !scope.mayChange(),
+    isCacheable: !scope.mayChange(),
     make: async () => {
       const { body, styles } = await page.render()
       const headers = {

@@ -31,8 +31,8 @@ import { openPayments } from './payments/open-payments.ts'
 import { tracedProvider } from './tracing/traced-provider.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
 import type { CmsPictures } from './pictures/cms-picture-routes.ts'
-import { drawApart } from './pictures/draw-apart.ts'
-import { workApart } from './content/body/work-apart.ts'
+import { drawInProcess } from './pictures/draw-in-process.ts'
+import { parseInWorker } from './content/body/parse-in-worker.ts'
 import { keepFirstPicturesDrawn } from './pictures/first-pictures.ts'
 import { createFindPhoto } from './pictures/photo-key.ts'
 import { createFetchPhoto } from './pictures/fetch-photo.ts'
@@ -44,7 +44,7 @@ import { SCENE_SIZE } from './pictures/share-image-size.ts'
 import { shareImageFacts } from './pictures/share-image-facts.ts'
 import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process/run-process.ts'
-import { keepTellingOfEuroRate } from './process/tell-of-euro-rate.ts'
+import { keepWarningOfEuroRate } from './process/warn-of-euro-rate.ts'
 import { servingProcess } from './process/serving-process.ts'
 import { showProgress } from './process/progress.ts'
 import { createFormLimits } from './safety/form-limits.ts'
@@ -156,7 +156,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
 
   const texts = createCatalogueTexts(db, () => availability.current.catalogue.version)
   const findPicture = createFindPicture(site, () => availability.current.catalogue, illustrator)
-  const drawing = programs && drawApart(programs.drawing)
+  const drawing = programs && drawInProcess(programs.drawing)
   onEnd(async () => drawing?.close())
   const pictures = createPictureStore({
     draw: drawing?.draw ?? illustrator.draw,
@@ -171,7 +171,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
 
   const addresses = openAddressLookup(env)
 
-  const texting = programs && workApart(programs.texts)
+  const texting = programs && parseInWorker(programs.texts)
   onEnd(async () => texting?.close())
   const { content, stories, cms } = await openContent({
     env,
@@ -287,7 +287,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
       onEnd(close)
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
-      onEnd(keepTellingOfEuroRate(deps))
+      onEnd(keepWarningOfEuroRate(deps))
       if (env.DRAW_PICTURES_AHEAD) {
         onEnd(keepFirstPicturesDrawn(pictures, photos, env.SITE_CODE, () => availability.current.catalogue))
       }

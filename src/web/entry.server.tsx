@@ -17,13 +17,13 @@ import { MaintenancePage } from './frame/maintenance-page.tsx'
 import { answersForms, withFormActions } from './form-actions/form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './page/page-state.ts'
-import { renderWhole } from './hydration/lazy-part.tsx'
+import { renderUntilLoaded } from './hydration/lazy-part.tsx'
 import { pageScript, type StartScripts } from './hydration/page-script.ts'
-import { htmlOfPart } from './hydration/parts-in-memory.tsx'
+import { htmlOfPart } from './hydration/cached-fragments.tsx'
 import { renderPartsBy } from './hydration/rendered-once.tsx'
 import { modulesAfter } from './next-pages.ts'
 import { moduleOf } from './routes.ts'
-import { stylesApart, type StyledApart } from './styles-apart.ts'
+import { extractInlineStyles, type ExtractedStyles } from './extract-inline-styles.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
 import { ApiFailure } from '../contract/api-failure.ts'
@@ -132,7 +132,7 @@ async function renderDocument(
   state: string,
   nonce?: string,
 ): Promise<RenderedDocument> {
-  const rendered = await renderWhole(() =>
+  const rendered = await renderUntilLoaded(() =>
     renderToString(
       <PageFactsProvider facts={facts}>
         <StaticRouterProvider
@@ -163,8 +163,8 @@ async function renderDocument(
 }
 
 /** React's development build reports a style attribute that is gone; the development server's policy allows them. */
-function apartUnlessDeveloping(html: string, assets: PageAssets): StyledApart {
-  return assets.headHtml === undefined ? stylesApart(html) : { html, styles: '' }
+function apartUnlessDeveloping(html: string, assets: PageAssets): ExtractedStyles {
+  return assets.headHtml === undefined ? extractInlineStyles(html) : { html, styles: '' }
 }
 
 /** After the style sheets, above which its rules have to be. */

@@ -102,10 +102,10 @@ describe('the demonstration catalogue', () => {
 
   it('has towns within 170 km of their region’s centre in the UK, 400 km abroad', () => {
     for (const region of REGIONS) {
-      const reach = region.area === 'europe' ? 400 : 170
+      const failpoint = region.area === 'europe' ? 400 : 170
       const towns = PLACES[region.id]?.towns ?? []
       expect(towns.length, region.name).toBeGreaterThanOrEqual(5)
-      const far = towns.filter(({ isle, ...town }) => !isle && distanceKm(region, town) > reach)
+      const far = towns.filter(({ isle, ...town }) => !isle && distanceKm(region, town) > failpoint)
       expect(far.map(({ name }) => `${region.name}: ${name}`)).toEqual([])
     }
   })

@@ -102,7 +102,7 @@ export async function findStays(deps: Deps, fields: SearchFields): Promise<Found
   }
   const input = parsed.data
   const searchId = hash('sha256', JSON.stringify(input), 'hex').slice(0, 32)
-  const result = await answerSearch({ deps, input, doNotKeep: () => {} }, searchId)
+  const result = await answerSearch({ deps, input, doNotCache: () => {} }, searchId)
   if (result.kind === 'failed') {
     const faults = result.errors.map(({ field = 'adults', message }) => [field, message])
     return { kind: 'faults', faults: Object.fromEntries(faults) }

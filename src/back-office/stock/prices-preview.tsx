@@ -8,7 +8,16 @@ import { Effect } from '../frame/effect.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
-import { BUSY, counted, liveLeftOut, livePark, NO_UNITS, notReducedWords, offerWords, wasWords } from './words.ts'
+import {
+  BUSY,
+  counted,
+  liveLeftOut,
+  livePark,
+  NO_UNITS,
+  notBelowRecentPriceWords,
+  offerWords,
+  wasWords,
+} from './words.ts'
 
 const SPANS = [
   ['Lowest price', 'lowest'],
@@ -35,7 +44,7 @@ export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; read
           `${counted(count, 'price', 'prices')} of ${counted(types, 'unit type', 'unit types')} on ${counted(parks, 'park', 'parks')}, each by ${percentWords(figures.largestShare)} at most.`,
           ...wasWords(was),
           ...offerWords(offers),
-          ...(plan.notReduced > 0 ? [notReducedWords(plan.notReduced)] : []),
+          ...(plan.notBelowRecentPrice > 0 ? [notBelowRecentPriceWords(plan.notBelowRecentPrice)] : []),
           ...(live.length > 0 ? [liveLeftOut(live.length)] : []),
           'What is held or sold keeps its price.',
         ]}
@@ -125,7 +134,7 @@ export function PricesRefusal({ refused }: { readonly refused: PricesRefused }) 
     case 'not-reduced':
       return (
         <Notice kind="error" title="No price would be lower than of late">
-          {notReducedWords(refused.count)}
+          {notBelowRecentPriceWords(refused.count)}
         </Notice>
       )
     case 'busy':

@@ -58,7 +58,7 @@ export function offerWords({ kept, dropped, made }: Fates): string[] {
   ]
 }
 
-export const notReducedWords = (count: number): string =>
+export const notBelowRecentPriceWords = (count: number): string =>
   `${counted(count, 'price stays as it is', 'prices stay as they are')}: in the last ${WAS_PRICE_DAYS} days the stay cost as little, so that it would be no reduction.`
 
 export const nightsForm = {

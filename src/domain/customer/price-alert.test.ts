@@ -7,11 +7,11 @@ import {
   PRICE_ALERT_PATH,
   STOP_ALERT_PATH,
   UNCONFIRMED_DAYS,
-  type ToldPrice,
+  type NotifiedPrice,
 } from './price-alert.ts'
 
 const TODAY = '2027-03-01'
-const TOLD: ToldPrice = { pence: pounds(389), isAvailable: true, toldOn: '2027-02-28' }
+const TOLD: NotifiedPrice = { pence: pounds(389), isAvailable: true, notifiedOn: '2027-02-28' }
 
 describe('a price alert', () => {
   test('tells of a fall of £1, not of 99p [BEYOND-14]', () => {
@@ -26,14 +26,14 @@ describe('a price alert', () => {
   test('tells that the stay can be booked again, at any price [BEYOND-14]', () => {
     const gone = { ...TOLD, isAvailable: false }
     for (const now of [pounds(100), pounds(389), pounds(900)]) expect(alertNews(gone, now, TODAY)).toBe('available')
-    expect(alertNews({ ...gone, pence: undefined, toldOn: undefined }, pounds(389), TODAY)).toBe('available')
+    expect(alertNews({ ...gone, pence: undefined, notifiedOn: undefined }, pounds(389), TODAY)).toBe('available')
     expect(alertNews(gone, undefined, TODAY)).toBeUndefined()
   })
 
   test('tells once a day at most [BEYOND-14]', () => {
-    expect(alertNews({ ...TOLD, toldOn: TODAY }, pounds(100), TODAY)).toBeUndefined()
-    expect(alertNews({ ...TOLD, toldOn: TODAY, isAvailable: false }, pounds(100), TODAY)).toBeUndefined()
-    expect(alertNews({ ...TOLD, toldOn: undefined }, pounds(100), TODAY)).toBe('cheaper')
+    expect(alertNews({ ...TOLD, notifiedOn: TODAY }, pounds(100), TODAY)).toBeUndefined()
+    expect(alertNews({ ...TOLD, notifiedOn: TODAY, isAvailable: false }, pounds(100), TODAY)).toBeUndefined()
+    expect(alertNews({ ...TOLD, notifiedOn: undefined }, pounds(100), TODAY)).toBe('cheaper')
   })
 
   test('is kept for 90 days, and for 2 without confirmation [BEYOND-14]', () => {

@@ -38,13 +38,13 @@ export function mayAddAlert({ all, unconfirmed }: { readonly all: number; readon
 }
 
 /** What the customer was told last, or saw when asking. */
-export interface ToldPrice {
+export interface NotifiedPrice {
   /** Undefined if no price was ever told. */
   readonly pence: Pence | undefined
   /** Whether it could be booked when last looked at. */
   readonly isAvailable: boolean
   /** The day of the last email with news, in London; undefined if none was sent. */
-  readonly toldOn: CalendarDate | undefined
+  readonly notifiedOn: CalendarDate | undefined
 }
 
 export type AlertNews = 'cheaper' | 'available'
@@ -54,8 +54,8 @@ export type AlertNews = 'cheaper' | 'available'
  * at most.
  * @param now the total; undefined if it cannot be booked
  */
-export function alertNews(told: ToldPrice, now: Pence | undefined, today: CalendarDate): AlertNews | undefined {
-  if (now === undefined || told.toldOn === today) return undefined
+export function alertNews(told: NotifiedPrice, now: Pence | undefined, today: CalendarDate): AlertNews | undefined {
+  if (now === undefined || told.notifiedOn === today) return undefined
   if (!told.isAvailable) return 'available'
   return told.pence !== undefined && now <= told.pence - LEAST_FALL ? 'cheaper' : undefined
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.ts'
-import { cancellableOf, cancellationLadder, type CancellationRung } from './cancellation.ts'
+import { cancellableOf, cancellationSchedule, type CancellationRung } from './cancellation.ts'
 import type { DepositTerms } from './deposit.ts'
 import type { PricedExtra } from './extras.ts'
 import type { Pence } from './money.ts'
@@ -31,12 +31,12 @@ export function bookingTerms(
   today: CalendarDate,
 ): BookingTerms {
   const price = priceBooking({ ...parts, discount: 0, option: 'deposit' }, deposit, arrival, today)
-  const ladder = cancellationLadder(cancellableOf(arrival, price, []), today)
+  const schedule = cancellationSchedule(cancellableOf(arrival, price, []), today)
   return {
     dueToday: price.dueToday,
     balance: price.balance,
     balanceDue: price.balanceDue,
     ...(price.schedule.kind === 'deposit' && price.schedule.compulsory ? { compulsoryDeposit: true } : {}),
-    cancellation: ladder[0] ?? { charge: price.total, until: arrival },
+    cancellation: schedule[0] ?? { charge: price.total, until: arrival },
   }
 }

@@ -6,7 +6,7 @@ import {
   cancellationCharge,
   cancellationCost,
   cancellationDay,
-  cancellationLadder,
+  cancellationSchedule,
   waiverCosts,
 } from './cancellation.ts'
 import type { PriceBreakdown } from './price.ts'
@@ -14,13 +14,13 @@ import type { PriceBreakdown } from './price.ts'
 /** Friday 28 May 2027. */
 const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000, waiver: undefined }
 
-describe('the cancellation ladder', () => {
+describe('the cancellation schedule', () => {
   it('begins 71 days before arrival with the deposit, as the terms name it [BEYOND-07]', () => {
     expect(CANCELLATION_LADDER[0]).toEqual({ daysBefore: 71, share: 'deposit' })
   })
 
   it('lists the last day and the amount of every rung for a £400 holiday from 28 May [BEYOND-07]', () => {
-    expect(cancellationLadder(BOOKING, '2027-01-01')).toEqual([
+    expect(cancellationSchedule(BOOKING, '2027-01-01')).toEqual([
       { until: '2027-03-18', charge: 6_000 },
       { until: '2027-04-01', charge: 20_000 },
       { until: '2027-04-15', charge: 24_000 },
@@ -31,8 +31,8 @@ describe('the cancellation ladder', () => {
   })
 
   it('leaves out what is past: on 29 April 75 % is still ahead, on 30 April only 90 % and 95 % [BEYOND-07]', () => {
-    expect(cancellationLadder(BOOKING, '2027-04-29').map(({ charge }) => charge)).toEqual([30_000, 36_000, 38_000])
-    expect(cancellationLadder(BOOKING, '2027-04-30').map(({ charge }) => charge)).toEqual([36_000, 38_000])
+    expect(cancellationSchedule(BOOKING, '2027-04-29').map(({ charge }) => charge)).toEqual([30_000, 36_000, 38_000])
+    expect(cancellationSchedule(BOOKING, '2027-04-30').map(({ charge }) => charge)).toEqual([36_000, 38_000])
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe('the cancellation ladder', () => {
 
   it('never falls below a deposit of £60, which a £100 holiday costs until 15 April, in one line [BEYOND-07]', () => {
     const cheap = { ...BOOKING, total: 10_000 }
-    expect(cancellationLadder(cheap, '2027-01-01')).toEqual([
+    expect(cancellationSchedule(cheap, '2027-01-01')).toEqual([
       { until: '2027-04-15', charge: 6_000 },
       { until: '2027-04-29', charge: 7_500 },
       { until: '2027-05-20', charge: 9_000 },

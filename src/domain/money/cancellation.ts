@@ -69,7 +69,7 @@ export interface CancellationRung {
 }
 
 /** The charges still ahead of a customer who books today, each once, with its last day and amount [BEYOND-07]. */
-export function cancellationLadder(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
+export function cancellationSchedule(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
   const days = daysBetween(today, booking.arrival)
   const rungs = CANCELLATION_LADDER.filter(({ daysBefore }) => daysBefore <= days).map(({ daysBefore, share }) => ({
     until: addDays(booking.arrival, -daysBefore),
@@ -78,7 +78,7 @@ export function cancellationLadder(booking: CancellableBooking, today: CalendarD
   return rungs.filter(({ charge }, index) => charge !== rungs[index + 1]?.charge)
 }
 
-/** The charge on a day by the ladder; the whole price once the stay has begun. */
+/** The charge on a day by the schedule; the whole price once the stay has begun. */
 export function cancellationCharge(booking: CancellableBooking, on: CalendarDate): Pence {
   const days = daysBetween(on, booking.arrival)
   const rung = CANCELLATION_LADDER.find(({ daysBefore }) => days >= daysBefore)
@@ -94,7 +94,7 @@ export type CancellationReason = (typeof CANCELLATION_REASONS)[number]
 
 export interface CancellationCost {
   readonly charge: Pence
-  /** Whether the charge follows from the ladder or from a waiver. */
+  /** Whether the charge follows from the schedule or from a waiver. */
   readonly basis: 'ladder' | 'waiver'
 }
 
@@ -110,7 +110,7 @@ export function waiverCosts(
 
 /**
  * The charge with the waiver considered: if it was bought and covers the reason, only its price is kept, or the
- * ladder's charge if lower, until the day of arrival; otherwise the ladder's [DUE-03].
+ * schedule’s charge if lower, until the day of arrival; otherwise the schedule’s [DUE-03].
  */
 export function cancellationCost(
   booking: CancellableBooking,

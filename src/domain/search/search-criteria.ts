@@ -152,8 +152,8 @@ function priceEnd(text: string | null, otherwise: number | undefined): number | 
 function parsePriceRange(query: QueryReader, defaults: SearchCriteria) {
   const minPrice = priceEnd(query.get('min'), defaults.minPrice)
   const maxPrice = priceEnd(query.get('max'), defaults.maxPrice)
-  const isUpsideDown = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-  return isUpsideDown ? { minPrice: undefined, maxPrice: undefined } : { minPrice, maxPrice }
+  const isInverted = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  return isInverted ? { minPrice: undefined, maxPrice: undefined } : { minPrice, maxPrice }
 }
 
 export interface PlaceChoice {

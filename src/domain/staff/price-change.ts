@@ -70,12 +70,12 @@ export function priceUnderOffer(
   price: StayPrice,
   operation: PriceOperation,
   offerUrn: number,
-  lowestLately: Pence = MOST_PENCE,
+  lowestInRecentDays: Pence = MOST_PENCE,
   step: Pence = 1,
 ): StayPrice | 'not-reduced' | undefined {
   const after = priceAfter(price, operation, step)
   if (!after) return undefined
-  const wasPence = Math.min(price.wasPence ?? price.pence, lowestLately)
+  const wasPence = Math.min(price.wasPence ?? price.pence, lowestInRecentDays)
   return wasPence > after.pence ? { pence: after.pence, wasPence, offerUrn } : 'not-reduced'
 }
 

@@ -36,7 +36,7 @@ export interface RequestScope {
   /** Aborted when the client has gone; undefined if nobody can tell. */
   readonly signal: () => AbortSignal | undefined
   /** Called if the next answer may be another without a change of ours: suppliers are asked for it, or a call failed. */
-  readonly doNotKeep: () => void
+  readonly doNotCache: () => void
 }
 
 export interface Handling<C extends Call> extends RequestScope {
@@ -48,11 +48,11 @@ export interface Endpoint<C extends Call = Call> {
   /** Cache-Control of a success; failures are never stored. */
   readonly cacheControl: string
   /** Whether the response includes external content, which changes without notice. */
-  readonly hasForeignWords: boolean
+  readonly hasCmsContent: boolean
   /** A GET that changes something, as the specification requires: not allowed for other sites' pages. */
   readonly isWrite: boolean
   /** The bytes of the response depend only on address and edition: they are kept in memory. */
-  readonly isKept: boolean
+  readonly isCacheable: boolean
   /** Parses the input and runs the handler. Client errors are results; only our own faults are thrown. */
   run(raw: unknown, scope: RequestScope): Promise<Result<CallOutput<C>>>
 }
@@ -68,10 +68,10 @@ interface EndpointOptions<Input> {
   readonly isShared?: boolean | ((deps: Deps, input: Input) => boolean)
   /** What else a shared response depends on, as a key. */
   readonly variesBy?: (deps: Deps, input: Input) => string
-  readonly hasForeignWords?: boolean
+  readonly hasCmsContent?: boolean
   /** For a GET that writes. */
   readonly isWrite?: boolean
-  readonly isKept?: boolean
+  readonly isCacheable?: boolean
 }
 
 export function endpoint<C extends Call>(
@@ -81,17 +81,17 @@ export function endpoint<C extends Call>(
     cacheFor,
     isShared = false,
     variesBy,
-    hasForeignWords = false,
+    hasCmsContent = false,
     isWrite = false,
-    isKept = false,
+    isCacheable = false,
   }: EndpointOptions<z.output<C['input']>> = {},
 ): Endpoint<C> {
   const shared = isShared ? sharedAnswers<Result<CallOutput<C>>>() : undefined
   return {
     call,
-    hasForeignWords,
+    hasCmsContent,
     isWrite,
-    isKept,
+    isCacheable,
     cacheControl: cacheFor === undefined ? 'no-store' : `public, max-age=${cacheFor}`,
     async run(raw, scope) {
       const parsed = z.safeParse(call.input, raw)

@@ -27,7 +27,7 @@ function scope(): RequestScope {
     address: '203.0.113.9',
     log: () => createLog('error', { write: (line) => lines.push(line) }),
     signal: () => undefined,
-    doNotKeep: () => {},
+    doNotCache: () => {},
   }
 }
 

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { hashOf } from '../http/prepared-response.ts'
 import { loadOnce } from '../load-once.ts'
 import type { Deps } from '../deps.ts'
-import { editionOf } from './edition.ts'
+import { cacheVersionOf } from './cache-version.ts'
 
 /** Responses cached per call: every channel and region with usual input. */
 const KEPT = 300
 
 interface Kept<Answer> {
-  edition: string
+  cacheVersion: string
   readonly answers: LRUCache<string, Promise<Answer>>
 }
 
@@ -16,11 +16,11 @@ interface Kept<Answer> {
 export function sharedAnswers<Answer>() {
   const keptOf = new WeakMap<Deps, Kept<Answer>>()
   return (deps: Deps, input: string, answer: () => Promise<Answer>): Promise<Answer> => {
-    const edition = editionOf(deps)
-    const kept = keptOf.get(deps) ?? { edition, answers: new LRUCache({ max: KEPT }) }
+    const cacheVersion = cacheVersionOf(deps)
+    const kept = keptOf.get(deps) ?? { cacheVersion, answers: new LRUCache({ max: KEPT }) }
     keptOf.set(deps, kept)
-    if (kept.edition !== edition) kept.answers.clear()
-    kept.edition = edition
+    if (kept.cacheVersion !== cacheVersion) kept.answers.clear()
+    kept.cacheVersion = cacheVersion
     return loadOnce(kept.answers, hashOf(input), answer)
   }
 }

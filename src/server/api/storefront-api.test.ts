@@ -19,11 +19,11 @@ function apiWith(cookie?: string) {
   const account = openSession(cookie, false, 'account')
   const visitor = openVisitorCookies(cookie, app.deps.env.PUBLIC_URL)
   const { deps } = app
-  const doNotKeep = () => {}
+  const doNotCache = () => {}
   const log = () => deps.log
   const signal = () => undefined
   const browserKey = () => undefined
-  const scope = { deps, session, account, visitor, browserKey, requestId: '1', address: '', log, signal, doNotKeep }
+  const scope = { deps, session, account, visitor, browserKey, requestId: '1', address: '', log, signal, doNotCache }
   return { api: createStorefrontApi(scope), session }
 }
 

@@ -21,7 +21,7 @@ export function createStorefrontApi(scope: RequestScope, run: Run = runPlainly):
       async (input: unknown, options?: { signal?: AbortSignal }) => {
         const signal = options?.signal ? () => options.signal : scope.signal
         const result = await run(endpoint, input, { ...scope, signal }).catch((error: unknown) => {
-          scope.doNotKeep()
+          scope.doNotCache()
           const failure = failureOf(error, scope.requestId)
           if (failure.status !== UNAVAILABLE) throw error
           scope
@@ -31,7 +31,7 @@ export function createStorefrontApi(scope: RequestScope, run: Run = runPlainly):
         })
         if (result.kind === 'ok') return result.data
         // A page may do without the answer; it must not stay so for the others.
-        if (result.status >= 500) scope.doNotKeep()
+        if (result.status >= 500) scope.doNotCache()
         throw new ApiFailure(result.status, result.errors, result.details)
       },
     ]),

@@ -87,7 +87,7 @@ export function pageWords(
     childAge: String(CHILD_AGE),
     oldestChild: String(ADULT_AGE - 1),
     boatAdults: String(minimumAdults(channelOfUnits('boat'))),
-    cancellationLadder: cancellationTable(),
+    cancellationSchedule: cancellationTable(),
     voucherIfCancelled,
     keepDays: String(keepDays),
     alertDays: String(ALERT_DAYS),

@@ -4,7 +4,7 @@ import { fetchInTime } from '../http/fetch-in-time.ts'
 import { INSTANCE_HEADER, instanceOf } from '../http/instance.ts'
 import { hereOf } from '../process/listen.ts'
 import { portFaults } from '../settings/start-faults.ts'
-import { tellOfConnection } from './connection-faults.ts'
+import { warnOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
 
 const LIMIT_MS = 8000
@@ -29,7 +29,7 @@ export async function checkPublicAddress(findings: Findings, env: Env): Promise<
     if (!other) findings.good(`${address} answers`)
     else findings.fault(`PUBLIC_URL ${address} is answered by ${other}`, curePublic(other))
   } catch (error) {
-    tellOfConnection(findings, `PUBLIC_URL ${address}`, error)
+    warnOfConnection(findings, `PUBLIC_URL ${address}`, error)
   }
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { discoverProvider, UnsupportedByClient } from '../staff/accounts/oidc-provider.ts'
 import { isSealedFor } from '../staff/accounts/one-time-codes.ts'
-import { tellOfConnection } from './connection-faults.ts'
+import { warnOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -72,7 +72,7 @@ export async function checkProvider(findings: Findings, env: Env): Promise<void>
         `STAFF_OIDC_ISSUER: what answers at ${env.STAFF_OIDC_ISSUER} is no OpenID Connect provider of this issuer`,
         'Copy the issuer from the provider to the letter; /.well-known/openid-configuration is added to it.',
       )
-    } else tellOfConnection(findings, 'STAFF_OIDC_ISSUER: the OpenID Connect provider', error)
+    } else warnOfConnection(findings, 'STAFF_OIDC_ISSUER: the OpenID Connect provider', error)
   }
 }
 

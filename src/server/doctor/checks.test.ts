@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newCodes } from '../staff/accounts/one-time-codes.ts'
 import { checkAdministrator, checkBackOffice, checkSecretOfAccounts } from './back-office-checks.ts'
-import { tellOfConnection } from './connection-faults.ts'
+import { warnOfConnection } from './connection-faults.ts'
 import { checkDatabase } from './database-checks.ts'
 import { Findings } from './finding.ts'
 
@@ -31,7 +31,7 @@ test.each([
 ])('a connection that fails with %s [RUN-05]', (code, words) => {
   const findings = new Findings('database')
   const cause = Object.assign(new Error('for a reason'), { code })
-  tellOfConnection(findings, 'It', new Error('fetch failed', { cause }))
+  warnOfConnection(findings, 'It', new Error('fetch failed', { cause }))
   expect(wordsOf(findings)).toEqual([`It cannot be reached: ${words}`])
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['database "shop"', 'the database’s own limit of connections is reached. Raise it with ALTER DATABASE … CONNECTION'],
 ])('a limit of connections for %s is told from that of the server [RUN-05]', (whose, words) => {
   const findings = new Findings('database')
-  tellOfConnection(findings, 'It', Object.assign(new Error(`too many connections for ${whose}`), { code: '53300' }))
+  warnOfConnection(findings, 'It', Object.assign(new Error(`too many connections for ${whose}`), { code: '53300' }))
   expect(wordsOf(findings)).toEqual([expect.stringContaining(`It cannot be reached: ${words}`)])
 })
 

@@ -70,7 +70,7 @@ const OWN_LIMITS: readonly (readonly [RegExp, Reason])[] = [
 const CERTIFICATE = /CERT|SIGNATURE|ERR_TLS/
 
 /** Adds the fault of a connection that failed. */
-export function tellOfConnection(findings: Findings, name: string, error: unknown): void {
+export function warnOfConnection(findings: Findings, name: string, error: unknown): void {
   const codes = codesOf(error)
   const known = reasonOf(error, codes)
   const isCertificate = codes.some((code) => CERTIFICATE.test(code))

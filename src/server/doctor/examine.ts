@@ -13,7 +13,7 @@ import { findUnconfigured } from '../store/unconfigured-store.ts'
 import { countStuck } from '../store/staff/stuck-store.ts'
 import { isSupplied } from '../suppliers/open-suppliers.ts'
 import { checkAdministrator, checkBackOffice, checkProvider, checkSecretOfAccounts } from './back-office-checks.ts'
-import { tellOfConnection } from './connection-faults.ts'
+import { warnOfConnection } from './connection-faults.ts'
 import { checkCounts, checkDatabase, checkPooler } from './database-checks.ts'
 import { checkFiles, type DiskSpace } from './file-checks.ts'
 import { Findings, type Area, type Finding } from './finding.ts'
@@ -157,7 +157,7 @@ async function connected(
   try {
     return await open()
   } catch (error) {
-    tellOfConnection(findings, name, error)
+    warnOfConnection(findings, name, error)
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 /** Receivers of errors and traces. What they are sent is empty. */
 import type { Env } from '../env.ts'
 import { fetchInTime } from '../http/fetch-in-time.ts'
-import { tellOfConnection } from './connection-faults.ts'
+import { warnOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
 
 const LIMIT_MS = 8000
@@ -61,7 +61,7 @@ async function post(
     await response.body?.cancel()
     return response.status
   } catch (error) {
-    tellOfConnection(findings, name, error)
+    warnOfConnection(findings, name, error)
     return undefined
   }
 }

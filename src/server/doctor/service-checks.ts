@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { openPayments } from '../payments/open-payments.ts'
-import { tellOfConnection } from './connection-faults.ts'
+import { warnOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
 
 const LIMIT_MS = 8000
@@ -19,7 +19,7 @@ export async function checkEmail(findings: Findings, env: Env): Promise<void> {
     await check?.()
     findings.good(check ? 'The mail server accepts us' : 'Emails are files in DATA_DIR/mail, as SMTP_URL is not set')
   } catch (error) {
-    tellOfConnection(findings, 'SMTP_URL: the mail server', error)
+    warnOfConnection(findings, 'SMTP_URL: the mail server', error)
   } finally {
     await close()
   }
@@ -77,7 +77,7 @@ export async function checkSuppliers(findings: Findings, env: Env): Promise<void
         )
       }
     } catch (error) {
-      tellOfConnection(findings, `SUPPLIERS: ${name}`, error)
+      warnOfConnection(findings, `SUPPLIERS: ${name}`, error)
     }
   }
 }
@@ -89,7 +89,7 @@ export async function checkContentHost(findings: Findings, { ACCOMMODATION_TYPES
     await fetchHostedTypes(address, [1])
     findings.good(`${new URL(address).host} answers`)
   } catch (error) {
-    tellOfConnection(findings, 'ACCOMMODATION_TYPES_URL: the content host', error)
+    warnOfConnection(findings, 'ACCOMMODATION_TYPES_URL: the content host', error)
   }
 }
 

@@ -12,7 +12,7 @@ import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/da
 import {
   cancellableOf,
   cancellationCost,
-  cancellationLadder,
+  cancellationSchedule,
   waiverCosts,
   type CancellationReason,
 } from '../../domain/money/cancellation.ts'
@@ -171,12 +171,12 @@ const voucherParagraphs = (code: string | null, voucher: VoucherUse | undefined)
 export function cancellationSection(record: BookingRecord, { site, publicUrl }: Sender): EmailSection[] {
   const booking = cancellableBooking(record)
   const { readAt } = record.row
-  const ladder = cancellationLadder(booking, londonDateAt(readAt.getTime()))
-  if (ladder.length === 0) return []
+  const schedule = cancellationSchedule(booking, londonDateAt(readAt.getTime()))
+  if (schedule.length === 0) return []
   return [
     {
       title: 'Cancellation charges',
-      rows: ladder.map(({ until, charge }) => [`Until ${formatLongDate(until)}`, formatMoneyExact(charge)]),
+      rows: schedule.map(({ until, charge }) => [`Until ${formatLongDate(until)}`, formatMoneyExact(charge)]),
       isSum: true,
       paragraphs: [
         ...(record.voucher ? [voucherIfCancelled] : []),

@@ -31,7 +31,7 @@ export function confirmAlertEmail({ row, park, sender, secret }: AlertEmail): Em
   const { site, publicUrl } = sender
   const confirmUrl = `${publicUrl}${PRICE_ALERT_PATH}/confirm?token=${signToken('confirm-price-alert', row.id, secret)}`
   const stopUrl = stopUrlOf(row, publicUrl, secret)
-  const told: Row[] = row.toldPence === null ? [] : [['Total when you asked', formatMoneyExact(row.toldPence)]]
+  const told: Row[] = row.notifiedPrice === null ? [] : [['Total when you asked', formatMoneyExact(row.notifiedPrice)]]
   return composeEmail(sender, {
     id: `price-alert-${row.id}-${row.askedAt.getTime()}`,
     to: row.email,
@@ -71,7 +71,7 @@ export function alertNewsEmail({ row, park, sender, secret }: AlertEmail, { kind
   const { channel, arrival, nights, adults, children, under5s, dogs, assistanceDogs } = row
   const party = { adults, children, under5s, dogs, assistanceDogs }
   const total = formatMoneyExact(pence)
-  const before = kind === 'cheaper' ? row.toldPence : null
+  const before = kind === 'cheaper' ? row.notifiedPrice : null
   const isCheaper = before !== null
   const fall = formatMoneyExact((before ?? pence) - pence)
   const criteria = { ...DEFAULT_CRITERIA, channel, arrival, nights, party }

@@ -53,7 +53,7 @@ export function openScope(context: Context<AppEnv>, deps: Deps): OpenScope {
     cookies,
     isPersonal: () => isPersonal,
     mayChange: () => mayChange,
-    doNotKeep() {
+    doNotCache() {
       mayChange = true
     },
     browserKey: () => {

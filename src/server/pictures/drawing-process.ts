@@ -4,7 +4,7 @@
  */
 import os from 'node:os'
 import { loadIllustrator } from '../demonstration.ts'
-import type { DrawingAnswer, DrawingOrder, DrawingRequest } from './draw-apart.ts'
+import type { DrawingAnswer, DrawingOrder, DrawingRequest } from './draw-in-process.ts'
 import { drawShareImage } from './share-image.ts'
 
 os.setPriority(os.constants.priority.PRIORITY_LOW)

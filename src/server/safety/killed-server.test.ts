@@ -1,7 +1,7 @@
 /** Check 5 with real processes: the server is killed with SIGKILL; the provider is a process with its own ledger. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FAIL_POINTS, type FailPoint } from '../commands/fail-points.ts'
+import { FAILPOINTS, type Failpoint } from '../commands/failpoints.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/money/payment-status.ts'
 import { openKillableShop, type KillableShop } from '../testing/killable-shop.ts'
 import { GUNTON_SANDS } from '../testing/small-catalogue.ts'
@@ -35,12 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const POINTS_OF_CALL: readonly FailPoint[] = [
+const POINTS_OF_CALL: readonly Failpoint[] = [
   ...(['before-prepare', 'prepare-written', 'prepared', 'called', 'finalised', 'answered'] as const),
 ]
-const POINTS_OF_EVENT: readonly FailPoint[] = ['event-kept', 'event-settled']
-const POINTS_OF_RECONCILER: readonly FailPoint[] = ['reconcile-claimed', 'reconcile-retrieved']
-const POINTS_OF_REFUND: readonly FailPoint[] = ['refund-claimed', 'refund-called', 'refund-written']
+const POINTS_OF_EVENT: readonly Failpoint[] = ['event-kept', 'event-settled']
+const POINTS_OF_RECONCILER: readonly Failpoint[] = ['reconcile-claimed', 'reconcile-retrieved']
+const POINTS_OF_REFUND: readonly Failpoint[] = ['refund-claimed', 'refund-called', 'refund-written']
 
 /**
  * Every point with every method and everything that can be paid, and each method with each of the latter in turn: three
@@ -48,7 +48,7 @@ const POINTS_OF_REFUND: readonly FailPoint[] = ['refund-claimed', 'refund-called
  * that was charged at 'called' is refused afterwards; with an event that is done when it is kept, 'event-kept' leaves its
  * payments open.
  */
-test.each(FAIL_POINTS.map((point, row) => ({ point, row })))(
+test.each(FAILPOINTS.map((point, row) => ({ point, row })))(
   'check 5: a server killed at $point with a payment by card, PayPal and bank on it, and retried after its restart: each charged exactly once, one email [PAY-07]',
   { timeout: 60_000 },
   async ({ point, row }) => {
@@ -56,7 +56,7 @@ test.each(FAIL_POINTS.map((point, row) => ({ point, row })))(
     const cards = lives.filter(({ method }) => method === 'card')
     const others = lives.filter(({ method }) => method !== 'card')
     /** Runs several calls at once; the server dies in them if they pass the fail point. */
-    const together = <T>(points: readonly FailPoint[], works: readonly (() => Promise<T>)[], times = works.length) =>
+    const together = <T>(points: readonly Failpoint[], works: readonly (() => Promise<T>)[], times = works.length) =>
       points.includes(point) ? shop.killedAt(point, times, works) : Promise.all(works.map((work) => work()))
 
     await together(

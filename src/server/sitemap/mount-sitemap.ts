@@ -65,7 +65,7 @@ function keptFiles({ availability, content, env, stories, log }: Deps): (name: s
     )
     const bytes = new Uint8Array(await streamToPromise(xml))
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-    return { json: bytes, hash, edition: String(version), encoded: new Map() }
+    return { json: bytes, hash, cacheVersion: String(version), encoded: new Map() }
   }
 
   return async (name) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askForAlert } from '../commands/price-alerts/ask-for-alert.ts'
+import { createAlert } from '../commands/price-alerts/create-alert.ts'
 import { purgeCorrespondence } from '../commands/purge/purge-correspondence.ts'
 import { leaveByToken, signUp } from '../commands/correspondence/sign-up.ts'
 import { takeMessage } from '../commands/correspondence/take-message.ts'
@@ -117,7 +117,7 @@ describe('npm run bookings -- price-alerts', () => {
     for (const email of ['a@example.org', 'b@example.org']) {
       const party = { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
       const stay = { channel: 'ukcaravan', parkId: 1, arrival: FIRST_FRIDAY, nights: 3, party } as const
-      await askForAlert(deps, email, stay, 38_900)
+      await createAlert(deps, email, stay, 38_900)
     }
     expect((await run('price-alerts', ' A@Example.org')).out).toContain('unconfirmed')
     expect((await run('price-alerts', 'c@example.org')).out).toBe('')

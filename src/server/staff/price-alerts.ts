@@ -26,7 +26,7 @@ export async function printPriceAlerts(deps: StaffDeps, terminal: Terminal, emai
     String(alert.nights),
     stateOf(alert),
     moment(alert.createdAt),
-    alert.toldOn ?? '',
+    alert.notifiedOn ?? '',
   ])
   terminal.out(table(['site', 'park', 'arrival', 'nights', 'state', 'asked', 'last email'], rows))
   return DONE

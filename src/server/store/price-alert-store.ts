@@ -20,7 +20,7 @@ export type NewPriceAlert = Pick<
   | 'under5s'
   | 'dogs'
   | 'assistanceDogs'
-  | 'toldPence'
+  | 'notifiedPrice'
   | 'isAvailable'
 >
 
@@ -36,7 +36,7 @@ export type KnownPriceAlert = PriceAlertRow & { readonly hoursSinceEmail: number
 
 /** The alert of an address for the same stay, in any state. */
 export async function findSameAlert(tx: Transaction, alert: NewPriceAlert): Promise<KnownPriceAlert | undefined> {
-  const { toldPence: _told, isAvailable: _is, ...stay } = alert
+  const { notifiedPrice: _told, isAvailable: _is, ...stay } = alert
   const isSame = Object.entries(stay).map(([name, value]) => eq(priceAlert[name as keyof typeof stay], value))
   const [found] = await tx
     .select({
@@ -79,11 +79,11 @@ export async function insertAlert(tx: Transaction, alert: NewPriceAlert): Promis
 
 /** Asks for an alert again: it has to be confirmed, at today's price. */
 export async function renewAlert(tx: Transaction, id: string, alert: NewPriceAlert): Promise<PriceAlertRow> {
-  const { toldPence, isAvailable } = alert
+  const { notifiedPrice, isAvailable } = alert
   const [row] = await tx
     .update(priceAlert)
     .set({
-      toldPence,
+      notifiedPrice,
       isAvailable,
       createdAt: sql`now()`,
       askedAt: sql`now()`,
@@ -157,13 +157,18 @@ export async function markUnavailable(tx: Transaction, id: string): Promise<void
 }
 
 /** Records the price that later ones are compared with, where the supplier had not answered when it was asked for. */
-export async function markFirstPrice(tx: Transaction, id: string, toldPence: Pence): Promise<void> {
-  await tx.update(priceAlert).set({ toldPence }).where(eq(priceAlert.id, id))
+export async function markFirstPrice(tx: Transaction, id: string, notifiedPrice: Pence): Promise<void> {
+  await tx.update(priceAlert).set({ notifiedPrice }).where(eq(priceAlert.id, id))
 }
 
 /** Records what an email has told. */
-export async function markTold(tx: Transaction, id: string, toldPence: Pence, toldOn: CalendarDate): Promise<void> {
-  await tx.update(priceAlert).set({ toldPence, toldOn, isAvailable: true }).where(eq(priceAlert.id, id))
+export async function markNotified(
+  tx: Transaction,
+  id: string,
+  notifiedPrice: Pence,
+  notifiedOn: CalendarDate,
+): Promise<void> {
+  await tx.update(priceAlert).set({ notifiedPrice, notifiedOn, isAvailable: true }).where(eq(priceAlert.id, id))
 }
 
 /** Every alert of an address, on all sites. */

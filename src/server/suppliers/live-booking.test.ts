@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { nightsOf } from '../../domain/dates/stay.ts'
 import { HOLD_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { releaseExpiredHolds } from '../commands/hold/release-booking.ts'
-import { setFailHook } from '../commands/fail-points.ts'
+import { setFailHook } from '../commands/failpoints.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import type { BookingRequest } from '../commands/hold/place-booking.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'

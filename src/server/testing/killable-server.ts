@@ -6,7 +6,7 @@
 import { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import { cancelBooking } from '../commands/after-sale/cancel-booking.ts'
-import { setFailHook } from '../commands/fail-points.ts'
+import { setFailHook } from '../commands/failpoints.ts'
 import { processInbox } from '../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
 import { reconcileRefunds } from '../commands/after-sale/reconcile-refunds.ts'

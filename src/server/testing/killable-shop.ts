@@ -11,7 +11,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { freePort } from './run/free-port.ts'
 import { expect } from 'vitest'
-import type { FailPoint } from '../commands/fail-points.ts'
+import type { Failpoint } from '../commands/failpoints.ts'
 import { mailFolderOf } from '../mail/open-mail.ts'
 import { webhookPathOf } from '../payments/payment-provider.ts'
 import { addressOf } from '../store/connection.ts'
@@ -40,7 +40,7 @@ export interface KillableShop {
    * Arms the server and runs several calls at once, which must kill it when so many of them have reached the fail
    * point; then runs them again on the next server. Returns the later results.
    */
-  killedAt<T>(point: FailPoint, times: number, works: readonly (() => Promise<T>)[]): Promise<T[]>
+  killedAt<T>(point: Failpoint, times: number, works: readonly (() => Promise<T>)[]): Promise<T[]>
   turn(job: 'outbox' | 'inbox' | 'reconciler' | 'refunds'): Promise<void>
   /** Cancels a booking without a charge, as staff. */
   cancel(bookingId: string): Promise<void>

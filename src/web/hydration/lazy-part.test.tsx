@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { lazyPart, renderWhole } from './lazy-part.tsx'
+import { lazyPart, renderUntilLoaded } from './lazy-part.tsx'
 
 test('a lazy part is in the server’s HTML on the first visit', async () => {
   const Reviews = lazyPart(async () => ({ park }: { readonly park: string }) => <h2>Reviews of {park}</h2>)
-  const html = await renderWhole(() => renderToString(<Reviews park="Gorse Cliff" />))
+  const html = await renderUntilLoaded(() => renderToString(<Reviews park="Gorse Cliff" />))
   expect(html).toContain('Gorse Cliff</h2>')
 })
 
@@ -15,7 +15,7 @@ test('a lazy part inside a lazy part is too', async () => {
       <Inner />
     </section>
   ))
-  expect(await renderWhole(() => renderToString(<Outer />))).toContain('<p>Within</p>')
+  expect(await renderUntilLoaded(() => renderToString(<Outer />))).toContain('<p>Within</p>')
 })
 
 test('a page is rendered twice on its first visit, and once on the next', async () => {
@@ -25,8 +25,8 @@ test('a page is rendered twice on its first visit, and once on the next', async 
     renders += 1
     return renderToString(<Part />)
   }
-  await renderWhole(render)
+  await renderUntilLoaded(render)
   expect(renders).toBe(2)
-  await renderWhole(render)
+  await renderUntilLoaded(render)
   expect(renders).toBe(3)
 })

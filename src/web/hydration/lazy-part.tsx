@@ -83,7 +83,7 @@ export const isAnyArriving = () => arriving.size > 0
  * Renders until all lazy parts are loaded: at most twice for the first visit of a page, once afterwards. React's
  * `prerender` also waits, at three times the CPU time of `renderToString`.
  */
-export async function renderWhole(render: () => string): Promise<string> {
+export async function renderUntilLoaded(render: () => string): Promise<string> {
   let html = render()
   while (arriving.size > 0) {
     await Promise.all(arriving)

@@ -6,7 +6,7 @@ import { euroMark } from '../memory/euro-mark.ts'
 import { signupMark } from '../memory/signup-mark.ts'
 import { errorHook } from '../page/error-hook.ts'
 import { earlyHistory } from './early-history.ts'
-import { earlyPress } from './early-press.ts'
+import { preHydrationClicks } from './pre-hydration-clicks.ts'
 import { failedPictures } from './failed-pictures.ts'
 import { pressed } from './pressed.ts'
 import { startAfterLoad } from './start-after-load.ts'
@@ -38,7 +38,7 @@ export function pageScript({ entry, errorReporter, hasEuro }: StartScripts): str
     consentMark(CONSENT_COOKIE),
     signupMark(SIGNED_UP_KEY),
     hasEuro ? euroMark() : '',
-    earlyPress(),
+    preHydrationClicks(),
     pressed(),
     earlyHistory(),
     startAfterLoad(entry),

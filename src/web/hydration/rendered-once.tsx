@@ -17,7 +17,7 @@ interface Props<PartProps extends object> {
 }
 
 /** A part as the server has it in memory. */
-export function PartInMemory<PartProps extends object>({ part: Part, of }: Props<PartProps>) {
+export function CachedFragment<PartProps extends object>({ part: Part, of }: Props<PartProps>) {
   const facts = usePageFacts()
   if (!htmlOfPart) {
     return (
@@ -37,6 +37,6 @@ export function PartInMemory<PartProps extends object>({ part: Part, of }: Props
  */
 export function renderedOnce<PartProps extends object>(Part: ComponentType<PartProps>): ComponentType<PartProps> {
   return function RenderedOnce(props: PartProps) {
-    return <PartInMemory part={Part} of={props} />
+    return <CachedFragment part={Part} of={props} />
   }
 }

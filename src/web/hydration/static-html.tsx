@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { useNavigation } from 'react-router'
 import { lazyPart } from './lazy-part.tsx'
-import { PartInMemory } from './rendered-once.tsx'
+import { CachedFragment } from './rendered-once.tsx'
 import { ServerHtml } from './server-html.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function staticHtml<Props extends object>(load: () => Promise<ComponentTy
     useEffect(() => {
       if (isLeaving) Part.preload()
     }, [isLeaving])
-    if (import.meta.env.SSR) return <PartInMemory part={Part} of={props} />
+    if (import.meta.env.SSR) return <CachedFragment part={Part} of={props} />
     return <ServerHtml of={props} otherwise={<Part {...props} />} />
   }
 }

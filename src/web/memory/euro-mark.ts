@@ -24,7 +24,7 @@ function mark(key: string, zones: string): void {
     'click',
     (event) => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-euro-choice]')) return
-      // Before hydration the press would be repeated after it (early-press.ts).
+      // Before hydration the press would be repeated after it (pre-hydration-clicks.ts).
       event.stopImmediatePropagation()
       const isShown = root.toggleAttribute('data-euro')
       try {

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { minutesToRead } from '../../../src/web/features/content/post-data.ts'
-import { stylesApart } from '../../../src/web/styles-apart.ts'
+import { extractInlineStyles } from '../../../src/web/extract-inline-styles.ts'
 import { withoutDirectives } from '../../../src/server/content/body/directive.ts'
 import { isOpening } from '../../../src/server/content/body/opening.ts'
 import { createOwnAddresses } from '../../../src/server/content/body/own-addresses.ts'
@@ -35,7 +35,7 @@ const CASES: readonly [string, (text: string) => unknown, (count: number) => str
   ],
   ['directives in a list', body, (count) => `<ul><li>${'<p>[parks a=1]</p>'.repeat(count)}</li></ul>`],
   ['quotations in quotations', body, (count) => `${'<blockquote>'.repeat(80)}${'<p>x</p>'.repeat(count)}`],
-  ['style attributes in a text', stylesApart, (count) => `<p>${' style="x"'.repeat(count)}</p>`],
+  ['style attributes in a text', extractInlineStyles, (count) => `<p>${' style="x"'.repeat(count)}</p>`],
   ['breaks of lines', plainText, (count) => 'x<br>'.repeat(count)],
   ['brackets in an excerpt', withoutDirectives, (count) => '[a '.repeat(count)],
   ['blanks in an excerpt', withoutDirectives, (count) => `x${' '.repeat(count)}x`],

@@ -1,7 +1,7 @@
 import type { Booking, BookingPrice, Customer } from '../../../contract/booking-calls.ts'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import { formatShortDate, formatUkDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { cancellableOf, cancellationLadder } from '../../../domain/money/cancellation.ts'
+import { cancellableOf, cancellationSchedule } from '../../../domain/money/cancellation.ts'
 import { tidyPhone } from '../../../domain/customer/customer.ts'
 import { leadOf } from '../../../domain/customer/guests.ts'
 import { HOLD_EXTENSIONS_ALLOWED } from '../../../domain/booking/hold.ts'
@@ -96,7 +96,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     holdExpiresAt: isHeld ? row.holdExpiresAt.toISOString() : null,
     serverTime: row.readAt.toISOString(),
     canExtendHold: row.status === 'held' && row.holdExtensions < HOLD_EXTENSIONS_ALLOWED,
-    cancellation: cancellationLadder(cancellable, todayOf(deps)),
+    cancellation: cancellationSchedule(cancellable, todayOf(deps)),
     cancellationWaiver: cancellable.waiver === undefined ? null : { until: row.arrival, price: cancellable.waiver },
     paymntRecId: record.payment?.id ?? null,
     paymntErr: record.payment ? paymentError(record.payment) : null,

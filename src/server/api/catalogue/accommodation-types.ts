@@ -19,7 +19,7 @@ export const accommodationTypes = endpoint(
     const hosted = ACCOMMODATION_TYPES_URL ? await readHostedTypes(ACCOMMODATION_TYPES_URL, ids, log()) : []
     return ok({ types: types.map((type) => withWordsOf(type, hosted)) })
   },
-  { cacheFor: 60, hasForeignWords: true },
+  { cacheFor: 60, hasCmsContent: true },
 )
 
 async function presentType(

@@ -22,7 +22,7 @@ const NEAREST_DATES = 6
 
 type ShownOffer = Omit<UnitOffer, 'state'> & { readonly state: UnitState | 'not-confirmed' }
 
-export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, doNotKeep }) => {
+export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, doNotCache }) => {
   const { parkId, duration: nights } = input
   const channels = channelsOfPark(deps.availability.current.catalogue, parkId)
   const channel = input.channelId ?? channels[0]
@@ -30,7 +30,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, doN
   const place = { parkId }
   const question = { channel, place, nights, ...readCriteria(deps, input) }
   const arrival = input.arrivalDate ?? defaultArrival(deps, question)
-  if (deps.suppliers.isLive(channel, place)) doNotKeep()
+  if (deps.suppliers.isLive(channel, place)) doNotCache()
   const [texts, { withoutParks, waitingParks }] = await Promise.all([
     deps.texts.unitsOfPark(parkId),
     deps.suppliers.ask({ channel, place, arrivals: [arrival], nights }, SUPPLIER_WAIT_MS),

@@ -10,7 +10,7 @@ import { readParksBlock, type ParksBlock } from '../../content/body/parks-block.
 import type { Body } from '../../content/body/read-body.ts'
 import { loadOnce } from '../../load-once.ts'
 import type { Deps } from '../../deps.ts'
-import { editionOfMinute } from '../edition.ts'
+import { cacheVersionOfMinute } from '../cache-version.ts'
 import { withoutDeadGuides } from '../region-guide.ts'
 import { resultsUrl } from '../search-urls.ts'
 import { criteriaOf, recommendedParks } from './recommended-parks.ts'
@@ -42,7 +42,7 @@ function joined(parts: readonly TextPart[]): TextPart[] {
 async function presentDirective(deps: Deps, directive: Directive): Promise<TextPart | undefined> {
   const kept = keptOf.get(deps) ?? new LRUCache<string, Promise<TextPart | undefined>>({ max: KEPT })
   keptOf.set(deps, kept)
-  const key = `${editionOfMinute(deps)} ${JSON.stringify(directive)}`
+  const key = `${cacheVersionOfMinute(deps)} ${JSON.stringify(directive)}`
   return loadOnce(kept, key, async () => presentParks(deps, directive))
 }
 

@@ -10,7 +10,7 @@ export interface Feed {
   /** The uncompressed body: JSON, or another type. */
   readonly json: Uint8Array<ArrayBuffer>
   readonly hash: string
-  readonly edition: string
+  readonly cacheVersion: string
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
@@ -19,7 +19,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 export type ReadFeed = (
   /** The edition it was made from: it is not used for another. */
-  edition: string,
+  cacheVersion: string,
   path: string,
   input: Record<string, unknown>,
   run: () => Promise<Result<unknown>>,
@@ -27,17 +27,17 @@ export type ReadFeed = (
 
 export function createFeeds(): ReadFeed {
   const feeds = new LRUCache<string, Feed>({ maxSize: MAX_BYTES, sizeCalculation: ({ json }) => json.byteLength })
-  return async (edition, path, input, run) => {
+  return async (cacheVersion, path, input, run) => {
     const key = hashOf(`${path} ${JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)))}`)
     const known = feeds.get(key)
-    if (known?.edition === edition) return known
+    if (known?.cacheVersion === cacheVersion) return known
     const result = await run()
     if (result.kind === 'failed') return result
     const json = Buffer.from(JSON.stringify(envelopeOf(result)))
     const hash = hashOf(json)
     // An unchanged body is not compressed again.
     const encoded = known?.hash === hash ? known.encoded : new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
-    const feed = { edition, json, hash, encoded }
+    const feed = { cacheVersion, json, hash, encoded }
     feeds.set(key, feed)
     return feed
   }

@@ -3,13 +3,13 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Call } from '../../../contract/call.ts'
 import { encodeText } from '../../http/compressed.ts'
-import type { KeptResponses, Made } from '../../http/kept-responses.ts'
+import type { PageCache, Rendered } from '../../http/page-cache.ts'
 import { pageAddress } from '../../http/page-address.ts'
 import type { Deps } from '../../deps.ts'
 import { openScope, type AppEnv } from '../../http/request-scope.ts'
 import type { RateLimiter } from '../../safety/rate-limit.ts'
 import { writeRefusal, writingReadRefusal } from '../../safety/xsrf.ts'
-import { editionOf, editionOfMinute, editionOfPages } from '../edition.ts'
+import { cacheVersionOf, cacheVersionOfMinute, cacheVersionOfPages } from '../cache-version.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { ENDPOINTS } from '../endpoints.ts'
 import { upTo } from './limit-body.ts'
@@ -32,7 +32,7 @@ const REFUSALS = {
 interface ApiServing {
   readonly deps: Deps
   readonly limiter: RateLimiter
-  readonly kept: KeptResponses
+  readonly kept: PageCache
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -76,28 +76,33 @@ async function answerRead(
   const scope = openScope(context, deps)
   const run = () => runSafely(endpoint, input, scope)
   if (endpoint.call.path.startsWith('/json-files/')) {
-    const edition = endpoint.hasForeignWords ? editionOfMinute(deps) : editionOf(deps)
-    const feed = await readFeed(edition, endpoint.call.path, fieldsOf(endpoint.call, input), run)
+    const cacheVersion = endpoint.hasCmsContent ? cacheVersionOfMinute(deps) : cacheVersionOf(deps)
+    const feed = await readFeed(cacheVersion, endpoint.call.path, fieldsOf(endpoint.call, input), run)
     return 'kind' in feed ? send(context, feed) : answerFeed(context.req.raw, feed, endpoint.cacheControl)
   }
   const { cacheControl } = endpoint
-  if (endpoint.isKept) {
+  if (endpoint.isCacheable) {
     const { url } = context.req.raw
-    return kept.answer(context.req.raw, pageAddress(url), editionOfPages(deps), async (): Promise<Made | Response> => {
-      const result = await run()
-      if (result.kind === 'failed') return send(context, result)
-      const text = JSON.stringify(envelopeOf(result))
-      const isKept = !scope.mayChange() && !scope.isPersonal()
-      return {
-        state: text,
-        version: '',
-        isKept,
-        make: () => ({
-          body: Buffer.from(text),
-          headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': cacheControl },
-        }),
-      }
-    })
+    return kept.answer(
+      context.req.raw,
+      pageAddress(url),
+      cacheVersionOfPages(deps),
+      async (): Promise<Rendered | Response> => {
+        const result = await run()
+        if (result.kind === 'failed') return send(context, result)
+        const text = JSON.stringify(envelopeOf(result))
+        const isCacheable = !scope.mayChange() && !scope.isPersonal()
+        return {
+          state: text,
+          version: '',
+          isCacheable,
+          make: () => ({
+            body: Buffer.from(text),
+            headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': cacheControl },
+          }),
+        }
+      },
+    )
   }
   return send(context, await run(), { cacheControl, cookies: scope.cookies() })
 }

@@ -5,7 +5,7 @@ import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { emailInvalid, emailRequired } from '../../../domain/words/field-fault-words.ts'
 import { PRICE_ALERT_ENDED, PRICE_ALERT_PAST } from '../../../domain/words/price-alert-words.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
-import { askForAlert, confirmByToken, stopByToken } from '../../commands/price-alerts/ask-for-alert.ts'
+import { createAlert, confirmByToken, stopByToken } from '../../commands/price-alerts/create-alert.ts'
 import { stayPrice } from '../../commands/price-alerts/stay-price.ts'
 import { endpoint } from '../endpoint.ts'
 import { partyFaults, readParty } from '../question/party-input.ts'
@@ -31,7 +31,7 @@ export const askForPriceAlert = endpoint(CALLS.askForPriceAlert, async ({ deps, 
     return unprocessable([{ code: 'past', field: 'arrivalDate', message: PRICE_ALERT_PAST }])
   }
   const stay = { channel, parkId, arrival, nights, party }
-  await askForAlert(deps, email, stay, await stayPrice(deps, stay))
+  await createAlert(deps, email, stay, await stayPrice(deps, stay))
   return ok({ message: 'Thank you. Check your email to confirm the alert.' })
 })
 

@@ -16,11 +16,11 @@ import { placeOf, searchQuestion } from './search-question.ts'
 /** A map shows all results: pagination is ignored. */
 export const mapPins = endpoint(
   CALLS.mapPins,
-  async ({ input, deps, doNotKeep }) => {
+  async ({ input, deps, doNotCache }) => {
     const asked = { ...searchQuestion(deps, input), offset: 0, limit: Infinity }
     const faults = partyFaults(asked.channel, asked.party)
     if (faults.length > 0) return unprocessable(faults)
-    const { question } = await querySuppliers({ deps, doNotKeep }, asked, arrivalsOf(deps, input, asked))
+    const { question } = await querySuppliers({ deps, doNotCache }, asked, arrivalsOf(deps, input, asked))
     const { catalogue } = deps.availability.current
     const found = findParks(deps, input, question).found.parks
     const isFound = new Set(found.map(({ parkId }) => parkId))

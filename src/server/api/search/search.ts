@@ -29,7 +29,7 @@ import { searchQuestion } from './search-question.ts'
 import { searchAlternatives } from './search-alternatives.ts'
 
 export const search = endpoint(CALLS.search, (handling) => answerSearch(handling, searchIdOf(handling.input)), {
-  isKept: true,
+  isCacheable: true,
 })
 
 /**
@@ -53,14 +53,14 @@ function searchIdOf(input: SearchForm): string {
 
 /** What the form finds: for visitors, and for staff who sell by telephone. */
 export async function answerSearch(
-  { deps, input, doNotKeep }: Pick<RequestScope, 'deps' | 'doNotKeep'> & { readonly input: SearchForm },
+  { deps, input, doNotCache }: Pick<RequestScope, 'deps' | 'doNotCache'> & { readonly input: SearchForm },
   searchId: string,
 ): Promise<Result<SearchAnswerShown>> {
   const asked = searchQuestion(deps, input)
   const faults = partyFaults(asked.channel, asked.party)
   if (faults.length > 0) return unprocessable(faults)
   const arrivalsAsked = arrivalsOf(deps, input, asked)
-  const { question, waitingParks, failedParks } = await querySuppliers({ deps, doNotKeep }, asked, arrivalsAsked)
+  const { question, waitingParks, failedParks } = await querySuppliers({ deps, doNotCache }, asked, arrivalsAsked)
   const { found, arrivals } = findParks(deps, input, question)
   return ok({
     searchId,

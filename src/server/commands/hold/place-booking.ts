@@ -29,7 +29,7 @@ import { inTransaction, rollBackWith, type Transaction } from '../../store/trans
 import type { Supplier } from '../../suppliers/supplier.ts'
 import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from './extras-of-dogs.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
 import { partyRefusal, type PartyRefusal } from './party-refusal.ts'
 import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
@@ -106,15 +106,15 @@ export async function placeBooking(
     return { kind: 'placed', bookingId: current.id, beganSession: false }
   }
   const attempt = { sale, supplier, request, freshToken, dogs, unitPence, replaced: current?.id }
-  let outcome = await holdBoth(deps, caller, attempt)
+  let outcome = await holdWithSupplier(deps, caller, attempt)
   if (outcome.kind === 'unavailable' && current && sharesNight(current, request)) {
     // The nights may be taken by this customer's own hold: the same unit for another party or other nights.
     await releaseHold(deps, customerActor(caller), current.id, 'replaced')
     await notifyReleased(deps, current.id)
-    outcome = await holdBoth(deps, caller, attempt)
+    outcome = await holdWithSupplier(deps, caller, attempt)
   }
   if (outcome.kind !== 'placed') return outcome
-  await reach('held')
+  await failpoint('held')
   await deps.availability.refresh(request.unitTypeId, nightsOf(request.stay))
   if (outcome.replaced) await releaseHold(deps, customerActor(caller), outcome.replaced, 'replaced')
   return { kind: 'placed', bookingId: outcome.bookingId, beganSession: outcome.beganSession }
@@ -152,7 +152,7 @@ interface Attempt {
  * released. A live supplier is called only for a stay on sale and at a price a search can have shown, because the
  * client can send any.
  */
-async function holdBoth(deps: CommandDeps, caller: Caller, attempt: Attempt): Promise<HoldOutcome> {
+async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Attempt): Promise<HoldOutcome> {
   const { sale, supplier, request, unitPence: pence } = attempt
   const id = randomUUID()
   const live = deps.suppliers.liveNamed(sale.supplier)

@@ -13,7 +13,7 @@ import { findPayment } from '../../store/payment-store.ts'
 import { findRefund, findRefunds, refundKeyOf } from '../../store/refund-store.ts'
 import { findMessage, findSignup } from '../../store/correspondence-store.ts'
 import { findStaffMessage } from '../../store/staff/staff-message-store.ts'
-import { findOpenAlert, markTold } from '../../store/price-alert-store.ts'
+import { findOpenAlert, markNotified } from '../../store/price-alert-store.ts'
 import { findOpenRequest, findRequest } from '../../store/request-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { reportConversion } from '../payment/affiliate-sale.ts'
@@ -29,7 +29,7 @@ import { holdUrlOf } from '../sale/hold-link.ts'
 import { newsOf, stayOf } from '../price-alerts/check-price-alerts.ts'
 import { stayPrice, type StayPriceDeps } from '../price-alerts/stay-price.ts'
 import { isReminderDue } from '../correspondence/remind-of-balances.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 import { makeLoginLink } from '../account/login-link.ts'
 import { loginLinkEmail, type LinkedBooking } from '../../emails/login-link-email.ts'
 import { NotRecorded, sendOnce } from './send-once.ts'
@@ -346,7 +346,7 @@ async function sendAlertNews(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   const kind = typeof now === 'number' && alert ? newsOf(alert.row, now, today) : undefined
   if (!alert || typeof now !== 'number' || !kind) return markTaskDone(deps.db, task.id)
   await sendOnce(deps, task, alertNewsEmail(alert, { kind, pence: now, today }), async (tx) => {
-    await markTold(tx, alert.row.id, now, today)
+    await markNotified(tx, alert.row.id, now, today)
     await markTaskDone(tx, task.id)
   })
 }
@@ -358,19 +358,19 @@ async function refund(deps: OutboxDeps, task: OutboxRow): Promise<void> {
   if (!row || !payment?.providerPaymentId) throw new TaskFailure('payment-unknown')
   // Settled by an event or the reconciler before this run.
   if (row.status !== 'queued') return markTaskDone(deps.db, task.id)
-  await reach('refund-claimed')
+  await failpoint('refund-claimed')
   const state = await deps.payments.refund({
     key: refundKeyOf(row),
     providerPaymentId: payment.providerPaymentId,
     amount: row.pence,
   })
-  await reach('refund-called')
+  await failpoint('refund-called')
   if (state.kind === 'unknown') throw new TaskFailure('no-answer')
   await inTransaction(deps.db, async (tx) => {
     await lockBooking(tx, row.bookingId)
     const now = (await findRefund(tx, row.id)) ?? row
     if (now.attempt === row.attempt) await settleRefund(tx, JOB, now, state)
     await markTaskDone(tx, task.id)
-    await reach('refund-written')
+    await failpoint('refund-written')
   })
 }

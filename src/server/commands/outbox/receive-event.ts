@@ -15,7 +15,7 @@ import { findPaymentOfEvent } from '../../store/payment-store.ts'
 import { applyReversals } from '../after-sale/apply-reversals.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 
 type NamedEvent = Pick<InboxEvent, 'provider' | 'eventId'>
 
@@ -36,7 +36,7 @@ export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Pro
     paymentId: event.paymentId ?? null,
   }
   if (!(await storeEvent(deps.db, kept))) return
-  await reach('event-kept')
+  await failpoint('event-kept')
   await handle(deps, kept)
 }
 
@@ -67,7 +67,7 @@ export function setEventAside(
 /** @returns whether it matched a payment and is done */
 async function handle(deps: CommandDeps, event: InboxEvent): Promise<boolean> {
   const isDone = event.about === 'reversals' ? await followReversals(deps, event) : await followPayment(deps, event)
-  await reach('event-settled')
+  await failpoint('event-settled')
   if (isDone) await markEventDone(deps.db, event)
   else await markEventTried(deps.db, event)
   return isDone

@@ -3,7 +3,7 @@ import type { Email, Mail } from '../../mail/mail.ts'
 import { insertSentEmail, sentEmailOf } from '../../store/staff/sent-email-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { beginSending, SENDER_SILENT, type OutboxRow } from '../../store/outbox-store.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 const PAUSE_MS = 500
@@ -40,7 +40,7 @@ export async function sendOnce(
   }
   await deps.mail.send(message)
   const began = performance.now()
-  await reach('mail-sent')
+  await failpoint('mail-sent')
   const sent = await sentEmailOf(task, message)
   for (;;) {
     try {

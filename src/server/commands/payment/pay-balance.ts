@@ -9,7 +9,7 @@ import { findOpenPayment, insertPayment } from '../../store/payment-store.ts'
 import { inTransaction, rollBackWith } from '../../store/transaction.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 import { findAccountBooking } from '../find-account-booking.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { takePayment, type Prepared, type PaymentRunResult } from './take-payment.ts'
 
@@ -105,7 +105,7 @@ function prepareBalance(
     )
     await setKeyPayment(tx, call, payment.id)
     await recordEvent(tx, { bookingId, kind: `${request.purpose}-started`, paymentId: payment.id }, actor)
-    await reach('prepare-written')
+    await failpoint('prepare-written')
     return { kind: 'prepared', payment }
   })
 }

@@ -4,7 +4,7 @@ import type { SendRequest } from '../../../../demo/bank/sandbox-provider.ts'
 import { paymentRequest } from '../../testing/payment-request.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { checkPayment } from './check-payment.ts'
-import { setFailHook, type FailPoint } from '../fail-points.ts'
+import { setFailHook, type Failpoint } from '../failpoints.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseExpiredHolds } from '../hold/release-booking.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -30,7 +30,7 @@ const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
 const endLeases = () => shop.query("update idempotency_key set lease_until = now() - interval '1 second'")
 const chargesOf = (paymentId: string) => shop.payments.charges().filter((charge) => charge.reference === paymentId)
 
-function dieAt(point: FailPoint): void {
+function dieAt(point: Failpoint): void {
   setFailHook((reached) => {
     if (reached === point) throw new Error(`killed at ${point}`)
   })
@@ -55,9 +55,9 @@ const PAYMENT_POINTS = [
   'settle-written',
   'finalised',
   'answered',
-] as const satisfies readonly FailPoint[]
+] as const satisfies readonly Failpoint[]
 /** Fail points before the provider is called. */
-const UNCALLED: readonly FailPoint[] = ['before-prepare', 'prepare-written', 'prepared']
+const UNCALLED: readonly Failpoint[] = ['before-prepare', 'prepare-written', 'prepared']
 
 describe.each(PAYMENT_POINTS)('a process killed at %s', (point) => {
   test('and the call repeated with its key: one charge, a confirmed booking [PAY-07]', async () => {

@@ -26,7 +26,7 @@ import { inTransaction, rollBackWith, type Transaction } from '../../store/trans
 import { closedReason, type ClosedBooking } from '../checkout/change-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 import { repriceBooking } from '../checkout/reprice-booking.ts'
 
 export interface PaymentInput {
@@ -78,7 +78,7 @@ export async function preparePayment(
     }
     const payment = await beginPayment(deps, tx, actor, row, input, price)
     await setKeyPayment(tx, call, payment.id)
-    await reach('prepare-written')
+    await failpoint('prepare-written')
     // A voucher covers it: there is nothing to settle.
     sold = payment.status === 'succeeded' ? row.channel : undefined
     return { kind: 'prepared', payment }

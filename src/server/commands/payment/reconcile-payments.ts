@@ -5,7 +5,7 @@ import { claimStalePayments, findPayment, type PaymentRow } from '../../store/pa
 import { inTransaction } from '../../store/transaction.ts'
 import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 
 const JOB = { kind: 'job' } as const
 
@@ -27,7 +27,7 @@ const LIMITS: ReconcileLimits = { olderThanSeconds: 30, uncheckedForSeconds: 15,
  */
 export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Promise<number> {
   const stale = await inTransaction(deps.db, (tx) => claimStalePayments(tx, limits))
-  if (stale.length > 0) await reach('reconcile-claimed')
+  if (stale.length > 0) await failpoint('reconcile-claimed')
   for (const payment of stale) {
     await reconcile(deps, JOB, payment).catch((err: unknown) =>
       deps.log.error({ err, paymentId: payment.id }, 'a payment could not be reconciled'),
@@ -46,7 +46,7 @@ export async function askProvider(deps: CommandDeps, actor: Actor, paymentId: st
 /** @returns the payment as it is afterwards, unchanged if the provider does not answer */
 async function reconcile(deps: CommandDeps, actor: Actor, payment: PaymentRow): Promise<PaymentRow> {
   const synced = await syncPayment(deps, actor, payment)
-  await reach('reconcile-retrieved')
+  await failpoint('reconcile-retrieved')
   if (synced.kind === 'unknown') return payment
   if (synced.kind === 'not-found') return cancelAtProvider(deps, actor, payment)
   const isWaiting = synced.payment.status === 'requires_action'

@@ -31,7 +31,7 @@ import { withoutDatabaseLimit } from '../../store/database-time.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 import { refundPayment } from './refund-payment.ts'
 import { giveBackDiscount } from '../hold/release-booking.ts'
 import { repriceBooking } from '../checkout/reprice-booking.ts'
@@ -189,7 +189,7 @@ async function succeed(
   else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
   else if (!(await confirmBooking(tx, actor, moved, booking.status, ['held', 'paying'])))
     throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
-  await reach('settle-written')
+  await failpoint('settle-written')
   return moved
 }
 

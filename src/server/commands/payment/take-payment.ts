@@ -10,7 +10,7 @@ import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../stor
 import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { reach } from '../fail-points.ts'
+import { failpoint } from '../failpoints.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Outcomes of PREPARE for every purpose. */
@@ -52,10 +52,10 @@ export async function takePayment<Refused extends { readonly kind: string }>(
   run: PaymentRun<Refused>,
 ): Promise<PaymentRunResult | Refused> {
   await resolveEarlierPayment(deps, actor, run)
-  await reach('before-prepare')
+  await failpoint('before-prepare')
   const prepared = await run.prepare()
   if (isPrepared(prepared)) {
-    await reach('prepared')
+    await failpoint('prepared')
     return {
       kind: 'payment',
       payment: await callAndFinalise(deps, actor, run, prepared.payment, { isRepeated: false }),
@@ -97,11 +97,11 @@ async function callAndFinalise(
     wantsThreeDSecure: deps.site.threeDSecure,
     returnUrl: run.returnUrl ?? `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,
   })
-  await reach('called')
+  await failpoint('called')
   const settled = await settlePayment(deps, actor, payment.id, answer)
-  await reach('finalised')
+  await failpoint('finalised')
   await markAnswered(deps.db, run.call)
-  await reach('answered')
+  await failpoint('answered')
   return settled
 }
 

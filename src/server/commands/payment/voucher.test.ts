@@ -11,7 +11,7 @@ import { setCustomer } from '../checkout/set-customer.ts'
 import { setDiscount } from '../checkout/set-discount.ts'
 import { setParty } from '../checkout/set-party.ts'
 import type { Caller } from '../command-deps.ts'
-import { setFailHook } from '../fail-points.ts'
+import { setFailHook } from '../failpoints.ts'
 import { processOutbox } from '../outbox/process-outbox.ts'
 
 /** 81 days ahead of today: three nights at £120, and cancelling costs the deposit, £60. */

@@ -37,7 +37,7 @@ export async function checkPriceAlerts(
     if (now === 'unknown') continue
     await inTransaction(deps.db, async (tx) => {
       if (now === 'none') return markUnavailable(tx, row.id)
-      if (row.isAvailable && row.toldPence === null) return markFirstPrice(tx, row.id, now)
+      if (row.isAvailable && row.notifiedPrice === null) return markFirstPrice(tx, row.id, now)
       if (newsOf(row, now, today) === undefined) return
       await queueTask(tx, {
         kind: 'price-alert-news',
@@ -58,8 +58,8 @@ export const stayOf = ({ channel, parkId, arrival, nights, ...party }: PriceAler
 })
 
 export function newsOf(row: PriceAlertRow, now: Pence, today: CalendarDate): AlertNews | undefined {
-  const { toldPence, isAvailable, toldOn } = row
-  return alertNews({ pence: toldPence ?? undefined, isAvailable, toldOn: toldOn ?? undefined }, now, today)
+  const { notifiedPrice, isAvailable, notifiedOn } = row
+  return alertNews({ pence: notifiedPrice ?? undefined, isAvailable, notifiedOn: notifiedOn ?? undefined }, now, today)
 }
 
 /** Deletes alerts that are over, with their emails in the mail folder; returns how many, at most 100. */

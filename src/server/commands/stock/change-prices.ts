@@ -16,7 +16,7 @@ import { findOffer, type OfferRow } from '../../store/staff/offer-store.ts'
 import { recordCatalogueChange, type ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
 import { findSoldUnits, type SoldUnit, type UnitScope } from '../../store/staff/sold-unit-store.ts'
 import {
-  findLowestLately,
+  findLowestInRecentDays,
   findUnitPrices,
   lockPrices,
   priceKey,
@@ -52,7 +52,7 @@ export interface PricesPlan {
   /** Unit types of the scope that live suppliers sell, whose prices are their own. */
   readonly live: readonly SoldUnit[]
   /** How many prices stay as they are, since under the offer they would be no lower than of late. */
-  readonly notReduced: number
+  readonly notBelowRecentPrice: number
   /** Those that differ afterwards. */
   readonly prices: readonly ChangedPrice[]
   readonly examples: readonly ChangedPrice[]
@@ -144,10 +144,10 @@ async function plan(
   const stepOf = new Map(
     units.map(({ unitTypeId, channel }) => [unitTypeId, isRounded ? roundingStep(channelOf(channel).units) : 1]),
   )
-  const lately = offer && (await findLowestLately(queries, unitTypeIds))
+  const lately = offer && (await findLowestInRecentDays(queries, unitTypeIds))
   const prices: ChangedPrice[] = []
   const refused: UnitPrice[] = []
-  let notReduced = 0
+  let notBelowRecentPrice = 0
   for (const before of rows) {
     if (!isInRange(range, before.arrival)) continue
     const step = stepOf.get(before.unitTypeId)
@@ -155,21 +155,21 @@ async function plan(
       ? priceUnderOffer(before, operation, offer.urn, lately?.get(priceKey(before)), step)
       : priceAfter(before, operation, step)
     if (!after) refused.push(before)
-    else if (after === 'not-reduced') notReduced++
+    else if (after === 'not-reduced') notBelowRecentPrice++
     else if (after.pence !== before.pence || after.offerUrn !== before.offerUrn) {
       prices.push({ before, after: { ...before, ...after } })
     }
   }
   if (refused.length > 0) return { kind: 'no-such-price', examples: examplesOf(refused, EXAMPLES), units }
   if (prices.length === 0)
-    return notReduced > 0 ? { kind: 'not-reduced', count: notReduced } : { kind: 'nothing-to-change' }
+    return notBelowRecentPrice > 0 ? { kind: 'not-reduced', count: notBelowRecentPrice } : { kind: 'nothing-to-change' }
   const figures = priceFigures(prices)
   const stays = nights.length === 0 ? '' : `, ${lengthWords(nights)}`
   return {
     kind: 'planned',
     units,
     live,
-    notReduced,
+    notBelowRecentPrice,
     prices,
     examples: tellingExamples(prices),
     figures,

@@ -35,11 +35,11 @@ export const priceAlert = pgTable(
     dogs: smallint().notNull(),
     assistanceDogs: smallint('assistance_dogs').notNull(),
     /** The last total told, or seen when asking; null if there has been none. */
-    toldPence: integer('told_pence'),
+    notifiedPrice: integer('told_pence'),
     /** Whether the stay could be booked when last looked at. */
     isAvailable: boolean('is_available').notNull(),
     /** The day of the last email with news, in London. */
-    toldOn: date('told_on'),
+    notifiedOn: date('told_on'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the last confirmation email was requested. */
     askedAt: instant('asked_at').notNull().defaultNow(),

@@ -76,7 +76,7 @@ export const priceKey = ({ unitTypeId, arrival, nights }: Pick<UnitPrice, 'unitT
  * The lowest price that each stay had within `WAS_PRICE_DAYS` before its prices were changed by staff or by the last import, by `priceKey`;
  * without those that kept their price. Prices then are in the records of changes alone.
  */
-export async function findLowestLately(
+export async function findLowestInRecentDays(
   queries: Queries,
   unitTypeIds: readonly number[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -6,7 +6,7 @@ import type { CallOptions } from '../../api/api-client.ts'
 import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
 
 /** The lowest total on sale and its number of nights. */
-export interface Fare {
+export interface LowestPrice {
   readonly price: Pence
   readonly nights: number
 }
@@ -22,20 +22,20 @@ export interface HomeRegion extends Places {
   readonly name: string
   readonly slug: string
   readonly picture: Picture
-  readonly lowest: Fare | undefined
+  readonly lowest: LowestPrice | undefined
 }
 
 export interface HomeOperator extends Places {
   readonly id: number
   readonly name: string
   readonly description: string
-  readonly lowest: Fare | undefined
+  readonly lowest: LowestPrice | undefined
 }
 
 export interface ChannelHome {
   readonly picture: Picture | undefined
   readonly places: Places
-  readonly lowest: Fare | undefined
+  readonly lowest: LowestPrice | undefined
   /** In list order. */
   readonly regions: readonly HomeRegion[]
   /** Largest first. */
@@ -66,7 +66,7 @@ export async function readChannelHome(
       parkCount: regions.reduce((sum, { parkCount }) => sum + parkCount, 0),
       parksThatFit: regions.reduce((sum, { parksThatFit }) => sum + parksThatFit, 0),
     },
-    lowest: regions.map(({ lowestPrice }) => fareOf(lowestPrice)).reduce(cheaper, undefined),
+    lowest: regions.map(({ lowestPrice }) => priceOf(lowestPrice)).reduce(cheaper, undefined),
     regions: regions.map(({ regionId, name, slug, image, parkCount, parksThatFit, lowestPrice }) => ({
       id: regionId,
       name,
@@ -74,7 +74,7 @@ export async function readChannelHome(
       picture: image,
       parkCount,
       parksThatFit,
-      lowest: fareOf(lowestPrice),
+      lowest: priceOf(lowestPrice),
     })),
     operators: operators
       .filter(({ parkCount }) => parkCount > 0)
@@ -84,19 +84,21 @@ export async function readChannelHome(
         description,
         parkCount,
         parksThatFit,
-        lowest: fareOf(lowestPrice),
+        lowest: priceOf(lowestPrice),
       }))
       .sort((a, b) => b.parkCount - a.parkCount || a.id - b.id),
     lowPrices: parks?.lowPrices ?? [],
   }
 }
 
-function fareOf(price: { readonly price: Pence; readonly nights: number } | null | undefined): Fare | undefined {
+function priceOf(
+  price: { readonly price: Pence; readonly nights: number } | null | undefined,
+): LowestPrice | undefined {
   return price ? { price: price.price, nights: price.nights } : undefined
 }
 
-function cheaper(best: Fare | undefined, fare: Fare | undefined): Fare | undefined {
-  return fare && (!best || fare.price < best.price) ? fare : best
+function cheaper(best: LowestPrice | undefined, price: LowestPrice | undefined): LowestPrice | undefined {
+  return price && (!best || price.price < best.price) ? price : best
 }
 
 /** The regions with most places, for the pictures; ties in list order. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { channelOf, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
-import { RegionFares } from './region-fares.tsx'
+import { RegionPrices } from './region-prices.tsx'
 import { OperatorList } from './operator-list.tsx'
 import { dogFriendlyAddress } from '../../addresses/browse-address.ts'
 import { ALL_DATES_PATH, withCriteria } from '../../addresses/search-address.ts'
@@ -55,7 +55,7 @@ export function ChannelHomePage({ channel, criteria, home, search, deals, lowPri
           <EmptyState title={stateWords.none}>{stateWords.noneText}</EmptyState>
         </Container>
       ) : (
-        <RegionFares channel={channel} criteria={criteria} area={area} regions={home.regions} />
+        <RegionPrices channel={channel} criteria={criteria} area={area} regions={home.regions} />
       )}
       {lowPrices && <Container className="mt-12 lg:mt-16">{lowPrices}</Container>}
       {deals}

@@ -3,7 +3,7 @@ import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { RegionAtlas } from '../../map/region-atlas.tsx'
 import { RegionMap } from '../../map/static-region-map.ts'
-import { RegionFareLine } from '../../map/region-fare-line.tsx'
+import { RegionPriceLine } from '../../map/region-price-line.tsx'
 import { listAddress, searchAddress } from '../../addresses/search-address.ts'
 import * as stateWords from '../../stay/words.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
@@ -97,7 +97,7 @@ interface LineProps {
 function DogLine({ channel, region, number }: LineProps) {
   const { name, parkCount, otherParkCount, dogsMost, lowestPrice } = region
   return (
-    <RegionFareLine
+    <RegionPriceLine
       to={resultsOf(channel, region)}
       name={name}
       note={

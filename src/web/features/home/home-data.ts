@@ -25,7 +25,7 @@ export interface Deal {
   readonly was?: Pence
 }
 
-export interface RegionFare {
+export interface RegionPrice {
   readonly id: number
   readonly name: string
   readonly slug: string
@@ -38,7 +38,7 @@ export interface Home {
   readonly quickSearches: readonly QuickSearchCode[]
   readonly blocks: readonly HomeBlock[]
   readonly deals: readonly Deal[]
-  readonly regions: readonly RegionFare[]
+  readonly regions: readonly RegionPrice[]
   readonly seasons: SeasonTable
 }
 
@@ -56,7 +56,7 @@ export async function readHome(api: StorefrontApi, site: PageSite, now: number):
     () => [],
   )
   const regions = api.channelRegions({ channelId: DEFAULT_CHANNEL }).then(
-    (answer) => answer.regions.flatMap(toFare).sort((a, b) => a.price - b.price || a.id - b.id),
+    (answer) => answer.regions.flatMap(toRegionPrice).sort((a, b) => a.price - b.price || a.id - b.id),
     () => [],
   )
   const { homepageLayout, quickSearches } = await api.initial({ siteCode: site.code })
@@ -107,6 +107,6 @@ export function toDeal(deal: LateDeal): Deal {
   }
 }
 
-function toFare({ regionId, name, slug, lowestPrice }: Region): RegionFare[] {
+function toRegionPrice({ regionId, name, slug, lowestPrice }: Region): RegionPrice[] {
   return lowestPrice ? [{ id: regionId, name, slug, price: lowestPrice.price, nights: lowestPrice.nights }] : []
 }

@@ -6,12 +6,12 @@ import { RegionMap } from '../../map/static-region-map.ts'
 import { regionAddress } from '../../addresses/search-address.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import type { RegionFare } from './home-data.ts'
+import type { RegionPrice } from './home-data.ts'
 import * as words from './words.ts'
 
 interface Props extends HomeBlockOf<'RegionMap'> {
   /** Cheapest first. */
-  readonly regions: readonly RegionFare[]
+  readonly regions: readonly RegionPrice[]
 }
 
 /** On a phone the cheapest regions; the others are behind the link. */
@@ -60,7 +60,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
                 data-region={region.id}
                 className={`break-inside-avoid ${index < ON_PHONE ? '' : 'max-md:hidden'}`}
               >
-                <Fare region={region} />
+                <LowestPrice region={region} />
               </li>
             ))}
           </ol>
@@ -70,7 +70,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
   )
 }
 
-function Fare({ region }: { readonly region: RegionFare }) {
+function LowestPrice({ region }: { readonly region: RegionPrice }) {
   return (
     <Link
       to={regionAddress(DEFAULT_CHANNEL, region)}
@@ -81,7 +81,7 @@ function Fare({ region }: { readonly region: RegionFare }) {
       </span>
       <span className="shrink-0 leading-tight sm:ml-auto sm:text-right">
         <span className="text-small leading-tight text-muted sm:block">
-          {words.fareNights({ nights: region.nights })}
+          {words.priceNights({ nights: region.nights })}
         </span>{' '}
         <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(region.price)}</strong>
       </span>

@@ -18,7 +18,7 @@ export const noTitle = 'No title set'
 export const bannerEmpty = 'Banner is active but no copy has been defined.'
 export const bannerMore = 'Find out more'
 export const regionsAll = 'All regions and towns'
-export const fareNights = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')} from`
+export const priceNights = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')} from`
 export const countdownLabel = 'Time left'
 export const countdownUntil = ({ date }: { date: string }) => `Last day: ${date}`
 export const countdownDays = 'days'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StorefrontApi } from '../../../contract/calls.ts'
-import { lowestOfEachMonth, readYear, type MonthFare } from './inspiration-data.ts'
+import { lowestOfEachMonth, readYear, type MonthPrice } from './inspiration-data.ts'
 
-const fare = (month: string, price: number, channel: MonthFare['channel'] = 'ukcaravan'): MonthFare => ({
+const price = (month: string, price: number, channel: MonthPrice['channel'] = 'ukcaravan'): MonthPrice => ({
   month,
   channel,
   arrival: `${month}-05`,
@@ -11,13 +11,13 @@ const fare = (month: string, price: number, channel: MonthFare['channel'] = 'ukc
 })
 
 test('each month has its lowest price, in calendar order', () => {
-  const fares = [
-    fare('2027-02', 9000),
-    fare('2027-01', 8000),
-    fare('2027-02', 8900, 'uklodge'),
-    fare('2027-01', 8000, 'uklodge'),
+  const prices = [
+    price('2027-02', 9000),
+    price('2027-01', 8000),
+    price('2027-02', 8900, 'uklodge'),
+    price('2027-01', 8000, 'uklodge'),
   ]
-  expect(lowestOfEachMonth(fares)).toEqual([fare('2027-01', 8000), fare('2027-02', 8900, 'uklodge')])
+  expect(lowestOfEachMonth(prices)).toEqual([price('2027-01', 8000), price('2027-02', 8900, 'uklodge')])
 })
 
 const apiWith = (months: StorefrontApi['months']) => ({ months }) as StorefrontApi

@@ -5,7 +5,7 @@ import { type ChannelCode, channelOfUnits } from '../../../domain/site/channel.t
 import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 
-export interface MonthFare {
+export interface MonthPrice {
   /** '2027-03' */
   readonly month: string
   readonly channel: ChannelCode
@@ -27,7 +27,7 @@ export async function readYear(
   api: StorefrontApi,
   today: CalendarDate,
   options: CallOptions = {},
-): Promise<readonly MonthFare[]> {
+): Promise<readonly MonthPrice[]> {
   try {
     const found = await Promise.all(
       CHANNELS.map(async (channel) => {
@@ -51,11 +51,11 @@ export async function readYear(
 }
 
 /** In calendar order; of equal prices the first. */
-export function lowestOfEachMonth(fares: readonly MonthFare[]): MonthFare[] {
-  const lowest = new Map<string, MonthFare>()
-  for (const fare of fares) {
-    const known = lowest.get(fare.month)
-    if (!known || fare.price < known.price) lowest.set(fare.month, fare)
+export function lowestOfEachMonth(prices: readonly MonthPrice[]): MonthPrice[] {
+  const lowest = new Map<string, MonthPrice>()
+  for (const price of prices) {
+    const known = lowest.get(price.month)
+    if (!known || price.price < known.price) lowest.set(price.month, price)
   }
   return [...lowest.values()].sort((a, b) => (a.month < b.month ? -1 : 1))
 }

@@ -6,12 +6,12 @@ import { listAddress } from '../../addresses/search-address.ts'
 import { Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { COMPANY_SEARCHES } from './company-searches.ts'
-import type { MonthFare } from './inspiration-data.ts'
+import type { MonthPrice } from './inspiration-data.ts'
 import * as inspirationWords from './words.ts'
 
 interface Props {
   /** Empty if prices failed to load. */
-  readonly year: readonly MonthFare[]
+  readonly year: readonly MonthPrice[]
   /** Guides and posts; undefined if the content system is unavailable. */
   readonly guides?: ReactNode
   readonly posts?: ReactNode
@@ -38,9 +38,9 @@ export function WaysToChoose({ year, guides, posts }: Props) {
       {year.length > 0 && (
         <Section title={inspirationWords.year} introduction={inspirationWords.yearIntro}>
           <ol className="grid gap-x-12 border-t-2 border-ink lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-6">
-            {year.map((fare) => (
-              <li key={fare.month} className="border-b border-rule">
-                <MonthLine fare={fare} />
+            {year.map((price) => (
+              <li key={price.month} className="border-b border-rule">
+                <MonthLine lowest={price} />
               </li>
             ))}
           </ol>
@@ -67,8 +67,8 @@ export function WaysToChoose({ year, guides, posts }: Props) {
   )
 }
 
-function MonthLine({ fare }: { readonly fare: MonthFare }) {
-  const { month, channel, arrival, nights, price } = fare
+function MonthLine({ lowest }: { readonly lowest: MonthPrice }) {
+  const { month, channel, arrival, nights, price } = lowest
   const words = inspirationWords.month[month.slice(5) as MonthNumber]
   return (
     <Link

@@ -149,7 +149,7 @@ function RegionEntry({ channel, criteria, region, operatorId, number }: EntryPro
                   aria-hidden="true"
                   className="min-w-3 grow -translate-y-1 border-b-2 border-dotted border-control"
                 />
-                <ParkFare lowest={park.lowest} hasCriteria={criteriaPairs(criteria).length > 0} />
+                <ParkPrice lowest={park.lowest} hasCriteria={criteriaPairs(criteria).length > 0} />
               </Link>
             </li>
           ))}
@@ -167,7 +167,7 @@ function RegionEntry({ channel, criteria, region, operatorId, number }: EntryPro
   )
 }
 
-function ParkFare({ lowest, hasCriteria }: { readonly lowest: Lowest | undefined; readonly hasCriteria: boolean }) {
+function ParkPrice({ lowest, hasCriteria }: { readonly lowest: Lowest | undefined; readonly hasCriteria: boolean }) {
   if (!lowest) {
     const text = hasCriteria ? words.operatorNoneFits : words.operatorNoPrice
     return <span className="shrink-0 text-small text-muted">{text}</span>

@@ -7,7 +7,7 @@ import { staticHtml } from '../../hydration/static-html.tsx'
 import { parkResultAddress, type ParkStay } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { dogFeeWords } from '../../stay/party-words.ts'
-import { FareLine } from './fare-line.tsx'
+import { PriceLine } from './price-line.tsx'
 import { ParkCard } from './lists/park-card.tsx'
 import type { ResultPark } from './results-data.ts'
 import { termLines } from './term-lines.ts'
@@ -42,8 +42,8 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
       park={park}
       headingLevel={2}
       facts={highlights === '' ? [unit] : [unit, highlights]}
-      fare={
-        <FareLine
+      price={
+        <PriceLine
           amount={price}
           nights={park.nights}
           was={was}
@@ -61,7 +61,7 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
               />
             </div>
           )}
-        </FareLine>
+        </PriceLine>
       }
     />
   )

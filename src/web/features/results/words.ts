@@ -54,7 +54,7 @@ export const showMore = ({ channel }: { channel: ChannelCode }) => `Show more ${
 export const fromStart = 'Back to the first results'
 export const noneAtAll = 'Please choose an alternative date, a different number of nights or another region.'
 export const allDates = 'All dates'
-export const fareLowest = ({ date }: { date: string }) => `lowest price, ${date}`
+export const priceLowest = ({ date }: { date: string }) => `lowest price, ${date}`
 export const filtersTitle = 'Filters'
 export const filtersTitleOn = ({ count }: { count: number }) => `Filters (${count})`
 export const filtersShowAny = ({ channel }: { channel: ChannelCode }) => `Show ${placeNoun(channel, 2)}`

@@ -22,7 +22,7 @@ const BUTTON =
 
 /**
  * A small number with minus and plus buttons [SRCH-22]. A plain number field without JavaScript; before hydration the
- * buttons step the field itself (`early-press.ts`).
+ * buttons step the field itself (`pre-hydration-clicks.ts`).
  */
 export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN, max = STEPPER_MAX }: Props) {
   const id = useId()

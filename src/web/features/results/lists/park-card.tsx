@@ -21,7 +21,7 @@ interface Props {
   readonly headingLevel: 2 | 3
   /** At most two, one line each. */
   readonly facts: readonly string[]
-  readonly fare: ReactNode
+  readonly price: ReactNode
   /** On the corner of the picture: the button that saves the park. */
   readonly save?: ReactNode
   /** The first shown, alone on a phone's first screen: its picture is loaded eagerly. */
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A park in a list. The whole card is clickable; only its name is a link. */
-export function ParkCard({ to, park, headingLevel, facts, fare, save, isFirst, isMarked }: Props) {
+export function ParkCard({ to, park, headingLevel, facts, price, save, isFirst, isMarked }: Props) {
   const { site } = usePageFacts()
   const Heading = `h${headingLevel}` as const
   return (
@@ -60,7 +60,7 @@ export function ParkCard({ to, park, headingLevel, facts, fare, save, isFirst, i
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {fare}
+        {price}
       </article>
     </li>
   )

@@ -16,7 +16,7 @@ import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { ActiveFilters } from '../filters/active-filter-chips.tsx'
 import { listCrumbs } from './list-crumbs.ts'
-import { FareLine } from '../fare-line.tsx'
+import { PriceLine } from '../price-line.tsx'
 import * as listWords from './list-words.ts'
 import { ParkCard } from './park-card.tsx'
 import { LIST_SORTS, listQueryText, type ListedPark, type ListQuery, type ParkList } from './park-list.ts'
@@ -189,9 +189,9 @@ function ListedCard({ park, criteria, save, isFirst }: CardProps) {
       facts={park.highlights.length > 0 ? [park.highlights.join(', ')] : []}
       save={save({ parkId: park.parkId, name: park.name, channel, stay: stay ?? undefined, price: lowest?.price })}
       isFirst={isFirst}
-      fare={
+      price={
         lowest ? (
-          <FareLine amount={lowest.price} nights={lowest.nights} arrival={lowest.arrival} />
+          <PriceLine amount={lowest.price} nights={lowest.nights} arrival={lowest.arrival} />
         ) : (
           <p className="border-b border-rule pt-3 pb-3 text-small text-muted">
             {criteriaPairs(criteria).length > 0 ? listWords.noneFits : listWords.noPrice}

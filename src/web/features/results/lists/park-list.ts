@@ -105,7 +105,7 @@ export async function readParkList(
   return {
     place,
     total,
-    lowest: fareOf(lowestPrice),
+    lowest: priceOf(lowestPrice),
     lowPrices,
     parks: answers.flatMap((answer) => answer.parks).map(toListedPark),
   }
@@ -126,10 +126,10 @@ function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
     picture: park.image,
     morePictures: park.morePictures,
     highlights: park.highlights,
-    lowest: fareOf(lowestPrice),
+    lowest: priceOf(lowestPrice),
   }
 }
 
-function fareOf(lowest: OutputOf<'parks'>['lowestPrice']): ListedPark['lowest'] {
+function priceOf(lowest: OutputOf<'parks'>['lowestPrice']): ListedPark['lowest'] {
   return lowest && { price: lowest.price, arrival: lowest.arrivalDate, nights: lowest.nights }
 }

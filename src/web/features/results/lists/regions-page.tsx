@@ -22,7 +22,7 @@ import { Picture } from '../../../ui/facts/picture.tsx'
 import * as uiWords from '../../../ui/words.ts'
 import { activeFilters } from '../filters/active-filters.ts'
 import { ActiveFilters } from '../filters/active-filter-chips.tsx'
-import { FareLine } from '../fare-line.tsx'
+import { PriceLine } from '../price-line.tsx'
 import type { Results } from '../results-data.ts'
 import type { RegionEntry } from './region-prices.ts'
 import * as regionsWords from './regions-words.ts'
@@ -164,7 +164,7 @@ function RegionCard({ region, criteria, number }: CardProps) {
           </p>
         </div>
         {lowest && (
-          <FareLine amount={lowest.price} nights={lowest.nights} arrival={isAnyDate ? lowest.arrival : undefined} />
+          <PriceLine amount={lowest.price} nights={lowest.nights} arrival={isAnyDate ? lowest.arrival : undefined} />
         )}
       </div>
     </article>

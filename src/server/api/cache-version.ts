@@ -5,19 +5,19 @@ import type { Deps } from '../deps.ts'
  * An identifier of the data behind catalogue responses: prices and stock, texts, and the date. A response made from one
  * edition is valid for as long as the edition lasts.
  */
-export function editionOf({ availability, clock }: Deps): string {
+export function cacheVersionOf({ availability, clock }: Deps): string {
   return `${availability.revision} ${availability.current.catalogue.version} ${londonDateAt(clock.now())}`
 }
 
 /** The same for responses with external content, at most a minute long, since that changes without notice. */
-export function editionOfMinute(deps: Deps): string {
-  return `${editionOf(deps)} ${startOfMinute(deps.clock.now())}`
+export function cacheVersionOfMinute(deps: Deps): string {
+  return `${cacheVersionOf(deps)} ${startOfMinute(deps.clock.now())}`
 }
 
 /**
  * The same for pages and searches, which also show content and times: a countdown, opening hours, a late deal. They read
  * the clock to the minute, so that all of a minute are alike.
  */
-export function editionOfPages(deps: Deps): string {
+export function cacheVersionOfPages(deps: Deps): string {
   return `${deps.availability.revision} ${deps.availability.current.catalogue.version} ${deps.stories.revision} ${startOfMinute(deps.clock.now())}`
 }

@@ -7,17 +7,17 @@ import { LRUCache } from 'lru-cache'
 import { hashOf, PreparedResponse } from './prepared-response.ts'
 
 /** Data of a response, and how it is made of them. */
-export interface Made {
+export interface Rendered {
   /** All that the body depends on besides the address. */
   readonly state: string
   /** Of the code that makes it: with another the same state may make another body. */
   readonly version: string
   /** Whether it may be sent again without asking: not while suppliers are asked for each response. */
-  readonly isKept: boolean
-  make(): Promise<MadeBody> | MadeBody
+  readonly isCacheable: boolean
+  make(): Promise<RenderedBody> | RenderedBody
 }
 
-interface MadeBody {
+interface RenderedBody {
   readonly body: Uint8Array<ArrayBuffer>
   readonly headers: Readonly<Record<string, string>>
 }
@@ -25,11 +25,11 @@ interface MadeBody {
 interface Kept {
   readonly response: PreparedResponse
   /** The last edition for which it was right; undefined if it may not be kept by address. */
-  edition: string | undefined
+  cacheVersion: string | undefined
 }
 
 interface Making {
-  readonly edition: string
+  readonly cacheVersion: string
   readonly response: Promise<PreparedResponse | undefined>
 }
 
@@ -45,7 +45,7 @@ const ASKED_ONCE = 20_000
 /**
  * By hashes of addresses: a stranger may ask for 35,000 of 14 KB each, and what is cut out of a text keeps the whole of it.
  */
-export class KeptResponses {
+export class PageCache {
   readonly #kept: LRUCache<string, Kept>
   readonly #asked = new LRUCache<string, true>({ max: ASKED_ONCE })
   readonly #making = new Map<string, Making>()
@@ -64,9 +64,9 @@ export class KeptResponses {
   }
 
   /** The response of an address in an edition; undefined if there is none. */
-  find(address: string, edition: string): PreparedResponse | undefined {
+  find(address: string, cacheVersion: string): PreparedResponse | undefined {
     const kept = this.#kept.get(hashOf(address))
-    return kept?.edition === edition ? kept.response : undefined
+    return kept?.cacheVersion === cacheVersion ? kept.response : undefined
   }
 
   /**
@@ -78,24 +78,24 @@ export class KeptResponses {
   async answer(
     request: Request,
     address: string,
-    edition: string,
-    load: () => Promise<Made | Response>,
+    cacheVersion: string,
+    load: () => Promise<Rendered | Response>,
   ): Promise<Response> {
     const key = hashOf(address)
     const making = this.#making.get(key)
-    if (making?.edition === edition) {
+    if (making?.cacheVersion === cacheVersion) {
       const shared = await making.response
       if (shared) return shared.answer(request)
     }
     let own: Response | undefined
     const response = (async () => {
       const made = await load()
-      if (!(made instanceof Response)) return this.#prepare(key, edition, made)
+      if (!(made instanceof Response)) return this.#prepare(key, cacheVersion, made)
       own = made
       return undefined
     })()
     // Others that wait make their own if this fails.
-    const entry = { edition, response: response.catch(() => undefined) }
+    const entry = { cacheVersion, response: response.catch(() => undefined) }
     this.#making.set(key, entry)
     try {
       const prepared = await response
@@ -105,19 +105,19 @@ export class KeptResponses {
     }
   }
 
-  async #prepare(key: string, edition: string, made: Made): Promise<PreparedResponse> {
-    const keptEdition = made.isKept ? edition : undefined
+  async #prepare(key: string, cacheVersion: string, made: Rendered): Promise<PreparedResponse> {
+    const keptVersion = made.isCacheable ? cacheVersion : undefined
     const digest = hashOf(made.version + made.state)
     const kept = this.#kept.get(key)
     if (kept?.response.hash === digest) {
-      kept.edition = keptEdition
+      kept.cacheVersion = keptVersion
       return kept.response
     }
     const { body, headers } = await made.make()
     const response = new PreparedResponse(body, headers, { hash: digest })
     const isAskedAgain = kept !== undefined || this.#asked.has(key)
     this.#asked.set(key, true)
-    if (isAskedAgain) this.#keep(key, { response, edition: keptEdition })
+    if (isAskedAgain) this.#keep(key, { response, cacheVersion: keptVersion })
     return response
   }
 

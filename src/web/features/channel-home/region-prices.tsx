@@ -2,7 +2,7 @@ import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { RegionAtlas } from '../../map/region-atlas.tsx'
 import { RegionMap } from '../../map/static-region-map.ts'
-import { RegionFareLine } from '../../map/region-fare-line.tsx'
+import { RegionPriceLine } from '../../map/region-price-line.tsx'
 import { regionBrowseAddress } from '../../addresses/browse-address.ts'
 import { regionAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
@@ -27,7 +27,7 @@ const PICTURED = 3
 const WORTH_PICTURING = 5
 
 /** The regions with most places as pictures, then all as a table of prices beside their map. */
-export function RegionFares({ channel, criteria, area, regions }: Props) {
+export function RegionPrices({ channel, criteria, area, regions }: Props) {
   const hasCriteria = criteriaPairs(criteria).length > 0
   const pictured = regions.length >= WORTH_PICTURING ? mostPlaces(regions, PICTURED) : []
   return (
@@ -67,7 +67,7 @@ export function RegionFares({ channel, criteria, area, regions }: Props) {
           <ol className="gap-x-10 border-t border-rule sm:columns-2 lg:columns-1">
             {regions.map((region, index) => (
               <li key={region.id} data-region={region.id} className="break-inside-avoid">
-                <RegionFareLine
+                <RegionPriceLine
                   to={withCriteria(regionAddress(channel, region), criteria)}
                   name={region.name}
                   note={placesText(channel, region)}

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { bundleOf } from '../testing/child-servers.ts'
 import { loadIllustrator } from '../demonstration.ts'
-import { drawApart, type DrawingProcess } from './draw-apart.ts'
+import { drawInProcess, type DrawingProcess } from './draw-in-process.ts'
 import type { PictureOrder } from './illustrator.ts'
 import { drawShareImage } from './share-image.ts'
 
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'draw-apart-'))
+  folder = await mkdtemp(path.join(os.tmpdir(), 'draw-in-process-'))
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -23,11 +23,11 @@ const order: PictureOrder = { drawing: 'barn', ratio: 1.5, width: 240, format: '
 async function withProgram<T>(
   source: string,
   work: (apart: DrawingProcess) => Promise<T>,
-  settings?: Parameters<typeof drawApart>[1],
+  settings?: Parameters<typeof drawInProcess>[1],
 ): Promise<T> {
   const program = path.join(folder, `${crypto.randomUUID()}.mjs`)
   await writeFile(program, source)
-  const apart = drawApart(program, settings)
+  const apart = drawInProcess(program, settings)
   try {
     return await work(apart)
   } finally {
@@ -50,7 +50,7 @@ const isAlive = (pid: number) => {
 test('a picture drawn in the process of low priority, one for social networks too, has the same bytes as one drawn here', async () => {
   const illustrator = await loadIllustrator()
   const { id: drawing } = illustrator.illustrate({ kind: 'channel', code: 'boats' })!
-  const apart = drawApart(await bundleOf('drawing'))
+  const apart = drawInProcess(await bundleOf('drawing'))
   try {
     const pictures = await Promise.all(
       (['avif', 'webp'] as const).map((format) => apart.draw({ ...order, drawing, format })),
@@ -113,6 +113,6 @@ test('a process that never answers is killed after its time', async () => {
 })
 
 test('a program that does not exist fails the picture', async () => {
-  const apart = drawApart(path.join(folder, 'missing.mjs'), { silent: true })
+  const apart = drawInProcess(path.join(folder, 'missing.mjs'), { silent: true })
   await expect(apart.draw(order)).rejects.toThrow('the drawing process ended (1)')
 })

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { bytesKeptBy } from '../../testing/memory.ts'
-import { KeptResponses, type Made } from './kept-responses.ts'
+import { PageCache, type Rendered } from './page-cache.ts'
 import { pageAddress } from './page-address.ts'
 
 const ask = (headers: Record<string, string> = {}) => new Request('https://shop.example/offers', { headers })
 
-const made = (state: string, change: Partial<Made> = {}): Made => ({
+const made = (state: string, change: Partial<Rendered> = {}): Rendered => ({
   state,
   version: '1',
-  isKept: true,
+  isCacheable: true,
   make: () => madeOf(`<p>${state}</p>`),
   ...change,
 })
@@ -19,14 +19,14 @@ const madeOf = (text: string) => ({
 })
 
 const later = () => {
-  let resolve = (_made: Made | Response) => {}
-  const promise = new Promise<Made | Response>((settle) => (resolve = settle))
+  let resolve = (_made: Rendered | Response) => {}
+  const promise = new Promise<Rendered | Response>((settle) => (resolve = settle))
   return { promise, resolve }
 }
 
 test('a response is kept from its second request on, for its edition', async () => {
-  const kept = new KeptResponses()
-  const load = vi.fn<() => Promise<Made>>(async () => made('three parks'))
+  const kept = new PageCache()
+  const load = vi.fn<() => Promise<Rendered>>(async () => made('three parks'))
   await kept.answer(ask(), '/offers', 'one', load)
   expect(kept.find('/offers', 'one')).toBeUndefined()
   await kept.answer(ask(), '/offers', 'one', load)
@@ -36,10 +36,10 @@ test('a response is kept from its second request on, for its edition', async () 
 })
 
 test('in a new edition equal data send the same bytes again, and other data are rendered', async () => {
-  const kept = new KeptResponses()
-  const make = vi.fn<Made['make']>(() => madeOf('<p>the page</p>'))
-  const answer = (edition: string, state: string) =>
-    kept.answer(ask(), '/offers', edition, async () => made(state, { make }))
+  const kept = new PageCache()
+  const make = vi.fn<Rendered['make']>(() => madeOf('<p>the page</p>'))
+  const answer = (cacheVersion: string, state: string) =>
+    kept.answer(ask(), '/offers', cacheVersion, async () => made(state, { make }))
   await answer('one', 'three parks')
   await answer('one', 'three parks')
   expect(make).toHaveBeenCalledTimes(2)
@@ -51,8 +51,8 @@ test('in a new edition equal data send the same bytes again, and other data are 
 })
 
 test('what suppliers are asked for is not sent without loading it', async () => {
-  const kept = new KeptResponses()
-  const load = vi.fn<() => Promise<Made>>(async () => made('three parks', { isKept: false }))
+  const kept = new PageCache()
+  const load = vi.fn<() => Promise<Rendered>>(async () => made('three parks', { isCacheable: false }))
   for (let time = 1; time <= 3; time++) {
     await kept.answer(ask(), '/offers', 'one', load)
     expect(kept.find('/offers', 'one')).toBeUndefined()
@@ -61,9 +61,9 @@ test('what suppliers are asked for is not sent without loading it', async () => 
 })
 
 test('simultaneous requests share one rendering', async () => {
-  const kept = new KeptResponses()
+  const kept = new PageCache()
   const { promise, resolve } = later()
-  const load = vi.fn<() => Promise<Made | Response>>(() => promise)
+  const load = vi.fn<() => Promise<Rendered | Response>>(() => promise)
   const both = [1, 2].map(() => kept.answer(ask(), '/offers', 'one', load))
   resolve(made('three parks'))
   const texts = await Promise.all(both.map(async (response) => (await response).text()))
@@ -71,7 +71,7 @@ test('simultaneous requests share one rendering', async () => {
 })
 
 test('a personal response is sent to the one who asked, and simultaneous requests load their own', async () => {
-  const kept = new KeptResponses()
+  const kept = new PageCache()
   const { promise, resolve } = later()
   const first = kept.answer(ask(), '/offers', 'one', () => promise)
   const second = kept.answer(ask(), '/offers', 'one', async () => new Response('for Bo'))
@@ -81,7 +81,7 @@ test('a personal response is sent to the one who asked, and simultaneous request
 })
 
 test('a failure is thrown to the one who asked, and simultaneous requests try again', async () => {
-  const kept = new KeptResponses()
+  const kept = new PageCache()
   const first = kept.answer(ask(), '/offers', 'one', () => Promise.reject(new Error('the database is away')))
   const second = kept.answer(ask(), '/offers', 'one', async () => made('three parks'))
   await expect(first).rejects.toThrow('the database is away')
@@ -89,7 +89,7 @@ test('a failure is thrown to the one who asked, and simultaneous requests try ag
 })
 
 test('a change while a response is loaded makes it outdated at once', async () => {
-  const kept = new KeptResponses()
+  const kept = new PageCache()
   await kept.answer(ask(), '/offers', 'one', async () => made('three parks'))
   const { promise, resolve } = later()
   const slow = kept.answer(ask(), '/offers', 'one', () => promise)
@@ -100,7 +100,7 @@ test('a change while a response is loaded makes it outdated at once', async () =
 })
 
 test('bytes are compressed as the browser accepts them, and each form has its own ETag', async () => {
-  const kept = new KeptResponses()
+  const kept = new PageCache()
   const long = '<p>holiday</p>'.repeat(200)
   const answer = (headers: Record<string, string> = {}) =>
     kept.answer(ask(headers), '/offers', 'one', async () => made(long, { make: () => madeOf(long) }))
@@ -119,7 +119,7 @@ test('bytes are compressed as the browser accepts them, and each form has its ow
 })
 
 test('the least recently asked for give way beyond the limit of bytes', async () => {
-  const kept = new KeptResponses(10_000)
+  const kept = new PageCache(10_000)
   for (const address of ['/a', '/b', '/c']) {
     for (let time = 0; time < 2; time++) {
       await kept.answer(ask(), address, 'one', async () => made('x', { make: () => madeOf(address.repeat(2_000)) }))
@@ -136,7 +136,7 @@ test.each([
   ['asked for once', 1],
   ['kept', 2],
 ])('3,000 addresses of 14 KB that are %s take less than 10 MB [RUN-09]', async (_how, times) => {
-  const kept = new KeptResponses()
+  const kept = new PageCache()
   const bytes = await bytesKeptBy(async () => {
     for (let number = 0; number < 3000; number++) {
       for (let time = 0; time < times; time++) {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A region in the table of prices beside its map. */
-export function RegionFareLine({ to, name, note, number, lowest, none }: Props) {
+export function RegionPriceLine({ to, name, note, number, lowest, none }: Props) {
   return (
     <Link to={to} className="group flex min-h-14 items-center gap-3 border-b border-rule py-1.5">
       <span aria-hidden="true" className="region-badge figures md:hidden">

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { randomOf, type Random } from '../../../demo/catalogue/generate/random.ts'
 import { addDays, londonDateAt, londonMidnight } from '../../domain/dates/calendar-date.ts'
-import { editionOfPages } from '../api/edition.ts'
+import { cacheVersionOfPages } from '../api/cache-version.ts'
 import { createApp } from '../app.ts'
 import { releaseExpiredHolds } from '../commands/hold/release-booking.ts'
 import type { StoryCard } from '../content/content-source.ts'
@@ -145,7 +145,7 @@ function passMidnight(): string {
 async function textAt(of: ReturnType<typeof createApp>, address: string, headers: Record<string, string>) {
   const response = await of.request(ORIGIN + address, { headers })
   expect(response.status, address).toBe(200)
-  return { text: await response.text(), isKept: response.headers.get('x-request-id') === null, response }
+  return { text: await response.text(), isCacheable: response.headers.get('x-request-id') === null, response }
 }
 
 test(
@@ -163,12 +163,12 @@ test(
       const address = addressOf(chance)
       // Until nothing changes meanwhile: a booking is seen in the index a moment after it is made.
       for (let isSteady = false; !isSteady;) {
-        const edition = editionOfPages(deps)
+        const cacheVersion = cacheVersionOfPages(deps)
         const seen = await textAt(kept, address, chance.pick(VISITORS))
         const made = await textAt(createApp(deps, { loadPage: loadTestPage, load: ANY_LOAD }), address, {})
-        isSteady = edition === editionOfPages(deps)
+        isSteady = cacheVersion === cacheVersionOfPages(deps)
         if (!isSteady) continue
-        note(seen.isKept ? 'kept' : 'loaded')
+        note(seen.isCacheable ? 'kept' : 'loaded')
         if (seen.text !== made.text) expect(seen.text, `step ${step}: ${address}`).toBe(made.text)
         expect(seen.text).not.toMatch(/s{43}|t{43}|a{32}|ada-4567/)
         expect(seen.response.headers.get('set-cookie')).toBeNull()

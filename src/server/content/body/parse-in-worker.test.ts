@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleOf } from '../../testing/child-servers.ts'
 import { TextRefused } from './parse-html.ts'
 import { workHere } from './text-orders.ts'
-import { workApart, type TextWork } from './work-apart.ts'
+import { parseInWorker, type TextWork } from './parse-in-worker.ts'
 
 const SITE = { publicUrl: 'http://127.0.0.1:3000', siteUrl: 'https://www.brackenfold.example', uploads: [] }
 const bodyOf = (html: string) => ({ kind: 'body', html, site: SITE, links: new Map([['/a', '/blog/a']]) }) as const
@@ -17,7 +17,7 @@ let program: string
 let apart: TextWork
 beforeAll(async () => {
   program = await bundleOf('worker')
-  apart = workApart(program)
+  apart = parseInWorker(program)
 })
 afterAll(async () => {
   await apart.close()
@@ -52,8 +52,8 @@ test('a text 100 elements deep, with 20 blocks of parks, of 500,000 characters i
 })
 
 test('a text that takes longer than its limit, or more memory, is refused, and the next one is read by another thread [CMS-03]', async () => {
-  const hasty = workApart(program, { limitMs: 2000, memoryMb: 4000 })
-  const small = workApart(program, { memoryMb: 64, limitMs: 60_000 })
+  const hasty = parseInWorker(program, { limitMs: 2000, memoryMb: 4000 })
+  const small = parseInWorker(program, { memoryMb: 64, limitMs: 60_000 })
   try {
     const [late, large] = await Promise.allSettled([hasty.work(bodyOf(UNCLOSED)), small.work(bodyOf(UNCLOSED))])
     expect(late).toMatchObject({ reason: { name: 'TextRefused', message: 'takes longer than 2000 ms to read' } })
@@ -67,7 +67,7 @@ test('a text that takes longer than its limit, or more memory, is refused, and t
 })
 
 test('this thread goes on while a text is read that takes 2 seconds [CMS-03]', async () => {
-  const hasty = workApart(program, { limitMs: 2000, memoryMb: 4000 })
+  const hasty = parseInWorker(program, { limitMs: 2000, memoryMb: 4000 })
   let ticks = 0
   const timer = setInterval(() => ticks++, 5)
   try {
@@ -81,7 +81,7 @@ test('this thread goes on while a text is read that takes 2 seconds [CMS-03]', a
 })
 
 test('a program that cannot be started fails, without refusing the text', async () => {
-  const missing = workApart(path.join(os.tmpdir(), 'missing.mjs'))
+  const missing = parseInWorker(path.join(os.tmpdir(), 'missing.mjs'))
   await expect(missing.work(bodyOf('x'))).rejects.toMatchObject({ name: 'Error' })
   await missing.close()
 })

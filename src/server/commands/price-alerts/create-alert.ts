@@ -27,7 +27,7 @@ type AlertDeps = Pick<CommandDeps, 'db'> & {
  * @param email normalised
  * @param now the total today
  */
-export async function askForAlert(
+export async function createAlert(
   deps: AlertDeps,
   email: string,
   { channel, parkId, arrival, nights, party }: AlertStay,
@@ -35,7 +35,7 @@ export async function askForAlert(
 ): Promise<void> {
   const { adults, children, under5s, dogs, assistanceDogs } = party
   const people = { adults, children, under5s, dogs, assistanceDogs }
-  const told = { toldPence: typeof now === 'number' ? now : null, isAvailable: now !== 'none' }
+  const told = { notifiedPrice: typeof now === 'number' ? now : null, isAvailable: now !== 'none' }
   const alert = { site: deps.env.SITE_CODE, email, channel, parkId, arrival, nights, ...people, ...told }
   await inTransaction(deps.db, async (tx) => {
     const row = await addAlert(tx, alert)

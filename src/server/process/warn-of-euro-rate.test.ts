@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
-import { tellOfEuroRate } from './tell-of-euro-rate.ts'
+import { warnOfEuroRate } from './warn-of-euro-rate.ts'
 
 function said(today: string, EURO_RATE?: Env['EURO_RATE']): string {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  tellOfEuroRate({ env: { EURO_RATE } as Env, clock: { now: () => Date.parse(`${today}T09:00:00Z`) }, log })
+  warnOfEuroRate({ env: { EURO_RATE } as Env, clock: { now: () => Date.parse(`${today}T09:00:00Z`) }, log })
   return lines.join('')
 }
 

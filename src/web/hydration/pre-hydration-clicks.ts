@@ -69,6 +69,6 @@ function hold(longestWait: number, hydratingEvents: string): void {
  * work natively; presses of other buttons, which React would not replay, are repeated in order once the buttons are
  * hydrated. A stepper changes its field at once, so that a form submitted before hydration contains the change.
  */
-export function earlyPress(): string {
+export function preHydrationClicks(): string {
   return `(${hold.toString()})(${LONGEST_WAIT_MS},'${HYDRATING_EVENTS}');`
 }

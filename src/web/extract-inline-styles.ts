@@ -9,7 +9,7 @@ const STYLED = /(<[^<>]*) style="([^"]*)"/g
 /** What our components write. Anything else could end its rule, and is left out. */
 const PLAIN = /^[\w\s#%.,:;()+*/-]*$/
 
-export interface StyledApart {
+export interface ExtractedStyles {
   /** With `data-style` instead of `style`. */
   readonly html: string
   /** The content of the style element; empty without any. */
@@ -20,7 +20,7 @@ export interface StyledApart {
  * @param html as React renders it. The browser's React finds no fault with it, and sets later styles by script, which
  *   the policy allows.
  */
-export function stylesApart(html: string): StyledApart {
+export function extractInlineStyles(html: string): ExtractedStyles {
   const numbers = new Map<string, number>()
   const apart = html.replace(STYLED, (_, before: string, style: string) => {
     if (!PLAIN.test(style)) return before

@@ -35,7 +35,7 @@ export interface DrawingProcess {
  * @param program the program to run: the bundle of drawing-process.ts
  * @param settings `silent`: what it prints is dropped
  */
-export function drawApart(program: string, { silenceMs = SILENCE_MS, silent = false } = {}): DrawingProcess {
+export function drawInProcess(program: string, { silenceMs = SILENCE_MS, silent = false } = {}): DrawingProcess {
   let current: RunningProcess | undefined
   return {
     draw(order) {

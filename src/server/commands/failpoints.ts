@@ -2,7 +2,7 @@
  * Named points between two steps of a booking or a payment at which a process may die. Tests throw or kill the process
  * there to prove that a retry, a webhook or the reconciler completes the work.
  */
-export const FAIL_POINTS = [
+export const FAILPOINTS = [
   'held',
   'before-prepare',
   /** Written, not committed. */
@@ -22,13 +22,13 @@ export const FAIL_POINTS = [
   'refund-called',
   'refund-written',
 ] as const
-export type FailPoint = (typeof FAIL_POINTS)[number]
+export type Failpoint = (typeof FAILPOINTS)[number]
 
-type Hook = (point: FailPoint) => void | Promise<void>
+type Hook = (point: Failpoint) => void | Promise<void>
 
 let hook: Hook | undefined
 
-export function reach(point: FailPoint): void | Promise<void> {
+export function failpoint(point: Failpoint): void | Promise<void> {
   return hook?.(point)
 }
 

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 type TellDeps = Pick<Deps, 'env' | 'clock' | 'log'>
 
 /** Warns in the log if staff have to set a rate of euro anew. */
-export function tellOfEuroRate({ env, clock, log }: TellDeps): void {
+export function warnOfEuroRate({ env, clock, log }: TellDeps): void {
   const rate = env.EURO_RATE
   if (!rate || !needsNewEuroRate(rate, londonDateAt(clock.now()))) return
   log.warn(
@@ -17,9 +17,9 @@ export function tellOfEuroRate({ env, clock, log }: TellDeps): void {
 }
 
 /** The same now and once a day. */
-export function keepTellingOfEuroRate(deps: TellDeps): () => Promise<void> {
-  tellOfEuroRate(deps)
-  const timer = setInterval(() => tellOfEuroRate(deps), DAY_MS)
+export function keepWarningOfEuroRate(deps: TellDeps): () => Promise<void> {
+  warnOfEuroRate(deps)
+  const timer = setInterval(() => warnOfEuroRate(deps), DAY_MS)
   timer.unref()
   return async () => clearInterval(timer)
 }

@@ -27,7 +27,7 @@ interface Props {
 const SCARCE = 3
 
 /** A row of a price table: text, dotted leader, total; saving and number left below. */
-export function FareLine({ amount, nights, was, numberLeft, includes, arrival, breakdownId, children }: Props) {
+export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, breakdownId, children }: Props) {
   const saving = savingOf(amount, was)
   const isScarce = numberLeft !== undefined && numberLeft <= SCARCE
   const isExplained = breakdownId !== undefined
@@ -59,7 +59,7 @@ export function FareLine({ amount, nights, was, numberLeft, includes, arrival, b
       {includes !== undefined && <p className="mt-1 text-small text-muted">{includes}</p>}
       {(arrival !== undefined || saving !== undefined || isScarce) && (
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
-          {arrival !== undefined && <span>{words.fareLowest({ date: formatShortDate(arrival) })}</span>}
+          {arrival !== undefined && <span>{words.priceLowest({ date: formatShortDate(arrival) })}</span>}
           {(saving !== undefined || isScarce) && (
             <span className="flex flex-wrap gap-2">
               {saving !== undefined && <Badge kind="accent">{words.saving({ amount: formatMoney(saving) })}</Badge>}

@@ -25,7 +25,7 @@ export interface TextWork {
  * too much memory is refused, and the thread replaced.
  * @param program the thread's program: the bundle of text-worker.ts
  */
-export function workApart(program: string, { limitMs = LIMIT_MS, memoryMb = MEMORY_MB } = {}): TextWork {
+export function parseInWorker(program: string, { limitMs = LIMIT_MS, memoryMb = MEMORY_MB } = {}): TextWork {
   const queue = new PQueue({ concurrency: 1 })
   let worker: Worker | undefined
 
