@@ -135,16 +135,16 @@ test('links lead an administrator to every page', async () => {
 const LISTS = ['/staff', '/staff/bookings', '/staff/search', '/staff/sell/holds', '/staff/inbox']
 const FILES = ['/staff/bookings.csv', '/staff/inbox.csv']
 
-describe('looks [STAFF-08]', () => {
-  const lookedAt = async () => {
-    const [row] = await shop.query<{ accessLog: number }>(
+describe('the access log [STAFF-08]', () => {
+  const accessCount = async () => {
+    const [row] = await shop.query<{ opened: number }>(
       `select ((select count(*) from booking_event where kind = 'seen')
         + (select count(*) from correspondence_event where kind = 'message-seen')
-        + (select count(*) from staff_event where kind = 'file-exported'))::int as looks`,
+        + (select count(*) from staff_event where kind = 'file-exported'))::int as opened`,
     )
-    return row!.accessLog
+    return row!.opened
   }
-  /** As somebody who has looked at nothing yet. */
+  /** As somebody who has opened nothing yet. */
   const asSomebodyElse = async () => {
     await shop.query('delete from booking_look')
     Object.assign(shop.office.staff.administrator, { name: randomUUID() })
@@ -161,13 +161,13 @@ describe('looks [STAFF-08]', () => {
       turns.set(route, turn)
       if (turn > 3) continue
       await asSomebodyElse()
-      const before = await lookedAt()
+      const before = await accessCount()
       const { html } = await shop.office.get('administrator', path)
       const main = html.slice(Math.max(0, html.indexOf('<main')))
       if (![CUSTOMER.lastName, CUSTOMER.email, 'Bo Lund', 'bo@example.org'].some((part) => main.includes(part)))
         continue
       shown.add(route)
-      if ((await lookedAt()) === before && !LISTS.includes(route)) untold.push(path)
+      if ((await accessCount()) === before && !LISTS.includes(route)) untold.push(path)
     }
     expect(untold).toEqual([])
     expect([...shown]).toEqual(expect.arrayContaining([...LISTS, ...FILES]))

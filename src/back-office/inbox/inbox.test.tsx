@@ -236,7 +236,7 @@ describe('a staff message to a guest', () => {
     const path = `/staff/bookings/${reference}/write`
     const { html } = await office.get('agent', `${path}?template=pay-link`)
     expect(html).toMatch(/<textarea[^>]*>£60\.00 is still to pay for your booking at Gunton Sands/)
-    const staffMessageId = /name="letterId" value="([^"]+)"/.exec(html)![1]!
+    const staffMessageId = /name="staffMessageId" value="([^"]+)"/.exec(html)![1]!
     const fields = { ...MESSAGE, link: 'pay', staffMessageId }
     const answers = await Promise.all([office.post('agent', path, fields), office.post('agent', path, fields)])
     expect(answers.map(({ location }) => location)).toEqual(Array(2).fill(`/staff/bookings/${reference}`))
