@@ -4,7 +4,7 @@
  */
 import type { Context, Hono } from 'hono'
 import { londonDateAt, monthOf } from '../../src/domain/dates/calendar-date.ts'
-import { cardFaults, digitsOf } from './card-faults.ts'
+import { cardErrors, digitsOf } from './card-errors.ts'
 import {
   BANKS,
   bankPage,
@@ -67,9 +67,9 @@ export function mountHostedPages(
         expiry: text('expiry'),
         securityNumber: text('securityNumber'),
       }
-      const faults = cardFaults(card, monthOf(londonDateAt(Date.now())))
+      const errors = cardErrors(card, monthOf(londonDateAt(Date.now())))
       const facts = { style, back: page.returnUrl, ...payment }
-      if (faults.length > 0) return show(context, cardPage({ ...facts, card, faults }), 422, page)
+      if (errors.length > 0) return show(context, cardPage({ ...facts, card, errors }), 422, page)
       accounts.payByCard(page.secret, outcomeOfCard(digitsOf(card.number)))
     } else accounts.choose(page.secret, text('choice'))
     const after = find(context)
@@ -85,7 +85,7 @@ function pageOf(payment: SandboxPayment, page: HostedPage, style: string, bank: 
   if (status !== 'requires_action') return endedPage({ ...facts, status })
   switch (page.kind) {
     case 'card':
-      return cardPage({ ...facts, card: EMPTY_CARD, faults: [] })
+      return cardPage({ ...facts, card: EMPTY_CARD, errors: [] })
     case 'challenge':
       return challengePage(facts)
     case 'paypal':

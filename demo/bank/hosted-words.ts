@@ -1,7 +1,7 @@
 /** Look and texts of the provider's own pages, clearly different from the shop's and from a bank's. */
 import { html } from 'hono/html'
 import { formatMoneyExact, type Pence } from '../../src/domain/money/money.ts'
-import type { CardFault, CardFields } from './card-faults.ts'
+import type { CardError, CardFields } from './card-errors.ts'
 import type { SandboxStatus } from './sandbox-payment.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
@@ -34,32 +34,32 @@ export const EMPTY_CARD: CardFields = { nameOnCard: '', number: '', expiry: '', 
 interface CardPageFacts extends Facts {
   /** As typed. Card number and security code must be typed again. */
   readonly card: CardFields
-  readonly faults: readonly CardFault[]
+  readonly errors: readonly CardError[]
 }
 
 /** Asks for the card, if the shop's own page cannot. */
-export function cardPage({ card, faults, ...facts }: CardPageFacts): Page {
+export function cardPage({ card, errors, ...facts }: CardPageFacts): Page {
   const field = (name: keyof CardFields, label: string, attributes: { autocomplete: string; isKept?: boolean }) => {
-    const fault = faults.find((each) => each.field === name)
+    const error = errors.find((each) => each.field === name)
     return html`<label class="field" for="${name}">
-      ${label} ${fault ? html`<strong class="fault" id="${name}-fault">${fault.message}</strong>` : ''}
+      ${label} ${error ? html`<strong class="fault" id="${name}-fault">${error.message}</strong>` : ''}
       <input
         id="${name}"
         name="${name}"
         autocomplete="${attributes.autocomplete}"
         value="${attributes.isKept ? card[name] : ''}"
         ${name === 'nameOnCard' ? '' : html`inputmode="numeric"`}
-        ${fault ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''}
+        ${error ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''}
       />
     </label>`
   }
   return frame(facts, 'Sandbox card page', 'Pay by card', [
-    faults.length === 0
+    errors.length === 0
       ? ''
       : html`<div role="alert" class="faults">
           <p>Please put these right</p>
           <ul>
-            ${faults.map((fault) => html`<li><a href="#${fault.field}">${fault.message}</a></li>`)}
+            ${errors.map((error) => html`<li><a href="#${error.field}">${error.message}</a></li>`)}
           </ul>
         </div>`,
     figures(facts),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { readCharges } from '../../src/server/testing/test-payments.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cardFaults, passesLuhn } from './card-faults.ts'
+import { cardErrors, passesLuhn } from './card-errors.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
@@ -108,11 +108,11 @@ describe('a card', () => {
   })
 
   test('is valid until the last day of its month, and American Express has 4 digits', () => {
-    const faultsOf = (change: object) => cardFaults({ ...CARD, ...change }, '2027-03').map((fault) => fault.code)
-    expect(faultsOf({ expiry: '3/27' })).toEqual([])
-    expect(faultsOf({ expiry: '02/2027' })).toEqual(['expired'])
-    expect(faultsOf({ number: '3782 822463 10005', securityNumber: '123' })).toEqual(['invalid-security-number'])
-    expect(faultsOf({ number: '3782 822463 10005', securityNumber: '1234' })).toEqual([])
+    const errorsOf = (change: object) => cardErrors({ ...CARD, ...change }, '2027-03').map((error) => error.code)
+    expect(errorsOf({ expiry: '3/27' })).toEqual([])
+    expect(errorsOf({ expiry: '02/2027' })).toEqual(['expired'])
+    expect(errorsOf({ number: '3782 822463 10005', securityNumber: '123' })).toEqual(['invalid-security-number'])
+    expect(errorsOf({ number: '3782 822463 10005', securityNumber: '1234' })).toEqual([])
   })
 
   test('in the documentation has a valid check digit', () => {

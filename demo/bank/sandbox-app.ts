@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
 import { londonDateAt, monthOf } from '../../src/domain/dates/calendar-date.ts'
-import { cardFaults, digitsOf } from './card-faults.ts'
+import { cardErrors, digitsOf } from './card-errors.ts'
 import { mountHostedPages, pageAddress } from './hosted-pages.ts'
 import { isDisputed, type SandboxAccounts } from './sandbox-accounts.ts'
 import type { SandboxKeys } from './sandbox-keys.ts'
@@ -52,8 +52,8 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
     if (!hasKey(context, keys.publicKey)) return refuse(context, 401, 'unauthorised')
     const parsed = Card.safeParse(await readBody(context))
     if (!parsed.success) return refuse(context, 400, 'malformed')
-    const faults = cardFaults(parsed.data, monthOf(londonDateAt(Date.now())))
-    if (faults.length > 0) return context.json({ errors: faults }, 422)
+    const errors = cardErrors(parsed.data, monthOf(londonDateAt(Date.now())))
+    if (errors.length > 0) return context.json({ errors: errors }, 422)
     const digits = digitsOf(parsed.data.number)
     const token = accounts.addToken(outcomeOfCard(digits))
     return context.json({ token, last4: digits.slice(-4) }, 201)

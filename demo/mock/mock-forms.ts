@@ -4,7 +4,7 @@
  */
 import type { Hono } from 'hono'
 import type { CallName } from '../../src/contract/addresses.ts'
-import { UNSUBSCRIBE_PATH, SIGNUP_PATH, signupFaults } from '../../src/domain/customer/newsletter.ts'
+import { UNSUBSCRIBE_PATH, SIGNUP_PATH, signupErrors } from '../../src/domain/customer/newsletter.ts'
 import { STOP_ALERT_PATH } from '../../src/domain/customer/price-alert.ts'
 import { ok, unprocessable, type Result } from '../../src/server/api/result.ts'
 import { CONSENT_FORM_PATH, pageLeft } from '../../src/server/forms/consent-form.ts'
@@ -21,9 +21,9 @@ export function mountMockForms(app: Hono, api: MockApi): void {
   app.get(SIGNUP_PATH, ({ req }) =>
     answerSignup(req.raw, async ({ fname, email }) => {
       // Recordings accept any input.
-      const faults = signupFaults({ fname: textOf(fname), email: textOf(email) })
-      if (faults.length === 0) return ask('newsletter', { fname, email })
-      return unprocessable(faults.map((field) => ({ code: 'invalid', field, message: `${field} will not do` })))
+      const errors = signupErrors({ fname: textOf(fname), email: textOf(email) })
+      if (errors.length === 0) return ask('newsletter', { fname, email })
+      return unprocessable(errors.map((field) => ({ code: 'invalid', field, message: `${field} will not do` })))
     }),
   )
   app.post(UNSUBSCRIBE_PATH, ({ req }) =>

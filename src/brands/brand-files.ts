@@ -37,14 +37,14 @@ export function readBrandFiles(folder: string, design: Design): BrandFiles {
 
 const PUBLIC_FILES = ['logo.svg', 'icon.svg', 'icon-32.png', 'icon-180.png', 'icon-512.png']
 
-/** Faults of the pictures in its folder `public`. */
+/** Errors of the pictures in its folder `public`. */
 export function missingPictures(folder: string): string[] {
   return PUBLIC_FILES.filter((name) => !existsSync(path.join(folder, 'public', name))).map(
     (name) => `brands/${path.basename(folder)}/public/${name}: is missing`,
   )
 }
 
-/** Faults of fonts that are in neither folder. */
+/** Errors of fonts that are in neither folder. */
 export function missingFonts(folder: string, fonts: Design['fonts']): string[] {
   return (['heading', 'body'] as const)
     .filter((use) => folderOfFont(folder, fonts[use].file) === undefined)

@@ -87,7 +87,7 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['home.0.type', [{ type: 'Loud' }]],
 ]
 
-/** As a fault begins: 'brands/bf/design.json: palette.paper '. */
+/** As an error begins: 'brands/bf/design.json: palette.paper '. */
 function placeOf(field: string): string {
   const [file, ...rest] = field.split('.')
   return file === 'home' || file === 'design'

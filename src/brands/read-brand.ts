@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { homePictureKey } from '../domain/site/picture-address.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
-import { BrandError, brandFault } from './brand-fault.ts'
+import { BrandError, brandError } from './brand-error.ts'
 import { missingFonts, missingPictures, readBrandFiles } from './brand-files.ts'
 import { Design } from './design.ts'
 import { FooterChanges, footerOf } from './footer-links.ts'
@@ -26,37 +26,37 @@ const FILES = ['site.json', 'home.json', 'design.json'] as const
 
 /**
  * The validated brand of a code.
- * @throws BrandError with every fault: 'brands/bf/site.json: telephone must be…' [PROD-07]
+ * @throws BrandError with every error: 'brands/bf/site.json: telephone must be…' [PROD-07]
  */
 export function readBrand(brands: string, code: SiteCode): SiteConfig {
   const theme = code.toLowerCase()
   const folder = path.join(brands, theme)
-  const faults: string[] = []
+  const errors: string[] = []
   const attempt = <Value>(read: () => Value): Value | undefined => {
     try {
       return read()
     } catch (error) {
-      faults.push(...(error instanceof BrandError ? error.faults : [(error as Error).message]))
+      errors.push(...(error instanceof BrandError ? error.errors : [(error as Error).message]))
       return undefined
     }
   }
   const [facts, home, design] = FILES.map((name) => attempt(() => readJson(folder, theme, name)))
-  const unreadable = [...faults]
+  const unreadable = [...errors]
   const site = attempt(() => compose(code, facts, home, design))
   const fonts = z.safeParse(Design.shape.fonts, Object(design).fonts)
-  faults.push(...(fonts.success ? missingFonts(folder, fonts.data) : []), ...missingPictures(folder))
-  const files = site && faults.length === 0 ? attempt(() => readBrandFiles(folder, site.design)) : undefined
+  errors.push(...(fonts.success ? missingFonts(folder, fonts.data) : []), ...missingPictures(folder))
+  const files = site && errors.length === 0 ? attempt(() => readBrandFiles(folder, site.design)) : undefined
   if (site && files) return { ...site, theme, files }
   // Of a file that cannot be read nothing else is told.
-  const isTold = (fault: string) => unreadable.some((told) => told.split(':', 1)[0] === fault.split(':', 1)[0])
-  throw new BrandError([...unreadable, ...faults.slice(unreadable.length).filter((fault) => !isTold(fault))])
+  const isTold = (error: string) => unreadable.some((told) => told.split(':', 1)[0] === error.split(':', 1)[0])
+  throw new BrandError([...unreadable, ...errors.slice(unreadable.length).filter((error) => !isTold(error))])
 }
 
 function compose(code: SiteCode, written: unknown, home: unknown, design: unknown): SiteFacts {
   const composed = z.safeParse(Composed, written, { error: z.locales.en().localeError })
   const { pages, footer, ...facts } = composed.data ?? { ...Object(written), pages: [], footer: {} }
   const staticPages = staticPagesOf(code, pages)
-  const faults = composed.error?.issues.map((issue) => brandFault(code, issue.path, issue.message)) ?? []
+  const errors = composed.error?.issues.map((issue) => brandError(code, issue.path, issue.message)) ?? []
   try {
     const site = checkSite(code, {
       ...facts,
@@ -66,12 +66,12 @@ function compose(code: SiteCode, written: unknown, home: unknown, design: unknow
       home: withOwnPicture(home, code),
       design,
     })
-    if (faults.length === 0) return site
+    if (errors.length === 0) return site
   } catch (error) {
     if (!(error instanceof BrandError)) throw error
-    faults.push(...error.faults)
+    errors.push(...error.errors)
   }
-  throw new BrandError(faults)
+  throw new BrandError(errors)
 }
 
 const OF_THE_BRAND = 'home'

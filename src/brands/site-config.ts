@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isOpeningLine } from '../domain/dates/opening-hours.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { isTelephone, TELEPHONE_RULE } from '../domain/site/telephone.ts'
-import { BrandError, brandFault } from './brand-fault.ts'
+import { BrandError, brandError } from './brand-error.ts'
 import type { BrandFiles } from './brand-files.ts'
 import { Design } from './design.ts'
 import { DEFAULT_FOOTER_PATHS } from './footer-links.ts'
@@ -145,17 +145,17 @@ export function attractionsOf({ attractions: { partner, url, words } }: Pick<Sit
  */
 export function checkSite(code: SiteCode, config: unknown): SiteFacts {
   const outcome = z.safeParse(Site, config, { error: z.locales.en().localeError })
-  const faults = [
-    ...(outcome.error?.issues.map((issue) => brandFault(code, issue.path, issue.message)) ?? []),
-    ...linkFaults(code, config),
-    ...(outcome.success ? pageFaults(code, outcome.data) : []),
+  const errors = [
+    ...(outcome.error?.issues.map((issue) => brandError(code, issue.path, issue.message)) ?? []),
+    ...linkErrors(code, config),
+    ...(outcome.success ? pageErrors(code, outcome.data) : []),
   ]
-  if (!outcome.success || faults.length > 0) throw new BrandError(faults)
-  if (outcome.data.code !== code) throw new BrandError([brandFault(code, ['code'], `is ${outcome.data.code}`)])
+  if (!outcome.success || errors.length > 0) throw new BrandError(errors)
+  if (outcome.data.code !== code) throw new BrandError([brandError(code, ['code'], `is ${outcome.data.code}`)])
   return withReferral(outcome.data)
 }
 
-/** Links of a configuration that may have other faults. */
+/** Links of a configuration that may have other errors. */
 const Linked = z.object({
   staticPages: z.array(StaticPage),
   privacyUrl: z.catch(z.optional(path), undefined),
@@ -165,7 +165,7 @@ const Linked = z.object({
 })
 
 /** Links to pages that do not exist, with what to do. */
-function linkFaults(code: SiteCode, config: unknown): string[] {
+function linkErrors(code: SiteCode, config: unknown): string[] {
   const { data } = z.safeParse(Linked, config)
   if (!data) return []
   const pages = new Set(data.staticPages.map((page) => page.path))
@@ -184,7 +184,7 @@ function linkFaults(code: SiteCode, config: unknown): string[] {
   return links
     .filter(([, address]) => !isLinkable(address, pages))
     .map(([field, address, cure]) =>
-      brandFault(code, field, `links to ${address}, which is no page of the site: ${cure}`),
+      brandError(code, field, `links to ${address}, which is no page of the site: ${cure}`),
     )
 }
 
@@ -225,17 +225,17 @@ function partnerUrl(
 }
 
 /** Finds two pages at one address, one page at two, and links with a wrong page id. */
-function pageFaults(code: SiteCode, { staticPages, footerLinks }: SiteFacts): string[] {
+function pageErrors(code: SiteCode, { staticPages, footerLinks }: SiteFacts): string[] {
   const repeated = (['path', 'pageId'] as const).flatMap((key) =>
     staticPages.flatMap((page, index) => {
       const isRepeated = staticPages.findIndex((other) => other[key] === page[key]) < index
-      return isRepeated ? [brandFault(code, ['staticPages', index, key], `is there twice: ${page[key]}`)] : []
+      return isRepeated ? [brandError(code, ['staticPages', index, key], `is there twice: ${page[key]}`)] : []
     }),
   )
   const misled = footerLinks.flatMap(({ path: linkPath, pageId }, index) => {
     const isMisled = pageId !== undefined && staticPages.find((page) => page.pageId === pageId)?.path !== linkPath
     return isMisled
-      ? [brandFault(code, ['footerLinks', index, 'pageId'], `is not of the page at ${linkPath}: ${pageId}`)]
+      ? [brandError(code, ['footerLinks', index, 'pageId'], `is not of the page at ${linkPath}: ${pageId}`)]
       : []
   })
   return [...repeated, ...misled]

@@ -1,4 +1,4 @@
-import type { Fault } from './envelope.ts'
+import type { ValidationError } from './envelope.ts'
 
 /**
  * A failed call, thrown by the in-process API on the server and by the HTTP client in the browser. Separate from the
@@ -6,11 +6,11 @@ import type { Fault } from './envelope.ts'
  */
 export class ApiFailure extends Error {
   readonly status: number
-  readonly errors: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   readonly details: unknown
 
   /** @param status HTTP status; 0 without a response, -1 if the request was aborted. */
-  constructor(status: number, errors: readonly Fault[], details?: unknown) {
+  constructor(status: number, errors: readonly ValidationError[], details?: unknown) {
     super(errors[0]?.message ?? `call failed with status ${status}`)
     this.name = 'ApiFailure'
     this.status = status
@@ -19,6 +19,6 @@ export class ApiFailure extends Error {
   }
 
   hasCode(code: string): boolean {
-    return this.errors.some((fault) => fault.code === code)
+    return this.errors.some((error) => error.code === code)
   }
 }

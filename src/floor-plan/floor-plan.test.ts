@@ -60,22 +60,22 @@ describe('planFloor', () => {
   })
 
   it('has rooms that do not overlap, within the walls, and every bed within its room [BEYOND-06]', () => {
-    const faults: string[] = []
+    const errors: string[] = []
     for (const unit of withRooms) {
       const plan = planOf(unit)
       const outline = { x: 0, y: 0, width: plan.length, depth: plan.width }
       for (const [index, room] of plan.rooms.entries()) {
-        if (!isInside(room, outline)) faults.push(`${unit.name}: ${room.kind} outside`)
+        if (!isInside(room, outline)) errors.push(`${unit.name}: ${room.kind} outside`)
         const isShared = plan.rooms.slice(index + 1).some((other) => overlap(room, other))
-        if (isShared) faults.push(`${unit.name}: ${room.kind} ${room.name} in another room`)
+        if (isShared) errors.push(`${unit.name}: ${room.kind} ${room.name} in another room`)
         for (const [place, bed] of room.beds.entries()) {
-          if (!isInside(bed, room)) faults.push(`${unit.name}: ${bed.kind} not in ${room.name}`)
+          if (!isInside(bed, room)) errors.push(`${unit.name}: ${bed.kind} not in ${room.name}`)
           const isUnder = room.beds.slice(place + 1).some((other) => overlap(bed, other))
-          if (isUnder) faults.push(`${unit.name}: ${bed.kind} on another bed`)
+          if (isUnder) errors.push(`${unit.name}: ${bed.kind} on another bed`)
         }
       }
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('has the measured floor area to a tenth of a square metre, for nineteen units of twenty at least', () => {
@@ -89,18 +89,18 @@ describe('planFloor', () => {
 
   it('places nothing on a bed or across rooms', () => {
     const mayTouchBeds = new Set<string>(['hob', 'sink', 'wet-floor', 'shower', 'rug'])
-    const faults: string[] = []
+    const errors: string[] = []
     for (const unit of withRooms) {
       const plan = planOf(unit)
       const beds = bedsOf(plan)
       for (const fitting of plan.fittings) {
         const fits = plan.rooms.some((room) => isInside(fitting, room))
-        if (!fits) faults.push(`${unit.name}: ${fitting.kind} across rooms`)
+        if (!fits) errors.push(`${unit.name}: ${fitting.kind} across rooms`)
         const isOnBed = !mayTouchBeds.has(fitting.kind) && beds.some((bed) => overlap(bed, fitting))
-        if (isOnBed) faults.push(`${unit.name}: ${fitting.kind} on a bed`)
+        if (isOnBed) errors.push(`${unit.name}: ${fitting.kind} on a bed`)
       }
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('draws a twin as two beds and a bunk as one of two storeys', () => {

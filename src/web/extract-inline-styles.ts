@@ -17,7 +17,7 @@ export interface ExtractedStyles {
 }
 
 /**
- * @param html as React renders it. The browser's React finds no fault with it, and sets later styles by script, which
+ * @param html as React renders it. The browser's React finds no error with it, and sets later styles by script, which
  *   the policy allows.
  */
 export function extractInlineStyles(html: string): ExtractedStyles {

@@ -1,4 +1,4 @@
-import { passwordFaultText, type PasswordFault } from '../../domain/staff/password-rule.ts'
+import { passwordErrorText, type PasswordError } from '../../domain/staff/password-rule.ts'
 import { ROLE_WORDS } from '../../domain/staff/role.ts'
 import type { ListedSession, Staff } from '../../server/staff/accounts/session.ts'
 import type { PasskeyRow } from '../../server/store/staff/passkey-store.ts'
@@ -12,9 +12,9 @@ import { Table } from '../frame/table.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import * as words from './words.ts'
 
-export interface AccountFaults {
+export interface AccountErrors {
   readonly name?: string
-  readonly password?: PasswordFault
+  readonly password?: PasswordError
 }
 
 export interface AccountProps {
@@ -26,12 +26,12 @@ export interface AccountProps {
   readonly recoveryCodesLeft: number
   /** Whether the ways to sign in may be changed now. */
   readonly isFresh: boolean
-  readonly faults?: AccountFaults
+  readonly errors?: AccountErrors
 }
 
 /** One's own account. */
 export function AccountPage(props: AccountProps) {
-  const { who, isFresh, sessions, faults } = props
+  const { who, isFresh, sessions, errors } = props
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <div className="min-w-0 space-y-8">
@@ -49,7 +49,7 @@ export function AccountPage(props: AccountProps) {
                 name="name"
                 label={words.name}
                 hint={words.nameHint}
-                error={faults?.name}
+                error={errors?.name}
                 defaultValue={who.name}
                 autoComplete="name"
                 required
@@ -84,7 +84,7 @@ const SignInAgain = () => (
 )
 
 /** Passkeys, password and codes. */
-function WaysIn({ who, staffUrl, passkeys, hasCodes, recoveryCodesLeft, faults }: AccountProps) {
+function WaysIn({ who, staffUrl, passkeys, hasCodes, recoveryCodesLeft, errors }: AccountProps) {
   return (
     <div className="space-y-6">
       <Passkeys {...{ passkeys, staffUrl }} />
@@ -96,7 +96,7 @@ function WaysIn({ who, staffUrl, passkeys, hasCodes, recoveryCodesLeft, faults }
           type="password"
           label={words.newPassword}
           hint={hasCodes ? words.passwordHint : words.codesFirst}
-          error={faults?.password && passwordFaultText(faults.password)}
+          error={errors?.password && passwordErrorText(errors.password)}
           autoComplete="new-password"
           required
           disabled={!hasCodes}
@@ -156,7 +156,7 @@ function Passkeys({ passkeys, staffUrl }: Pick<AccountProps, 'passkeys' | 'staff
         staffUrl={staffUrl}
         values={{}}
         button={words.addPasskey}
-        fault={words.passkeyNotAdded}
+        error={words.passkeyNotAdded}
         className="space-y-3"
       >
         <TextField

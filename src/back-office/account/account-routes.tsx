@@ -14,14 +14,14 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import type { StaffRoute, StaffRequest } from '../frame/route.ts'
-import { AccountPage, type AccountFaults } from './account-page.tsx'
+import { AccountPage, type AccountErrors } from './account-page.tsx'
 import { signedInCookies, visitorOf } from './browser-session.ts'
 import { CodesFields, RecoveryCodes } from './codes-form.tsx'
 import * as words from './words.ts'
 
 export const ACCOUNT = '/staff/account'
 
-async function accountPage({ deps, who }: StaffRequest, faults?: AccountFaults): Promise<StaffResponse> {
+async function accountPage({ deps, who }: StaffRequest, errors?: AccountErrors): Promise<StaffResponse> {
   const [account, sessions, passkeys, recoveryCodesLeft, isFresh] = await Promise.all([
     ownAccount(deps, who),
     sessionsOf(deps, who),
@@ -32,11 +32,11 @@ async function accountPage({ deps, who }: StaffRequest, faults?: AccountFaults):
   const hasCodes = account.totpSecret !== null
   return page({
     title: words.accountTitle,
-    status: faults ? 422 : 200,
+    status: errors ? 422 : 200,
     body: (
       <AccountPage
         staffUrl={deps.env.STAFF_URL}
-        {...{ who, sessions, passkeys, hasCodes, recoveryCodesLeft, isFresh, faults }}
+        {...{ who, sessions, passkeys, hasCodes, recoveryCodesLeft, isFresh, errors }}
       />
     ),
   })
@@ -74,8 +74,8 @@ export const accountRoutes: readonly StaffRoute[] = [
     permission: 'signed-in',
     async handle(request) {
       if (request.who.isDemonstration) return seeOther(ACCOUNT, words.demonstrationStays)
-      const fault = await rename(request.deps, request.who, fieldsOf(request.form).name ?? '', request.requestId)
-      return fault === undefined ? seeOther(ACCOUNT, words.saved) : accountPage(request, { name: fault })
+      const error = await rename(request.deps, request.who, fieldsOf(request.form).name ?? '', request.requestId)
+      return error === undefined ? seeOther(ACCOUNT, words.saved) : accountPage(request, { name: error })
     },
   },
   {
@@ -88,8 +88,8 @@ export const accountRoutes: readonly StaffRoute[] = [
       switch (outcome.kind) {
         case 'changed':
           return seeOther(ACCOUNT, words.passwordChanged, signedInCookies(request, outcome.token))
-        case 'fault':
-          return accountPage(request, { password: outcome.fault })
+        case 'error':
+          return accountPage(request, { password: outcome.error })
         case 'no-codes':
           return seeOther(ACCOUNT, words.codesFirst)
         case 'sign-in-again':

@@ -18,7 +18,7 @@ interface Props {
   readonly kind?: ButtonKind
   readonly isWide?: boolean
   /** What is said if the browser has none, or was refused. */
-  readonly fault: string
+  readonly error: string
   readonly className?: string
   /** Fields. */
   readonly children?: ReactNode
@@ -29,7 +29,7 @@ interface Props {
  * than the one that passkeys are bound to: then the sentence after it names that.
  */
 export function PasskeyForm(props: Props) {
-  const { asks, action, staffUrl, values, button, kind, isWide, fault, className, children } = props
+  const { asks, action, staffUrl, values, button, kind, isWide, error, className, children } = props
   if (isIpAddress(staffUrl)) return <p className={className}>{words.passkeyNeedsName}</p>
   const id = `passkey-${asks}`
   return (
@@ -46,8 +46,8 @@ export function PasskeyForm(props: Props) {
         <HiddenFields values={values} />
         <input type="hidden" name="answer" />
         {children}
-        <div hidden data-fault role="alert">
-          <FieldError id={id}>{fault}</FieldError>
+        <div hidden data-error role="alert">
+          <FieldError id={id}>{error}</FieldError>
         </div>
         <Button kind={kind} isWide={isWide}>
           {button}

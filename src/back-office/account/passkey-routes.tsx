@@ -23,7 +23,7 @@ function optionsAnswer(request: PublicRequest, { options, token }: Begun<object>
 }
 
 /** The script says that it did not work; the page says why once it is loaded anew. */
-const refusal = (status = 409) => json({ fault: 'refused' }, status)
+const refusal = (status = 409) => json({ error: 'refused' }, status)
 
 /** Passkeys: to sign in, to set an account up, and to add to one's own. */
 export const passkeyRoutes: readonly StaffRoute[] = [

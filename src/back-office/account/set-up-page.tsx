@@ -1,4 +1,4 @@
-import { passwordFaultText, type PasswordFault } from '../../domain/staff/password-rule.ts'
+import { passwordErrorText, type PasswordError } from '../../domain/staff/password-rule.ts'
 import type { NewCodes } from '../../server/staff/accounts/one-time-codes.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
@@ -12,11 +12,11 @@ interface Props {
   readonly staffUrl: string
   readonly account: { readonly name: string; readonly email: string }
   readonly codes: NewCodes
-  readonly faults?: { readonly password?: PasswordFault; readonly isCodeWrong: boolean }
+  readonly errors?: { readonly password?: PasswordError; readonly isCodeWrong: boolean }
 }
 
 /** Where a set-up link leads: a password and one-time codes. */
-export function SetUpPage({ token, staffUrl, account, codes, faults }: Props) {
+export function SetUpPage({ token, staffUrl, account, codes, errors }: Props) {
   return (
     <>
       <p className="mb-6">{words.setUpIntro(account.name, account.email)}</p>
@@ -27,7 +27,7 @@ export function SetUpPage({ token, staffUrl, account, codes, faults }: Props) {
         values={{ token }}
         button={words.setUpPasskey}
         kind="primary"
-        fault={words.passkeyNotAdded}
+        error={words.passkeyNotAdded}
         className="mb-8 space-y-3 border-b border-rule pb-8"
       >
         <p>{words.setUpPasskeyHow}</p>
@@ -46,7 +46,7 @@ export function SetUpPage({ token, staffUrl, account, codes, faults }: Props) {
             type="password"
             label={words.password}
             hint={words.passwordHint}
-            error={faults?.password && passwordFaultText(faults.password)}
+            error={errors?.password && passwordErrorText(errors.password)}
             autoComplete="new-password"
             required
           />
@@ -55,7 +55,7 @@ export function SetUpPage({ token, staffUrl, account, codes, faults }: Props) {
           <h2 id="register" className="mb-2 text-title">
             {words.registerCodes}
           </h2>
-          <CodesFields codes={codes} error={faults?.isCodeWrong ? words.wrongFirstCode : undefined} />
+          <CodesFields codes={codes} error={errors?.isCodeWrong ? words.wrongFirstCode : undefined} />
         </section>
         <Button type="submit" kind="action">
           {words.setUp}

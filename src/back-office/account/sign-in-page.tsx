@@ -34,7 +34,7 @@ export function SignInPage({ back, staffUrl, email, error, isDemonstration, hasP
         button={words.byPasskey}
         kind="primary"
         isWide
-        fault={words.passkeyFailed}
+        error={words.passkeyFailed}
         className="mb-6 border-b border-rule pb-6"
       />
       <form method="post" action="/staff/sign-in" className="space-y-4">

@@ -152,13 +152,13 @@ export const signInRoutes: readonly StaffRoute[] = [
           cookies: signedInCookies(request, outcome.token),
         })
       }
-      const account = outcome.kind === 'faults' ? await findSetUp(deps, token) : undefined
+      const account = outcome.kind === 'errors' ? await findSetUp(deps, token) : undefined
       if (outcome.kind === 'no-link' || !account) return noLink()
       const codes = await newCodes(deps, account, deps.site.brandName, sealed)
       return page({
         title: words.setUpTitle,
         status: 422,
-        body: <SetUpPage {...{ token, staffUrl: deps.env.STAFF_URL, account, codes }} faults={outcome} />,
+        body: <SetUpPage {...{ token, staffUrl: deps.env.STAFF_URL, account, codes }} errors={outcome} />,
       })
     },
   },

@@ -16,7 +16,7 @@ export interface ActionPageParts {
   readonly found: Found
   /** Why a form that was sent was not carried out. */
   readonly refusal?: string
-  /** 409 for a refusal, 422 for faults of fields. */
+  /** 409 for a refusal, 422 for errors of fields. */
   readonly status?: number
   readonly body: ReactNode
 }

@@ -24,7 +24,7 @@ import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import { askedWords } from './asked-words.ts'
 import * as words from './words.ts'
-import { reasonError, ReasonField } from '../frame/reason-field.tsx'
+import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
 
 const PATH = '/staff/bookings/:reference/cancel'
 
@@ -45,48 +45,48 @@ export const cancelRoutes: readonly StaffRoute[] = [
 
 interface Wanted {
   readonly input: CancellationInput & { readonly reason: string }
-  readonly faults: Record<string, string>
+  readonly errors: Record<string, string>
 }
 
 type Fields = Readonly<Record<string, string>>
 
 /** Whoever may not give away money cancels by the terms. */
 function readWanted(request: StaffRequest, { booking, customer }: Found, fields: Fields): Wanted {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   const reason = (fields.reason ?? '').trim()
-  const error = reasonError(reason, customer)
-  if (error !== undefined) faults.reason = error
+  const error = reasonErrorMessage(reason, customer)
+  if (error !== undefined) errors.reason = error
   const basis = request.may('refunds:create') ? fields.basis : 'terms'
   const charge = basis === 'none' ? 0 : basis === 'other' ? parseAmount(fields.charge ?? '') : undefined
-  if (basis === 'other' && charge === undefined) faults.charge = words.amountInvalid
+  if (basis === 'other' && charge === undefined) errors.charge = words.amountInvalid
   const reasonKind = basis === 'other' || basis === 'none' ? undefined : reasonKindOf(fields.reasonKind)
-  return { input: { bookingId: booking.id, charge, reasonKind, reason }, faults }
+  return { input: { bookingId: booking.id, charge, reasonKind, reason }, errors }
 }
 
 const reasonKindOf = (text: string | undefined): CancellationReason | undefined =>
   CANCELLATION_REASONS.find((kind) => kind === text)
 
 async function show(request: StaffRequest, found: Found, fields: Fields, refusal?: string): Promise<StaffResponse> {
-  const { input, faults } = readWanted(request, found, fields)
+  const { input, errors } = readWanted(request, found, fields)
   const asks = fields.show !== undefined || refusal !== undefined
-  const isFaulty = asks && Object.keys(faults).length > 0
+  const isInvalid = asks && Object.keys(errors).length > 0
   const byTerms = await previewCancellation(request.deps, actorOf(request), { bookingId: input.bookingId })
   if (byTerms.kind !== 'planned') {
     const why = byTerms.kind === 'already-cancelled' ? words.cancel.before : cancellationRefusedWords(byTerms, 'It')
     return actionPage({ title: words.cancel.title, found, refusal: why, body: null })
   }
-  const wanted = asks && !isFaulty ? await previewCancellation(request.deps, actorOf(request), input) : undefined
+  const wanted = asks && !isInvalid ? await previewCancellation(request.deps, actorOf(request), input) : undefined
   const isPlanned = wanted?.kind === 'planned'
-  if (wanted?.kind === 'charge-refused') faults.charge = cancellationRefusedWords(wanted, 'It')
+  if (wanted?.kind === 'charge-refused') errors.charge = cancellationRefusedWords(wanted, 'It')
   return actionPage({
     title: words.cancel.title,
     found,
     refusal,
-    status: isFaulty || (wanted && !isPlanned) ? 422 : undefined,
+    status: isInvalid || (wanted && !isPlanned) ? 422 : undefined,
     body: (
       <>
         <PreviewForm>
-          <CancelFields request={request} fields={fields} faults={asks ? faults : {}} plan={byTerms.plan} />
+          <CancelFields request={request} fields={fields} errors={asks ? errors : {}} plan={byTerms.plan} />
         </PreviewForm>
         {isPlanned && (
           <CancelEffect
@@ -105,14 +105,14 @@ async function show(request: StaffRequest, found: Found, fields: Fields, refusal
 interface FieldProps {
   readonly request: StaffRequest
   readonly fields: Fields
-  readonly faults: Fields
+  readonly errors: Fields
   /** By the terms. */
   readonly plan: CancellationPlan
 }
 
 const noChange = () => {}
 
-function CancelFields({ request, fields, faults, plan }: FieldProps) {
+function CancelFields({ request, fields, errors, plan }: FieldProps) {
   const terms = { value: 'terms', label: words.cancel.byTerms(costWords(plan.byTerms)) }
   const others = [
     { value: 'other', label: words.cancel.other },
@@ -135,7 +135,7 @@ function CancelFields({ request, fields, faults, plan }: FieldProps) {
             name="charge"
             inputMode="decimal"
             defaultValue={fields.charge}
-            error={faults.charge}
+            error={errors.charge}
           />
         )}
         {plan.byTerms.waiver && (
@@ -148,7 +148,7 @@ function CancelFields({ request, fields, faults, plan }: FieldProps) {
           />
         )}
       </div>
-      <ReasonField value={fields.reason} error={faults.reason} />
+      <ReasonField value={fields.reason} error={errors.reason} />
     </>
   )
 }
@@ -207,8 +207,8 @@ export function CancellationEffect({ plan, statements }: Pick<EffectProps, 'plan
 
 async function cancel(request: StaffRequest, found: Found): Promise<StaffResponse> {
   const fields = fieldsOf(request.form)
-  const { input, faults } = readWanted(request, found, fields)
-  if (Object.keys(faults).length > 0) return show(request, found, { ...fields, show: 'yes' })
+  const { input, errors } = readWanted(request, found, fields)
+  if (Object.keys(errors).length > 0) return show(request, found, { ...fields, show: 'yes' })
   const actor = actorOf(request)
   const version = versionIn(request.form)
   if (fields.ask !== undefined) {

@@ -18,20 +18,20 @@ import { actionPage, ConfirmForm } from './action-page.tsx'
 import { askedWords } from './asked-words.ts'
 import { dateChoice, readDates } from './date-choice.tsx'
 import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
-import { extraChoice, extraFaults, readExtras } from './extra-choice.tsx'
+import { extraChoice, extraErrors, readExtras } from './extra-choice.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import { partyChoice, readParty } from './party-choice.tsx'
 import { readUnit, unitChoice } from './unit-choice.tsx'
 import { findMovedParts } from './moved-parts.ts'
 import type { Fields, WantedChange } from './requested-change.ts'
 import * as words from './words.ts'
-import { reasonError, ReasonField } from '../frame/reason-field.tsx'
+import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
 
 /** How a kind of change is asked for. */
 interface Kind {
   readonly read: (found: Found, fields: Fields) => WantedChange
   /** The form or list to choose from. */
-  readonly choice: (request: StaffRequest, found: Found, fields: Fields, faults: Fields) => Promise<ReactNode>
+  readonly choice: (request: StaffRequest, found: Found, fields: Fields, errors: Fields) => Promise<ReactNode>
 }
 
 const KINDS: Record<StaffChangeKind, Kind> = {
@@ -70,10 +70,10 @@ async function show(
   const { deps } = request
   const { id: bookingId, channel } = found.booking
   const { read, choice } = KINDS[kind]
-  const { change: wanted, faults: typed = {} } = read(found, fields)
+  const { change: wanted, errors: typed = {} } = read(found, fields)
   const plan = wanted && (await previewChange(deps, { bookingId, change: wanted, by: 'staff' }, actorOf(request)))
-  const faults = plan?.kind === 'extras-refused' ? extraFaults(plan.faults, fields) : typed
-  const isFaulty = reasonError !== undefined || Object.keys(faults).length > 0
+  const errors = plan?.kind === 'extras-refused' ? extraErrors(plan.errors, fields) : typed
+  const isInvalid = reasonError !== undefined || Object.keys(errors).length > 0
   const why =
     plan === undefined || plan.kind === 'changed' || plan.kind === 'extras-refused'
       ? undefined
@@ -84,7 +84,7 @@ async function show(
     title: words.change.titles[kind],
     found,
     refusal: refusal ?? why,
-    status: isFaulty ? 422 : undefined,
+    status: isInvalid ? 422 : undefined,
     body: (
       <>
         {plan?.kind === 'changed' && (
@@ -97,7 +97,7 @@ async function show(
             )}
           </>
         )}
-        {await choice(request, found, fields, faults)}
+        {await choice(request, found, fields, errors)}
       </>
     ),
   })
@@ -176,7 +176,7 @@ async function change(request: StaffRequest, found: Found, kind: StaffChangeKind
   const version = versionIn(request.form)
   if (fields.ask !== undefined) {
     const reason = (fields.reason ?? '').trim()
-    const error = reasonError(reason, found.customer)
+    const error = reasonErrorMessage(reason, found.customer)
     if (error !== undefined) return show(request, found, kind, fields, undefined, error)
     const input = { bookingId, change: wanted, reason }
     const asked = await askApproval(request.deps, actorOf(request), { kind: 'change', input }, version)

@@ -21,7 +21,7 @@ export function readDates({ arrival, nights = '', show }: Fields): WantedChange 
   if (day !== undefined && count !== undefined)
     return { change: { kind: 'dates', stay: { arrival: day, nights: count } } }
   return {
-    faults: {
+    errors: {
       ...(day === undefined && { arrival: words.change.noDate }),
       ...(count === undefined && { nights: words.change.noNumber(1, MAX_NIGHTS) }),
     },
@@ -34,7 +34,7 @@ function nightsIn(text: string): number | undefined {
 }
 
 /** Any stay by its dates, and the free ones of a month with their prices. */
-export async function dateChoice(request: StaffRequest, found: Found, fields: Fields, faults: Fields) {
+export async function dateChoice(request: StaffRequest, found: Found, fields: Fields, errors: Fields) {
   const { booking } = found
   const nights = nightsIn(fields.nights ?? '') ?? booking.nights
   const others = await findOtherStays(request.deps, booking, { nights, month: fields.month })
@@ -59,7 +59,7 @@ export async function dateChoice(request: StaffRequest, found: Found, fields: Fi
             type="date"
             required
             defaultValue={fields.arrival ?? booking.arrival}
-            error={faults.arrival}
+            error={errors.arrival}
           />
           <TextField
             label={words.change.nights}
@@ -69,7 +69,7 @@ export async function dateChoice(request: StaffRequest, found: Found, fields: Fi
             max={MAX_NIGHTS}
             required
             defaultValue={fields.nights ?? booking.nights}
-            error={faults.nights}
+            error={errors.nights}
           />
         </div>
       </PreviewForm>

@@ -8,7 +8,7 @@ import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { seeOther, type StaffResponse } from '../frame/responses.ts'
-import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
+import { fieldsOf, limitErrors } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { actionPage } from './action-page.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
@@ -62,13 +62,13 @@ function detailsOf({ customer }: Found): Typed | undefined {
 
 interface Refusal {
   readonly words?: string
-  readonly faults?: Readonly<Partial<Record<string, string>>>
+  readonly errors?: Readonly<Partial<Record<string, string>>>
 }
 
-function show(found: Found, typed: Typed | undefined, { words: refusal, faults = {} }: Refusal = {}): StaffResponse {
-  const isFaulty = Object.keys(faults).length > 0
+function show(found: Found, typed: Typed | undefined, { words: refusal, errors = {} }: Refusal = {}): StaffResponse {
+  const isInvalid = Object.keys(errors).length > 0
   const isSold = found.booking.status === 'confirmed' || found.booking.status === 'cancelled'
-  const parts = { title: words.details.title, found, refusal, status: isFaulty ? 422 : undefined }
+  const parts = { title: words.details.title, found, refusal, status: isInvalid ? 422 : undefined }
   if (!typed || !isSold) return actionPage({ ...parts, refusal: words.details.none, body: null })
   return actionPage({
     ...parts,
@@ -82,7 +82,7 @@ function show(found: Found, typed: Typed | undefined, { words: refusal, faults =
             name="title"
             options={TITLES.map((value) => ({ value, label: value }))}
             defaultValue={typed.title}
-            error={faults.title}
+            error={errors.title}
           />
           {LINES.map(({ field, label, max }) => (
             <TextField
@@ -92,7 +92,7 @@ function show(found: Found, typed: Typed | undefined, { words: refusal, faults =
               maxLength={max}
               autoComplete="off"
               defaultValue={typed[field]}
-              error={faults[field]}
+              error={errors[field]}
             />
           ))}
           <SelectField
@@ -100,7 +100,7 @@ function show(found: Found, typed: Typed | undefined, { words: refusal, faults =
             name="country"
             options={COUNTRIES.map(({ id: value, label }) => ({ value, label }))}
             defaultValue={typed.country}
-            error={faults.country}
+            error={errors.country}
           />
         </div>
         <TextAreaField
@@ -108,7 +108,7 @@ function show(found: Found, typed: Typed | undefined, { words: refusal, faults =
           name="specialNeeds"
           maxLength={500}
           defaultValue={typed.specialNeeds}
-          error={faults.specialNeeds}
+          error={errors.specialNeeds}
         />
         <p>
           <Button type="submit" kind="action">
@@ -129,7 +129,7 @@ async function correct(request: StaffRequest, found: Found): Promise<StaffRespon
   ) as Typed
   // The contract's limits; what is required of a field is the domain's.
   const read = Customer.safeParse(typed)
-  if (!read.success) return show(found, typed, { faults: limitFaults(read.error.issues) })
+  if (!read.success) return show(found, typed, { errors: limitErrors(read.error.issues) })
   const { emailOpt: _, smsOpt: __, thirdOpt: ___, ...details } = read.data
   const input: { bookingId: string; details: Details; version: number } = {
     bookingId: found.booking.id,
@@ -146,7 +146,7 @@ async function correct(request: StaffRequest, found: Found): Promise<StaffRespon
       return seeOther(bookingPath(found), words.details.unchanged)
     case 'refused':
       return show(found, typed, {
-        faults: Object.fromEntries(outcome.faults.map(({ field, message }) => [field, message])),
+        errors: Object.fromEntries(outcome.errors.map(({ field, message }) => [field, message])),
       })
     case 'changed-meanwhile':
       return show(found, typed, { words: changedMeanwhileWords(outcome) })

@@ -1,7 +1,7 @@
-import type { ChangedExtraFault } from '../../server/commands/after-sale/changed-extras.ts'
+import type { ChangedExtraError } from '../../server/commands/after-sale/changed-extras.ts'
 import { offerExtras } from '../../server/commands/checkout/choose-extras.ts'
 import { loadBooking } from '../../server/commands/checkout/load-booking.ts'
-import { extraFaultWords } from '../../server/staff/outcome-words.ts'
+import { extraErrorWords } from '../../server/staff/outcome-words.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import type { StaffRequest } from '../frame/route.ts'
 import { PreviewForm } from './action-page.tsx'
@@ -19,19 +19,19 @@ const namedIn = (fields: Fields) =>
 
 export function readExtras(fields: Fields): WantedChange {
   const named = namedIn(fields)
-  const faulty = named.filter(([, value]) => !/^\d{1,3}$/.test(value))
-  if (faulty.length > 0) return { faults: Object.fromEntries(faulty.map(([name]) => [name, words.change.noCount])) }
+  const invalid = named.filter(([, value]) => !/^\d{1,3}$/.test(value))
+  if (invalid.length > 0) return { errors: Object.fromEntries(invalid.map(([name]) => [name, words.change.noCount])) }
   if (named.length === 0) return {}
   const extras = named.map(([name, value]) => ({ code: name.slice(PREFIX.length), quantity: Number(value) }))
   return { change: { kind: 'extras', extras } }
 }
 
 /** What is refused of the extras, by their fields. */
-export const extraFaults = (faults: readonly ChangedExtraFault[], fields: Fields): Fields =>
-  Object.fromEntries(faults.map((fault) => [namedIn(fields)[fault.index]?.[0] ?? '', extraFaultWords(fault)]))
+export const extraErrors = (errors: readonly ChangedExtraError[], fields: Fields): Fields =>
+  Object.fromEntries(errors.map((error) => [namedIn(fields)[error.index]?.[0] ?? '', extraErrorWords(error)]))
 
 /** Extras of the unit's operator; those of the dogs follow from the party, and protection is sold with the booking only. */
-export async function extraChoice({ deps }: StaffRequest, { booking }: Found, fields: Fields, faults: Fields) {
+export async function extraChoice({ deps }: StaffRequest, { booking }: Found, fields: Fields, errors: Fields) {
   const { extras } = await offerExtras(deps, await loadBooking(deps, booking.id))
   const later = extras.filter(({ extra }) => extra.group !== 'protection' && extra.group !== 'pets')
   if (later.length === 0) return <p>{words.change.noExtras}</p>
@@ -49,7 +49,7 @@ export async function extraChoice({ deps }: StaffRequest, { booking }: Found, fi
             max={Math.max(most, quantity)}
             required
             defaultValue={fields[`${PREFIX}${extra.code}`] ?? quantity}
-            error={faults[`${PREFIX}${extra.code}`]}
+            error={errors[`${PREFIX}${extra.code}`]}
           />
         ))}
       </div>

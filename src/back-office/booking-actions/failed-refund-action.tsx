@@ -19,7 +19,7 @@ import { actionPage, ConfirmForm, PreviewForm } from './action-page.tsx'
 import { moneyLine } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import * as words from './words.ts'
-import { reasonError, ReasonField } from '../frame/reason-field.tsx'
+import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
 
 const PATH = '/staff/bookings/:reference/refunds/:id'
 
@@ -55,13 +55,13 @@ function aboutFailed(
 }
 
 function readDecision({ customer }: Found, { id: refundId }: RefundRow, fields: Fields) {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   const remedy = REMEDIES.find((known) => known === fields.remedy)
-  if (!remedy) faults.remedy = words.failedRefund.choose
+  if (!remedy) errors.remedy = words.failedRefund.choose
   const reason = (fields.reason ?? '').trim()
-  const error = remedy === 'again' && reason === '' ? undefined : reasonError(reason, customer)
-  if (error !== undefined) faults.reason = error
-  return { decision: { remedy: remedy ?? 'again', reason, refundId }, faults }
+  const error = remedy === 'again' && reason === '' ? undefined : reasonErrorMessage(reason, customer)
+  if (error !== undefined) errors.reason = error
+  return { decision: { remedy: remedy ?? 'again', reason, refundId }, errors }
 }
 
 async function show(
@@ -72,17 +72,17 @@ async function show(
   refusal?: string,
 ): Promise<StaffResponse> {
   const { deps } = request
-  const { decision, faults } = readDecision(found, refund, fields)
+  const { decision, errors } = readDecision(found, refund, fields)
   const asks = fields.show !== undefined || refusal !== undefined
-  const isFaulty = asks && Object.keys(faults).length > 0
+  const isInvalid = asks && Object.keys(errors).length > 0
   const isFailed = refund.status === 'failed'
-  const plan = isFailed && asks && !isFaulty ? await previewRetry(deps, found.booking.id, decision) : undefined
+  const plan = isFailed && asks && !isInvalid ? await previewRetry(deps, found.booking.id, decision) : undefined
   const blocked = plan?.blocked.map(({ refund: { pence }, block }) => blockedWords(pence, block)) ?? []
   return actionPage({
     title: words.failedRefund.title(refund.pence),
     found,
     refusal: refusal ?? (blocked.length > 0 ? blocked.join('\n') : undefined),
-    status: isFaulty ? 422 : undefined,
+    status: isInvalid ? 422 : undefined,
     body: (
       <>
         <Facts facts={words.failedRefund.facts(refund, momentWords(refund.createdAt))} />
@@ -95,11 +95,11 @@ async function show(
               options={REMEDIES.map((value) => ({ value, ...words.failedRefund.remedies[value] }))}
               value={fields.remedy ?? ''}
               onChange={() => {}}
-              error={asks ? faults.remedy : undefined}
+              error={asks ? errors.remedy : undefined}
             />
             <ReasonField
               value={fields.reason}
-              error={asks ? faults.reason : undefined}
+              error={asks ? errors.reason : undefined}
               hint={words.failedRefund.reasonHint}
               isOptional
             />
@@ -134,8 +134,8 @@ function RemedyEffect({ plan, remedy, refund }: { plan: RetryPlan; remedy: Refun
 
 async function decide(request: StaffRequest, found: Found, refund: RefundRow): Promise<StaffResponse> {
   const fields = fieldsOf(request.form)
-  const { decision, faults } = readDecision(found, refund, fields)
-  if (Object.keys(faults).length > 0) return show(request, found, refund, { ...fields, show: 'yes' })
+  const { decision, errors } = readDecision(found, refund, fields)
+  if (Object.keys(errors).length > 0) return show(request, found, refund, { ...fields, show: 'yes' })
   const input = { ...decision, version: versionIn(request.form) }
   const outcome = await retryRefunds(request.deps, actorOf(request), found.booking.id, input)
   if (outcome.kind === 'changed-meanwhile')

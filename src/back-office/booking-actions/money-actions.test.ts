@@ -43,15 +43,15 @@ describe('cancelling in the back office [STAFF-04]', () => {
 
   test('is refused without a reason, with a name in it, or with a charge that is no amount, beside the field', async () => {
     const { path } = await shop.sell()
-    const faultsOf = async (search: string) => {
+    const errorsOf = async (search: string) => {
       const { status, text } = await office.get('manager', `${path}/cancel?show=yes&${search}`)
       return [status, text] as const
     }
-    expect(await faultsOf('reason=')).toEqual([422, expect.stringContaining('Reason is required.')])
-    expect(await faultsOf('reason=Mrs+Hale+rang')).toEqual([422, expect.stringContaining('must not contain')])
-    expect(await faultsOf('reason=x&basis=other&charge=ten')).toEqual([422, expect.stringContaining('Enter an amount')])
+    expect(await errorsOf('reason=')).toEqual([422, expect.stringContaining('Reason is required.')])
+    expect(await errorsOf('reason=Mrs+Hale+rang')).toEqual([422, expect.stringContaining('must not contain')])
+    expect(await errorsOf('reason=x&basis=other&charge=ten')).toEqual([422, expect.stringContaining('Enter an amount')])
     for (const charge of [500, 999_999_999_999]) {
-      expect(await faultsOf(`reason=x&basis=other&charge=${charge}`)).toEqual([
+      expect(await errorsOf(`reason=x&basis=other&charge=${charge}`)).toEqual([
         422,
         expect.stringContaining('from £0.00 to £120.00'),
       ])

@@ -96,9 +96,9 @@ async function add(request: StaffRequest, found: Found): Promise<StaffResponse> 
     case 'added':
       return seeOther(bookingPath(found), words.notes.added)
     case 'refused': {
-      const { fault } = outcome
-      const error = fault.kind === 'missing' ? words.notes.missing : words.notes.tooLong(fault.most)
-      return show(request, found, typed, error)
+      const { error } = outcome
+      const message = error.kind === 'missing' ? words.notes.missing : words.notes.tooLong(error.most)
+      return show(request, found, typed, message)
     }
     case 'no-booking':
       return notFound('booking')

@@ -13,16 +13,16 @@ const MOST = 99
 export function readParty(fields: Fields): WantedChange {
   const isAsked = fields.show !== undefined || COUNTS.some((count) => fields[count] !== undefined)
   if (!isAsked) return {}
-  const faulty = COUNTS.filter((count) => !/^\d{1,2}$/.test(fields[count] ?? ''))
-  if (faulty.length > 0)
-    return { faults: Object.fromEntries(faulty.map((count) => [count, words.change.noNumber(0, MOST)])) }
+  const invalid = COUNTS.filter((count) => !/^\d{1,2}$/.test(fields[count] ?? ''))
+  if (invalid.length > 0)
+    return { errors: Object.fromEntries(invalid.map((count) => [count, words.change.noNumber(0, MOST)])) }
   const [adults = 0, children = 0, under5s = 0, dogs = 0, assistanceDogs = 0] = COUNTS.map((count) =>
     Number(fields[count]),
   )
   return { change: { kind: 'party', party: { adults, children, under5s, dogs, assistanceDogs } } }
 }
 
-export async function partyChoice(_request: StaffRequest, { booking }: Found, fields: Fields, faults: Fields) {
+export async function partyChoice(_request: StaffRequest, { booking }: Found, fields: Fields, errors: Fields) {
   const now = partyOf(booking)
   return (
     <PreviewForm>
@@ -37,7 +37,7 @@ export async function partyChoice(_request: StaffRequest, { booking }: Found, fi
             max={MOST}
             required
             defaultValue={fields[count] ?? now[count]}
-            error={faults[count]}
+            error={errors[count]}
           />
         ))}
       </div>

@@ -17,7 +17,7 @@ import { askedWords } from './asked-words.ts'
 import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
 import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
 import * as words from './words.ts'
-import { reasonError, ReasonField } from '../frame/reason-field.tsx'
+import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
 
 const PATH = '/staff/bookings/:reference/refund'
 
@@ -39,33 +39,33 @@ export const refundRoutes: readonly StaffRoute[] = [
 type Fields = Readonly<Record<string, string>>
 
 function readWanted({ booking, customer }: Found, fields: Fields) {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   const amount = parseAmount(fields.amount ?? '')
-  if (amount === undefined || amount === 0) faults.amount = words.amountInvalid
+  if (amount === undefined || amount === 0) errors.amount = words.amountInvalid
   const reason = (fields.reason ?? '').trim()
-  const error = reasonError(reason, customer)
-  if (error !== undefined) faults.reason = error
+  const error = reasonErrorMessage(reason, customer)
+  if (error !== undefined) errors.reason = error
   const again = fields.again !== undefined
-  return { input: { bookingId: booking.id, amount: amount ?? 0, reason, again }, faults }
+  return { input: { bookingId: booking.id, amount: amount ?? 0, reason, again }, errors }
 }
 
 async function show(request: StaffRequest, found: Found, fields: Fields, refusal?: string): Promise<StaffResponse> {
   const { deps } = request
-  const { input, faults } = readWanted(found, fields)
+  const { input, errors } = readWanted(found, fields)
   const asks = fields.show !== undefined || refusal !== undefined
   const all = await findRefundable(deps.db, input.bookingId, todayOf(deps))
   const most = all.reduce((sum, { left, block }) => (block ? sum : sum + left), 0)
   const blocked = all.flatMap(({ left, block }) => (block && left > 0 ? [blockedWords(left, block)] : []))
-  const isFaulty = asks && Object.keys(faults).length > 0
-  const wanted = asks && !isFaulty ? await previewRefund(deps, actorOf(request), input) : undefined
-  if (wanted?.kind === 'amount-refused') faults.amount = refundRefusedWords(wanted, 'it')
+  const isInvalid = asks && Object.keys(errors).length > 0
+  const wanted = asks && !isInvalid ? await previewRefund(deps, actorOf(request), input) : undefined
+  if (wanted?.kind === 'amount-refused') errors.amount = refundRefusedWords(wanted, 'it')
   const isBefore = wanted?.kind === 'already-refunded'
   const why = isBefore ? words.refund.before(londonDateAt(wanted.at.getTime())) : refusal
   return actionPage({
     title: words.refund.title,
     found,
     refusal: why,
-    status: isFaulty || (faults.amount !== undefined && asks) ? 422 : undefined,
+    status: isInvalid || (errors.amount !== undefined && asks) ? 422 : undefined,
     body: (
       <>
         {blocked.map((line) => (
@@ -82,9 +82,9 @@ async function show(request: StaffRequest, found: Found, fields: Fields, refusal
               inputMode="decimal"
               required
               defaultValue={fields.amount}
-              error={asks ? faults.amount : undefined}
+              error={asks ? errors.amount : undefined}
             />
-            <ReasonField value={fields.reason} error={asks ? faults.reason : undefined} />
+            <ReasonField value={fields.reason} error={asks ? errors.reason : undefined} />
           </div>
           {(isBefore || input.again) && (
             <Checkbox label={words.refund.again} name="again" value="yes" defaultChecked={input.again} />
@@ -133,8 +133,8 @@ export function RefundEffect({
 
 async function refund(request: StaffRequest, found: Found): Promise<StaffResponse> {
   const fields = fieldsOf(request.form)
-  const { input, faults } = readWanted(found, fields)
-  if (Object.keys(faults).length > 0) return show(request, found, { ...fields, show: 'yes' })
+  const { input, errors } = readWanted(found, fields)
+  if (Object.keys(errors).length > 0) return show(request, found, { ...fields, show: 'yes' })
   const version = versionIn(request.form)
   if (fields.ask !== undefined) {
     const asked = await askApproval(request.deps, actorOf(request), { kind: 'refund', input }, version)

@@ -16,7 +16,7 @@ import * as words from './words.ts'
 
 const ROWS = 50
 
-const hasFaults = ({ faults }: AskedList) => Object.keys(faults).length > 0
+const hasErrors = ({ errors }: AskedList) => Object.keys(errors).length > 0
 
 export const bookingsRoutes: readonly StaffRoute[] = [
   {
@@ -28,8 +28,8 @@ export const bookingsRoutes: readonly StaffRoute[] = [
       const asked = readListAddress(url.searchParams)
       const { order, isDescending, cursor, isBefore } = asked.place
       const filter = filterOf(asked.choice, today)
-      const isFaulty = hasFaults(asked)
-      const [found, count] = isFaulty
+      const isInvalid = hasErrors(asked)
+      const [found, count] = isInvalid
         ? [undefined, 0]
         : await Promise.all([
             listBookings(deps.db, filter, { order, isDescending, most: ROWS, from: cursor, isBefore }),
@@ -51,7 +51,7 @@ export const bookingsRoutes: readonly StaffRoute[] = [
           isFileWhole={may('customers:export')}
         />
       )
-      return page({ title: words.title, body, status: isFaulty ? 422 : 200 })
+      return page({ title: words.title, body, status: isInvalid ? 422 : 200 })
     },
   },
   {
@@ -62,7 +62,7 @@ export const bookingsRoutes: readonly StaffRoute[] = [
       const { deps, url, may } = request
       const today = todayOf(deps)
       const asked = readListAddress(url.searchParams)
-      if (hasFaults(asked)) return seeOther(`/staff/bookings${url.search}`)
+      if (hasErrors(asked)) return seeOther(`/staff/bookings${url.search}`)
       const { choice, place } = asked
       const viewer = { today, isWhole: may('customers:export') }
       if (viewer.isWhole) await recordExport(deps, actorOf(request), url)

@@ -29,7 +29,7 @@ const byName = (one: { readonly label: string }, other: { readonly label: string
   one.label.localeCompare(other.label, 'en-GB')
 
 /** What the list is of: a form that is its address. Everyday filters are in sight; the others open with what is chosen. */
-export function Filters({ asked: { choice, faults }, catalogue, sites, channels }: Props) {
+export function Filters({ asked: { choice, errors }, catalogue, sites, channels }: Props) {
   const { regions, operators, parks } = catalogue
   const named = (map: ReadonlyMap<number, { readonly id: number; readonly name: string }>) =>
     [...map.values()].map(({ id, name }) => ({ value: String(id), label: name })).sort(byName)
@@ -56,20 +56,20 @@ export function Filters({ asked: { choice, faults }, catalogue, sites, channels 
     />
   )
   const date = (name: DateField) => {
-    const fault = faults[name]
+    const error = errors[name]
     return (
       <TextField
         name={name}
         type="date"
         label={words.fields[name]}
         defaultValue={choice[name] ?? ''}
-        error={fault && words.dateFaults[fault]}
+        error={error && words.dateErrors[error]}
       />
     )
   }
   const { site, operator, park, departs, bookedFrom, bookedTo, code, refund } = choice
   const isMore = [site, operator, park, departs, bookedFrom, bookedTo, code, refund]
-    .concat(faults.departs, faults.bookedFrom, faults.bookedTo)
+    .concat(errors.departs, errors.bookedFrom, errors.bookedTo)
     .some((chosen) => chosen !== undefined)
   const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6'
   return (

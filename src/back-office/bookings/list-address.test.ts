@@ -22,11 +22,11 @@ test('a value that is none of ours counts as absent', () => {
   expect(filterOf({ site: 'b%' }, TODAY).site).toBeUndefined()
 })
 
-test('a date that does not exist, and a last date before the first, are faults of their fields', () => {
-  expect(read('from=2027-02-30&departs=x&to=2027-03-01').faults).toEqual({ from: 'no-date', departs: 'no-date' })
-  expect(read('from=2027-03-02&to=2027-03-01').faults).toEqual({ to: 'wrong-order' })
-  expect(read('bookedFrom=2027-03-02&bookedTo=2027-03-01').faults).toEqual({ bookedTo: 'wrong-order' })
-  expect(read('from=2027-03-01&to=2027-03-01&bookedFrom=').faults).toEqual({})
+test('a date that does not exist, and a last date before the first, are errors of their fields', () => {
+  expect(read('from=2027-02-30&departs=x&to=2027-03-01').errors).toEqual({ from: 'no-date', departs: 'no-date' })
+  expect(read('from=2027-03-02&to=2027-03-01').errors).toEqual({ to: 'wrong-order' })
+  expect(read('bookedFrom=2027-03-02&bookedTo=2027-03-01').errors).toEqual({ bookedTo: 'wrong-order' })
+  expect(read('from=2027-03-01&to=2027-03-01&bookedFrom=').errors).toEqual({})
 })
 
 test('who owes is listed by the due day, stays by arrival, all others with the newest first', () => {

@@ -52,23 +52,23 @@ export interface ListPlace {
 
 export type DateField = 'from' | 'to' | 'departs' | 'bookedFrom' | 'bookedTo'
 /** `wrong-order`: the last date is before the first. */
-export type DateFault = 'no-date' | 'wrong-order'
+export type DateError = 'no-date' | 'wrong-order'
 
 export interface AskedList {
   readonly choice: ListChoice
   readonly place: ListPlace
   /** Of dates that cannot be used; no bookings are listed then. */
-  readonly faults: Readonly<Partial<Record<DateField, DateFault>>>
+  readonly errors: Readonly<Partial<Record<DateField, DateError>>>
 }
 
-/** What is chosen among our own values counts as absent if it is none of them; dates, which are typed, have faults. */
+/** What is chosen among our own values counts as absent if it is none of them; dates, which are typed, have errors. */
 export function readListAddress(query: URLSearchParams): AskedList {
-  const faults: Partial<Record<DateField, DateFault>> = {}
+  const errors: Partial<Record<DateField, DateError>> = {}
   const text = (name: string) => query.get(name)?.trim() || undefined
   const number = (name: string) => (/^\d{1,9}$/.test(text(name) ?? '') ? Number(text(name)) : undefined)
   const date = (name: DateField) => {
     const day = parseCalendarDate(text(name) ?? '')
-    if (day === undefined && text(name) !== undefined) faults[name] = 'no-date'
+    if (day === undefined && text(name) !== undefined) errors[name] = 'no-date'
     return day
   }
   const among = <Choice extends string>(choices: readonly Choice[], name: string) =>
@@ -90,9 +90,9 @@ export function readListAddress(query: URLSearchParams): AskedList {
     refund: among(REFUND_CHOICES, 'refund'),
   }
   const { from, to, bookedFrom, bookedTo } = choice
-  if (isAfter(from, to)) faults.to = 'wrong-order'
-  if (isAfter(bookedFrom, bookedTo)) faults.bookedTo = 'wrong-order'
-  return { choice, place: placeIn(query, choice), faults }
+  if (isAfter(from, to)) errors.to = 'wrong-order'
+  if (isAfter(bookedFrom, bookedTo)) errors.bookedTo = 'wrong-order'
+  return { choice, place: placeIn(query, choice), errors }
 }
 
 const isAfter = (first: CalendarDate | undefined, last: CalendarDate | undefined) =>

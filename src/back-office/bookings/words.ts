@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import type { SearchReadingKind } from '../../domain/staff/booking-search.ts'
-import type { DateFault, OwingChoice, RefundChoice, StatusChoice } from './list-address.ts'
+import type { DateError, OwingChoice, RefundChoice, StatusChoice } from './list-address.ts'
 
 export const title = 'Bookings'
 
@@ -51,7 +51,7 @@ export const fields = {
   refund: 'Refunds',
 } as const
 
-export const dateFaults: Readonly<Record<DateFault, string>> = {
+export const dateErrors: Readonly<Record<DateError, string>> = {
   'no-date': 'Enter a date, such as 01/03/2027',
   'wrong-order': 'The first date must not be after the last',
 }

@@ -9,7 +9,7 @@ import { TextsForm, type ContentProps } from './texts-form.tsx'
 
 /** Texts, features and photographs of a park or unit type. */
 export function ContentPage(props: ContentProps) {
-  const { what, content, links, mayChange, failure, notice, faults = {}, typed } = props
+  const { what, content, links, mayChange, failure, notice, errors = {}, typed } = props
   return (
     <>
       {notice !== undefined && (
@@ -22,7 +22,7 @@ export function ContentPage(props: ContentProps) {
           {failure}
         </Notice>
       )}
-      {Object.keys(faults).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
+      {Object.keys(errors).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
       <Parts {...props}>
         <div className="min-w-0">
           {props.isPreview && <Preview typed={typed ?? {}} />}
@@ -33,7 +33,7 @@ export function ContentPage(props: ContentProps) {
           )}
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <PhotosPanel what={what} content={content} mayChange={mayChange} faults={faults} typed={typed} />
+          <PhotosPanel what={what} content={content} mayChange={mayChange} errors={errors} typed={typed} />
           <Panel id="links" title={what.kind === 'park' ? 'Its unit types' : 'Its park'}>
             <ul>
               {links.map(({ href, name }) => (

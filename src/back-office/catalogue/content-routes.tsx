@@ -71,8 +71,8 @@ async function answer(
       const notice = NOTICES[part]
       return unsaved ? show(request, what, { ...unsaved, notice }) : seeOther(contentPath(what), notice)
     }
-    case 'faults':
-      return show(request, what, { faults: outcome.faults, ...typed }, 422)
+    case 'errors':
+      return show(request, what, { errors: outcome.errors, ...typed }, 422)
     case 'changed-meanwhile':
       return show(request, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typed }, 409)
     case 'import-runs':
@@ -113,7 +113,7 @@ async function savePhotos(request: StaffRequest, what: Described): Promise<Staff
   return answer(request, what, outcome, 'photos')
 }
 
-const UPLOAD_FAULTS: Readonly<Record<Exclude<UploadOutcome['kind'], 'stored'>, string>> = {
+const UPLOAD_ERRORS: Readonly<Record<Exclude<UploadOutcome['kind'], 'stored'>, string>> = {
   'not-a-photograph': 'This is no JPEG, PNG, WebP or AVIF that can be read.',
   'too-small': 'It is less than 800 pixels wide.',
   'too-large': 'It has more than 20 MB or 60 megapixels.',
@@ -123,7 +123,7 @@ async function upload(request: StaffRequest, what: Described): Promise<StaffResp
   const { deps, form, who } = request
   const file = form.get('file')
   const typed = fieldsOf(form)
-  const refuse = (faults: Record<string, string>) => show(request, what, { faults, ...typedIn(request) }, 422)
+  const refuse = (errors: Record<string, string>) => show(request, what, { errors, ...typedIn(request) }, 422)
   const [alt, credit] = [(typed['alt'] ?? '').trim(), (typed['credit'] ?? '').trim()]
   if (!(file instanceof File) || file.size === 0) return refuse({ file: 'Choose a file.' })
   if (alt === '') return refuse({ alt: 'Say what the photograph shows.' })
@@ -132,7 +132,7 @@ async function upload(request: StaffRequest, what: Described): Promise<StaffResp
   if (versionOfContent(content) !== versionIn(request))
     return show(request, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(request) }, 409)
   const stored = await uploadPhoto(deps, who.accountId, new Uint8Array(await file.arrayBuffer()))
-  if (stored.kind !== 'stored') return refuse({ file: UPLOAD_FAULTS[stored.kind] })
+  if (stored.kind !== 'stored') return refuse({ file: UPLOAD_ERRORS[stored.kind] })
   if (content.photos.some(({ url }) => url === stored.url)) return refuse({ file: 'This photograph is there already.' })
   const photos = [...content.photos, photoOf(stored.url, alt, credit)]
   const outcome = await changePhotos(deps, authorOf(request), what, photos, versionIn(request))

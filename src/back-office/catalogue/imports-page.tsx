@@ -30,7 +30,7 @@ const stateOf = ({ state, isTrial, reverts, toConfirm, progress, endedAt }: Impo
   if (endedAt === null) return `Running, ${Math.round(progress * 100)} %`
   if (state !== 'done') return STATES[state]
   if (toConfirm !== null) return 'Checked, to be confirmed'
-  return isTrial ? 'Checked, no fault' : reverts === null ? 'Imported' : 'Undone'
+  return isTrial ? 'Checked, no error' : reverts === null ? 'Imported' : 'Undone'
 }
 
 interface Props {
@@ -90,7 +90,7 @@ export function ImportsPage({ imports, failure, changePercent }: Props) {
             columns={[
               { title: 'File' },
               { title: 'State', phone: 'side' },
-              { title: 'Faults', isNumber: true },
+              { title: 'Errors', isNumber: true },
               { title: 'Begun' },
               { title: 'By' },
             ]}
@@ -100,7 +100,7 @@ export function ImportsPage({ imports, failure, changePercent }: Props) {
               cells: [
                 row.fileName,
                 stateOf(row),
-                row.faultCount === 0 ? '' : row.faultCount,
+                row.errorCount === 0 ? '' : row.errorCount,
                 formatLondonTime(row.startedAt.getTime()),
                 row.actorName,
               ],
@@ -163,7 +163,7 @@ function Effects({ row }: { readonly row: ImportRow }) {
           >
             <input type="hidden" name="mode" value={row.mode} />
             <input type="hidden" name="checkedBy" value={row.id} />
-            {row.faultCount > 0 && <input type="hidden" name="skipsBad" value="true" />}
+            {row.errorCount > 0 && <input type="hidden" name="skipsBad" value="true" />}
             <TextField name="file" label={words.SAME_FILE} hint={row.fileName} type="file" accept=".jsonl,.json,.gz" />
             <Checkbox name="sure" value="true" label={words.effectSure(toConfirm)} />
             <div>
@@ -186,9 +186,9 @@ interface ImportProps {
     | undefined
 }
 
-/** One import: what came of it, its faults, and what undoing it does. */
+/** One import: what came of it, its errors, and what undoing it does. */
 export function ImportPage({ row, changed }: ImportProps) {
-  const hidden = row.faultCount - row.faults.length
+  const hidden = row.errorCount - row.errors.length
   return (
     <div className="grid gap-6">
       {row.endedAt === null && <Progress row={row} />}
@@ -203,12 +203,12 @@ export function ImportPage({ row, changed }: ImportProps) {
       />
       {row.words !== null && <p className="max-w-prose whitespace-pre-line">{row.words}</p>}
       {(row.toConfirm !== null || (row.mode !== 'add' && row.state === 'done')) && <Effects row={row} />}
-      {row.faultCount > 0 && (
-        <Panel id="faults" title={`${row.faultCount} ${plural(row.faultCount, 'fault', 'faults')}`}>
+      {row.errorCount > 0 && (
+        <Panel id="errors" title={`${row.errorCount} ${plural(row.errorCount, 'error', 'errors')}`}>
           <ol className="list-decimal pl-8">
-            {row.faults.map((fault) => (
-              <li key={fault} className="break-words">
-                {fault}
+            {row.errors.map((error) => (
+              <li key={error} className="break-words">
+                {error}
               </li>
             ))}
           </ol>

@@ -101,12 +101,12 @@ describe('imports from the back office [STAFF-06]', () => {
     expect(await ended(begun.location)).toContain('State Imported')
   })
 
-  test('one faulty line refuses the file; each fault is listed with its line and field', async () => {
+  test('one invalid line refuses the file; each error is listed with its line and field', async () => {
     const begun = await upload([price(99_900), { ...price(0), nights: 'x' }, { type: 'nothing' }])
     const text = await ended(begun.location)
     expect(text).toContain('State Refused')
     expect(text).toMatch(
-      /2 of 3 lines are faulty.* may\.jsonl:2: nights: .* may\.jsonl:2: pence: .* may\.jsonl:3: type/,
+      /2 of 3 lines are invalid.* may\.jsonl:2: nights: .* may\.jsonl:2: pence: .* may\.jsonl:3: type/,
     )
     expect(await penceOf()).not.toBe(99_900)
   })
@@ -307,9 +307,9 @@ describe('the last import is undone [STAFF-06]', () => {
     },
   )
 
-  test('good lines are imported beside faulty ones where that is wished, which are listed', async () => {
+  test('good lines are imported beside invalid ones where that is wished, which are listed', async () => {
     const begun = await upload([price(44_400), { type: 'nothing' }], { skipsBad: 'true' })
-    expect(await ended(begun.location)).toMatch(/State Imported .*1 bad line left out.* 1 fault .*may\.jsonl:2: type/)
+    expect(await ended(begun.location)).toMatch(/State Imported .*1 bad line left out.* 1 error .*may\.jsonl:2: type/)
     expect(await penceOf()).toBe(44_400)
   })
 })

@@ -1,5 +1,5 @@
 import { MOST_PHOTOS, type Photo } from '../../domain/unit/photo.ts'
-import { altFault } from '../../server/commands/catalogue/change-content.ts'
+import { altError } from '../../server/commands/catalogue/change-content.ts'
 import { photoKey } from '../../server/pictures/photo-key.ts'
 import type { Described, ParkContent, UnitContent } from '../../server/store/staff/catalogue-text-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
@@ -13,24 +13,24 @@ interface Props {
   readonly what: Described
   readonly content: ParkContent | UnitContent
   readonly mayChange: boolean
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly typed: Readonly<Record<string, string>> | undefined
 }
 
 /** Within the form of the page: photographs in their order, the cover first; without any the shop shows drawings. */
 export function PhotosPanel(props: Props) {
-  const { what, content, mayChange, faults, typed } = props
+  const { what, content, mayChange, errors, typed } = props
   const { photos } = content
   const count = <span className="text-muted">{`${photos.length} of ${MOST_PHOTOS}`}</span>
   return (
     <Panel id="photos" title="Photographs" beside={count}>
       {photos.length === 0 && <p className="text-muted">None: the shop shows a drawing.</p>}
-      {faults['photos'] !== undefined && <FieldError id="photos">{faults['photos']}</FieldError>}
+      {errors['photos'] !== undefined && <FieldError id="photos">{errors['photos']}</FieldError>}
       {photos.length > 0 && mayChange && (
         <>
           <ol>
             {photos.map((photo, index) => (
-              <PhotoFields key={photo.url} photo={photo} index={index} faults={faults} typed={typed} />
+              <PhotoFields key={photo.url} photo={photo} index={index} errors={errors} typed={typed} />
             ))}
           </ol>
           <Button type="submit" formAction={contentPath(what, '/photos')} className="mt-3">
@@ -71,9 +71,9 @@ function Thumbnail({ photo }: { readonly photo: Photo }) {
 function PhotoFields({
   photo,
   index,
-  faults,
+  errors,
   typed,
-}: Pick<Props, 'faults' | 'typed'> & { readonly photo: Photo; readonly index: number }) {
+}: Pick<Props, 'errors' | 'typed'> & { readonly photo: Photo; readonly index: number }) {
   const of = (name: string, stored: string | number) => {
     const field = `${name}-${index}`
     return { name: field, defaultValue: typed?.[field] ?? stored }
@@ -83,7 +83,7 @@ function PhotoFields({
       <Thumbnail photo={photo} />
       <div className="grid gap-2">
         <input type="hidden" name={`url-${index}`} value={photo.url} />
-        <TextField {...of('alt', photo.alt)} label="What it shows" error={faults[altFault(photo)]} />
+        <TextField {...of('alt', photo.alt)} label="What it shows" error={errors[altError(photo)]} />
         <div className="grid grid-cols-[4rem_1fr] gap-3">
           <TextField {...of('place', index + 1)} label="Place" inputMode="numeric" />
           <TextField {...of('credit', photo.credit ?? '')} label="Credit" />
@@ -99,7 +99,7 @@ function PhotoFields({
   )
 }
 
-function Upload({ what, faults, typed }: Props) {
+function Upload({ what, errors, typed }: Props) {
   return (
     <div className="mt-4 grid gap-3 bg-surface p-4">
       <TextField
@@ -108,14 +108,14 @@ function Upload({ what, faults, typed }: Props) {
         hint="JPEG, PNG, WebP or AVIF, at least 800 pixels wide, at most 20 MB"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
-        error={faults['file']}
+        error={errors['file']}
       />
       <TextField
         name="alt"
         label="What it shows"
         hint="For people who cannot see it: ‘A lodge with a terrace at the edge of a lake’"
         defaultValue={typed?.['alt'] ?? ''}
-        error={faults['alt']}
+        error={errors['alt']}
       />
       <TextField
         name="credit"

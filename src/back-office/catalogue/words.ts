@@ -13,8 +13,8 @@ export const MODES: Readonly<Record<ImportMode, string>> = {
 export const MODES_HINT = 'Before anything is removed the file is checked, and you see how much it would be.'
 /** Beside the form: what every import does. */
 export const importsAsWhole = (percent: number): string =>
-  `It is imported as a whole, or not at all if a line is faulty. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, you are asked first. The last imports can be undone.`
-export const SKIPS_BAD = 'Import the good lines even if others are faulty'
+  `It is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, you are asked first. The last imports can be undone.`
+export const SKIPS_BAD = 'Import the good lines even if others are invalid'
 export const SKIPS_BAD_HINT = 'Not where something is removed.'
 export const NOT_AS_CHECKED =
   'This is not the file that was checked, or the check is gone. Nothing was begun: check the file first.'

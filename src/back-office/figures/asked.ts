@@ -11,7 +11,7 @@ import {
   type Group,
   type NamedPeriod,
   type Period,
-  type PeriodFault,
+  type PeriodError,
 } from '../../domain/staff/figures.ts'
 import { isSiteCode } from '../../domain/site/site.ts'
 import { ONLY, type FigureFilter, type Only } from '../../server/store/staff/figures-store.ts'
@@ -23,10 +23,10 @@ export interface Asked {
   readonly period: Period
   /** Undefined for two dates. */
   readonly named: NamedPeriod | undefined
-  /** As typed; of a faulty period too. */
+  /** As typed; of a invalid period too. */
   readonly from: string
   readonly to: string
-  readonly fault: PeriodFault | undefined
+  readonly error: PeriodError | undefined
   readonly basis: Basis
   readonly group: Group
   readonly view: View
@@ -49,7 +49,7 @@ export function readAsked({ searchParams }: URL, today: CalendarDate): Asked {
     named,
     from: hasDates ? from : period.from,
     to: hasDates ? to : period.to,
-    fault: isRead ? undefined : dates,
+    error: isRead ? undefined : dates,
     basis: oneOf(BASES, text('by')) ?? 'booked',
     group: oneOf(GROUPS, text('group')) ?? groupFor(period),
     view: oneOf(VIEWS, text('show')) ?? 'sales',

@@ -32,7 +32,7 @@ const askedBy = ({ url, deps }: StaffRequest): Asked => readAsked(url, todayOf(d
 const listed =
   (answer: (request: StaffRequest, asked: Asked) => Promise<StaffResponse>) => async (request: StaffRequest) => {
     const asked = askedBy(request)
-    return asked.fault === undefined ? answer(request, asked) : seeOther(`/staff/figures${request.url.search}`)
+    return asked.error === undefined ? answer(request, asked) : seeOther(`/staff/figures${request.url.search}`)
   }
 
 const queryOf = ({ deps }: StaffRequest, { period, basis, filter, only }: Asked): FigureQuery => ({
@@ -102,7 +102,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
       ])
       return page({
         title: words.title,
-        status: asked.fault === undefined ? 200 : 422,
+        status: asked.error === undefined ? 200 : 422,
         body: <FiguresPage asked={asked} figures={figures} movements={movements} steps={steps} sites={sites} />,
       })
     },

@@ -15,8 +15,8 @@ interface Props {
 
 /** What to show, as a form whose address is the page. */
 export function Filters({ asked, places, sites }: Props) {
-  const { filter, named, fault } = asked
-  const error = fault && words.faults[fault]
+  const { filter, named } = asked
+  const error = asked.error && words.errors[asked.error]
   const channels = CHANNELS.map(({ code, label }) => ({ value: code, label }))
   const choices = [
     ...(sites.length > 1
@@ -37,7 +37,7 @@ export function Filters({ asked, places, sites }: Props) {
           <a
             key={period}
             href={`/staff/figures?${queryOf(asked, { named: period })}`}
-            aria-current={period === named && fault === undefined ? 'true' : undefined}
+            aria-current={period === named && error === undefined ? 'true' : undefined}
             className="flex min-h-control items-center text-primary underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
           >
             {words.periods[period]}

@@ -1,6 +1,6 @@
 /** What the pages of figures say. */
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { Basis, Comparison, Group, NamedPeriod, Period, PeriodFault } from '../../domain/staff/figures.ts'
+import type { Basis, Comparison, Group, NamedPeriod, Period, PeriodError } from '../../domain/staff/figures.ts'
 import type { Step } from '../../domain/staff/steps.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
@@ -56,7 +56,7 @@ export const views: Readonly<Record<View, string>> = {
   stays: 'Stays',
 }
 
-export const faults: Readonly<Record<PeriodFault, string>> = {
+export const errors: Readonly<Record<PeriodError, string>> = {
   'no-dates': 'Enter two dates, such as 01/03/2027',
   'wrong-order': 'The first date must not be after the last',
   'too-long': 'Choose three years at most',

@@ -45,10 +45,10 @@ test('what an action does is shown before and after, with what else happens', ()
   expect(html.replaceAll(/<[^>]*>/g, '|')).toMatch(/Total\|+£1\|+£2\|.*Nights free.*Who\|+Ada/)
 })
 
-test('fields are read without the blanks around them, and each fault names its field', () => {
+test('fields are read without the blanks around them, and each error names its field', () => {
   const form = new URLSearchParams({ name: '  Ada ', nights: 'x' })
   const schema = z.object({ name: z.string().min(1), nights: z.coerce.number('must be a number') })
-  expect(readFields(form, schema)).toEqual({ kind: 'faults', faults: { nights: 'must be a number' } })
+  expect(readFields(form, schema)).toEqual({ kind: 'errors', errors: { nights: 'must be a number' } })
   form.set('nights', '3')
   expect(readFields(form, schema)).toEqual({ kind: 'read', data: { name: 'Ada', nights: 3 } })
   expect(fieldsOf(form)).toEqual({ name: '  Ada ', nights: '3' })

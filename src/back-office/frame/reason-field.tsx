@@ -1,5 +1,5 @@
-import { MAX_REASON_LENGTH, reasonFault } from '../../domain/staff/reason.ts'
-import { reasonFaultWords } from '../../server/staff/outcome-words.ts'
+import { MAX_REASON_LENGTH, reasonError } from '../../domain/staff/reason.ts'
+import { reasonErrorWords } from '../../server/staff/outcome-words.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 
 const LABEL = 'Reason'
@@ -30,7 +30,7 @@ export function ReasonField({ value, error, hint, isOptional = false, className 
 }
 
 /** What is wrong with a reason, for beside its field; undefined if it may be kept. */
-export function reasonError(reason: string, customer: Parameters<typeof reasonFault>[1]): string | undefined {
-  const fault = reasonFault(reason, customer)
-  return fault && `${LABEL} ${reasonFaultWords(fault)}`
+export function reasonErrorMessage(reason: string, customer: Parameters<typeof reasonError>[1]): string | undefined {
+  const error = reasonError(reason, customer)
+  return error && `${LABEL} ${reasonErrorWords(error)}`
 }

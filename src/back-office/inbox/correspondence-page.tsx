@@ -3,7 +3,7 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { StaffMessageFault, StaffMessageFields } from '../../domain/staff/staff-message.ts'
+import type { StaffMessageError, StaffMessageFields } from '../../domain/staff/staff-message.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
 import { capital } from '../../domain/words/capital.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
@@ -25,7 +25,7 @@ interface Props {
   readonly fields: StaffMessageFields
   readonly staffMessageId: string
   readonly templateId: string
-  readonly faults?: readonly StaffMessageFault[]
+  readonly errors?: readonly StaffMessageError[]
   /** Why nothing was sent. */
   readonly refusal?: string
 }

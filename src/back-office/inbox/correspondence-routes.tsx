@@ -103,8 +103,8 @@ const writingRoutes = ({ path, what, find, after }: Writing): readonly SignedInR
         switch (outcome.kind) {
           case 'queued':
             return seeOther(after(correspondence), words.queued(nameOf(correspondence)))
-          case 'faulty':
-            return correspondencePage(correspondence, { ...draft, faults: outcome.faults }, 422)
+          case 'invalid':
+            return correspondencePage(correspondence, { ...draft, errors: outcome.errors }, 422)
           case 'done-before':
             return correspondencePage(
               { ...correspondence, isOpen: false },

@@ -181,12 +181,12 @@ describe('a request', () => {
 
   test('is refused with the field named, and what was typed is kept', async () => {
     const path = `/staff/inbox/requests/${await ask()}`
-    const faulty = await office.post('agent', path, { subject: '', words: 'x'.repeat(5001), link: 'https://x' })
-    expect(faulty.status).toBe(422)
+    const invalid = await office.post('agent', path, { subject: '', words: 'x'.repeat(5001), link: 'https://x' })
+    expect(invalid.status).toBe(422)
     for (const words of ['The email was not sent', 'Enter a subject', 'Use at most 5000 characters', 'Choose a button'])
-      expect(faulty.text).toContain(words)
-    expect(faulty.html).toContain('aria-describedby="message-subject-error"')
-    expect(faulty.html).toContain('x'.repeat(5001))
+      expect(invalid.text).toContain(words)
+    expect(invalid.html).toContain('aria-describedby="message-subject-error"')
+    expect(invalid.html).toContain('x'.repeat(5001))
     expect((await office.post('agent', path, { ...MESSAGE, words: 'You arrive on {arrival}.' })).text).toContain(
       'Replace what is in curly brackets',
     )

@@ -1,6 +1,6 @@
 import type { StaffMessageFields } from '../../domain/staff/staff-message.ts'
-import { staffMessageFaultText, templatesFor } from '../../domain/words/staff-message-words.ts'
-import type { StaffMessageFault } from '../../domain/staff/staff-message.ts'
+import { staffMessageErrorText, templatesFor } from '../../domain/words/staff-message-words.ts'
+import type { StaffMessageError } from '../../domain/staff/staff-message.ts'
 import { linksOf } from '../../server/commands/correspondence/recipient.ts'
 import type { Recipient } from '../../server/emails/staff-message-email.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
@@ -19,7 +19,7 @@ interface Props {
   readonly staffMessageId: string
   /** Of the template that it began with. */
   readonly templateId: string
-  readonly faults?: readonly StaffMessageFault[]
+  readonly errors?: readonly StaffMessageError[]
 }
 
 const FRAME = 'preview'
@@ -31,11 +31,11 @@ export function StaffMessageForm({
   fields,
   staffMessageId,
   templateId,
-  faults = [],
+  errors = [],
 }: Props) {
   const errorOf = (field: keyof StaffMessageFields) => {
-    const fault = faults.find((one) => one.field === field)
-    return fault && staffMessageFaultText(fault)
+    const error = errors.find((one) => one.field === field)
+    return error && staffMessageErrorText(error)
   }
   const links = ['', ...linksOf(recipient)] as const
   return (
@@ -43,9 +43,9 @@ export function StaffMessageForm({
       <div className="min-w-0 space-y-4">
         <Templates correspondence={correspondence} templateId={templateId} />
         <ErrorSummary
-          title={words.faults}
+          title={words.errors}
           takesFocus={false}
-          faults={faults.map((fault) => ({ fieldId: `message-${fault.field}`, message: staffMessageFaultText(fault) }))}
+          errors={errors.map((error) => ({ fieldId: `message-${error.field}`, message: staffMessageErrorText(error) }))}
         />
         <form method="post" action={correspondence.path} className="space-y-4">
           <input type="hidden" name="staffMessageId" value={staffMessageId} />
@@ -99,7 +99,7 @@ export function StaffMessageForm({
         <iframe
           name={FRAME}
           title={words.previewTitle}
-          src={faults.length > 0 ? undefined : `${correspondence.path}/preview?template=${templateId}`}
+          src={errors.length > 0 ? undefined : `${correspondence.path}/preview?template=${templateId}`}
           className="h-128 w-full border border-rule bg-surface"
         />
       </section>

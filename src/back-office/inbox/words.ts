@@ -92,7 +92,7 @@ export const staffMessage = {
   send: 'Send',
   finish: 'Done without an answer',
   finishHint: 'If you have rung, or there is nothing to answer. No email is sent.',
-  faults: 'The email was not sent',
+  errors: 'The email was not sent',
   queued: (to: string) => `Your email to ${isolated(to)} is on its way.`,
   finished: 'It is marked as done. No email was sent.',
   doneBefore: 'It was answered or withdrawn before: nothing was sent.',

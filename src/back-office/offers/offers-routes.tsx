@@ -74,8 +74,8 @@ async function answer(
   switch (outcome.kind) {
     case 'saved':
       return seeOther(LIST, notice)
-    case 'faults':
-      return show(request, { faults: outcome.faults, ...typedIn(request) }, 422)
+    case 'errors':
+      return show(request, { errors: outcome.errors, ...typedIn(request) }, 422)
     case 'changed-meanwhile':
       return show(request, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(request) }, 409)
     case 'import-runs':

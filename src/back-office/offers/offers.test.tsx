@@ -58,7 +58,7 @@ describe('discount codes [STAFF-06]', () => {
     ])
   })
 
-  test('every fault is at its field, and nothing is made', async () => {
+  test('every error is at its field, and nothing is made', async () => {
     const answer = await office.post('manager', `${codes}/new`, {
       ...CODE,
       code: 'WRONG',
@@ -97,9 +97,9 @@ describe('discount codes [STAFF-06]', () => {
     expect(await findDiscount(app.deps.db, 'MAY25')).toMatchObject({ value: 2500, maxUses: 50, uses: 13 })
     expect(late.text).toMatch(/Now it is: 25 .*Now it is: 50/)
     expect(late.html).toContain('name="value" value="5"')
-    // What was seen first counts until one is told, also after a fault.
-    const faulty = await office.post('manager', `${codes}/MAY25`, { ...CODE, version, value: '' })
-    expect([faulty.status, versionOf(faulty)]).toEqual([422, version])
+    // What was seen first counts until one is told, also after an error.
+    const invalid = await office.post('manager', `${codes}/MAY25`, { ...CODE, version, value: '' })
+    expect([invalid.status, versionOf(invalid)]).toEqual([422, version])
   })
 
   test('a voucher is one value: 2 uses are refused, the page says £45 of £100 is spent, and it cannot become £44.99 [BOOK-20]', async () => {

@@ -1,8 +1,8 @@
-/** Forms that are shown again with what was typed: because of a fault, or since somebody else has changed the same thing meanwhile. */
+/** Forms that are shown again with what was typed: because of an error, or since somebody else has changed the same thing meanwhile. */
 
 export interface TypedAgain {
   /** What is wrong, by field. */
-  readonly faults?: Readonly<Record<string, string>>
+  readonly errors?: Readonly<Record<string, string>>
   readonly typed?: Readonly<Record<string, string>>
   /** What was typed is of an older state: each field says what it is now. */
   readonly isChangedMeanwhile?: boolean
@@ -19,7 +19,7 @@ export function errorAt(
   again: TypedAgain,
   typed = again.typed?.[name]?.replaceAll('\r\n', '\n').trim(),
 ): string | undefined {
-  const fault = again.faults?.[name]
-  if (fault !== undefined || !again.isChangedMeanwhile || typed === undefined || typed === now) return fault
+  const error = again.errors?.[name]
+  if (error !== undefined || !again.isChangedMeanwhile || typed === undefined || typed === now) return error
   return now === '' ? 'It is empty now.' : `Now it is: ${now}`
 }

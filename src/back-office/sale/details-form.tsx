@@ -14,25 +14,25 @@ import { birthOf, extraField } from './save-sale.ts'
 
 interface Props {
   readonly sale: HeldSale
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly typed: Readonly<Record<string, string>> | undefined
 }
 
 /** Who comes, what they add, and their discount code: one form, in any order. */
-export function DetailsForm({ sale, faults, typed }: Props) {
+export function DetailsForm({ sale, errors, typed }: Props) {
   const { record, version } = sale
   return (
     <form method="post" action={salePath(record.row.reference)} className="grid gap-6" noValidate>
       <input type="hidden" name="version" value={version} />
-      <CustomerFields sale={sale} faults={faults} typed={typed} />
-      <Extras sale={sale} faults={faults} typed={typed} />
+      <CustomerFields sale={sale} errors={errors} typed={typed} />
+      <Extras sale={sale} errors={errors} typed={typed} />
       <Panel id="discount" title="Discount code">
         <TextField
           name="discountCode"
           label="Code"
           autoComplete="off"
           defaultValue={typed?.['discountCode'] ?? record.row.discountCode ?? ''}
-          error={faults['discountCode']}
+          error={errors['discountCode']}
           fieldClassName="max-w-80"
         />
       </Panel>
@@ -45,12 +45,12 @@ export function DetailsForm({ sale, faults, typed }: Props) {
   )
 }
 
-function CustomerFields({ sale: { record }, faults, typed }: Props) {
+function CustomerFields({ sale: { record }, errors, typed }: Props) {
   const { customer, guests, sale } = record
   const of = (name: DetailField) => ({
     name,
     defaultValue: typed?.[name] ?? customer?.[name] ?? (name === 'country' ? DEFAULT_COUNTRY_ID : ''),
-    error: faults[name],
+    error: errors[name],
   })
   return (
     <Panel id="customer" title="Customer">
@@ -85,7 +85,7 @@ function CustomerFields({ sale: { record }, faults, typed }: Props) {
           autoComplete="off"
           maxLength={10}
           defaultValue={typed?.['dateOfBirth'] ?? birthOf(guests)}
-          error={faults['dateOfBirth']}
+          error={errors['dateOfBirth']}
           fieldClassName="mt-3 max-w-80"
         />
       )}
@@ -94,7 +94,7 @@ function CustomerFields({ sale: { record }, faults, typed }: Props) {
   )
 }
 
-function Extras({ sale: { offered }, faults, typed }: Props) {
+function Extras({ sale: { offered }, errors, typed }: Props) {
   if (offered.extras.length === 0) return null
   return (
     <Panel id="extras" title="Extras">
@@ -123,12 +123,12 @@ function Extras({ sale: { offered }, faults, typed }: Props) {
                     max={most}
                     inputMode="numeric"
                     defaultValue={typed?.[extraField(extra.code)] ?? quantity}
-                    aria-invalid={faults[extraField(extra.code)] === undefined ? undefined : true}
-                    aria-describedby={`${extra.code}-fault`}
+                    aria-invalid={errors[extraField(extra.code)] === undefined ? undefined : true}
+                    aria-describedby={`${extra.code}-error`}
                     className="min-h-control w-full rounded-control border border-control bg-surface px-2 text-right"
                   />
-                  <p id={`${extra.code}-fault`} className="text-small font-semibold text-error">
-                    {faults[extraField(extra.code)]}
+                  <p id={`${extra.code}-error`} className="text-small font-semibold text-error">
+                    {errors[extraField(extra.code)]}
                   </p>
                 </div>
               </div>

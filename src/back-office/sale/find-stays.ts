@@ -79,7 +79,7 @@ export type Found =
   /** The park's name leads to none, or to several. */
   | { readonly kind: 'which-park'; readonly parks: readonly ParkFacts[] }
   /** By the names of the form's fields. */
-  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>> }
+  | { readonly kind: 'errors'; readonly errors: Readonly<Record<string, string>> }
 
 const MOST_PARKS = 10
 
@@ -87,10 +87,10 @@ export async function findStays(deps: Deps, fields: SearchFields): Promise<Found
   const parks = fields.park === '' ? [] : parksNamed(deps, fields)
   if (fields.park !== '' && parks.length !== 1) return { kind: 'which-park', parks: parks.slice(0, MOST_PARKS) }
   if (fields.arrival !== '' && parseCalendarDate(fields.arrival) === undefined)
-    return { kind: 'faults', faults: { arrival: 'Enter a date.' } }
+    return { kind: 'errors', errors: { arrival: 'Enter a date.' } }
   const parsed = z.safeParse(CALLS.search.input, formOf(deps, fields, parks[0]))
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => [
+    const errors = parsed.error.issues.map((issue) => [
       NAMES[String(issue.path[0])] ?? String(issue.path[0]),
       issue.code === 'too_big'
         ? `At most ${issue.maximum}.`
@@ -98,14 +98,14 @@ export async function findStays(deps: Deps, fields: SearchFields): Promise<Found
           ? `At least ${issue.minimum}.`
           : 'Enter a number.',
     ])
-    return { kind: 'faults', faults: Object.fromEntries(faults) }
+    return { kind: 'errors', errors: Object.fromEntries(errors) }
   }
   const input = parsed.data
   const searchId = hash('sha256', JSON.stringify(input), 'hex').slice(0, 32)
   const result = await answerSearch({ deps, input, doNotCache: () => {} }, searchId)
   if (result.kind === 'failed') {
-    const faults = result.errors.map(({ field = 'adults', message }) => [field, message])
-    return { kind: 'faults', faults: Object.fromEntries(faults) }
+    const errors = result.errors.map(({ field = 'adults', message }) => [field, message])
+    return { kind: 'errors', errors: Object.fromEntries(errors) }
   }
   return { kind: 'found', answer: result.data, units: unitsOf(deps, input, result.data) }
 }

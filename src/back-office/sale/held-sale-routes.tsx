@@ -24,7 +24,7 @@ type HeldSaleCaller = StaffCaller & { readonly heldBy: string }
 
 interface Refused {
   readonly failure?: string
-  readonly faults?: Readonly<Record<string, string>>
+  readonly errors?: Readonly<Record<string, string>>
   readonly typed?: Readonly<Record<string, string>>
   readonly status?: number
 }
@@ -62,8 +62,8 @@ async function save(request: StaffRequest, caller: HeldSaleCaller): Promise<Staf
       return seeOther(salePath(sale.record.row.reference), 'Saved.')
     case 'closed':
       return refuse(request, caller, outcome.why)
-    case 'faults':
-      return show(request, caller, { faults: outcome.faults, typed: fieldsOf(request.form), status: 422 })
+    case 'errors':
+      return show(request, caller, { errors: outcome.errors, typed: fieldsOf(request.form), status: 422 })
   }
 }
 

@@ -24,13 +24,13 @@ interface Props {
   readonly methods: readonly string[]
   /** What could not be done. */
   readonly failure?: string
-  readonly faults?: Readonly<Record<string, string>>
+  readonly errors?: Readonly<Record<string, string>>
   /** What was typed, if it was refused. */
   readonly typed?: Readonly<Record<string, string>>
 }
 
 /** A telephone sale in progress: what is held, for whom, its price, and the ways to be paid. */
-export function SalePage({ sale, methods, failure, faults = {}, typed }: Props) {
+export function SalePage({ sale, methods, failure, errors = {}, typed }: Props) {
   const { record } = sale
   const { status } = record.row
   return (
@@ -40,12 +40,12 @@ export function SalePage({ sale, methods, failure, faults = {}, typed }: Props) 
           {failure}
         </Notice>
       )}
-      {Object.keys(faults).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
+      {Object.keys(errors).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
       {status === 'released' && <Ended sale={sale} />}
       {status === 'paying' && <PaymentUnderWay sale={sale} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
-          {status === 'held' ? <DetailsForm sale={sale} faults={faults} typed={typed} /> : <History sale={sale} />}
+          {status === 'held' ? <DetailsForm sale={sale} errors={errors} typed={typed} /> : <History sale={sale} />}
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Stay sale={sale} />

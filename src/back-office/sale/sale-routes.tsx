@@ -1,6 +1,6 @@
 import { wholeNumber } from '../../contract/fields.ts'
 import * as z from 'zod/mini'
-import { partyRefusalFault } from '../../server/api/booking/party-refusal-fault.ts'
+import { partyRefusalError } from '../../server/api/booking/party-refusal-error.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { findBooking } from '../../server/store/booking-store.ts'
 import { listRunningHolds } from '../../server/store/staff/telephone-sale-store.ts'
@@ -23,7 +23,7 @@ async function search({ deps, url }: StaffRequest): Promise<StaffResponse> {
   const found = url.search === '' ? undefined : await findStays(deps, fields)
   const { catalogue } = deps.availability.current
   const body = <SearchPage catalogue={catalogue} today={todayOf(deps)} fields={fields} found={found} />
-  return page({ title: SEARCH_TITLE, body, status: found?.kind === 'faults' ? 422 : 200 })
+  return page({ title: SEARCH_TITLE, body, status: found?.kind === 'errors' ? 422 : 200 })
 }
 
 /** @param failure why it could not be held */
@@ -54,7 +54,7 @@ async function hold(staffRequest: StaffRequest): Promise<StaffResponse> {
     return seeOther(salePath(row?.reference ?? ''), 'Held. Now the customer’s details.')
   }
   const failure =
-    outcome.kind === 'refused' ? partyRefusalFault(unit.channel, outcome.refusal).message : notHeld(outcome)
+    outcome.kind === 'refused' ? partyRefusalError(unit.channel, outcome.refusal).message : notHeld(outcome)
   return stayPage(staffRequest, fields, failure)
 }
 

@@ -43,7 +43,7 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect((await textOf(0)).text).not.toContain('could not be checked')
   })
 
-  test('a party, a name of no park and letters for a number are faults; a month is searched on its cheapest days', async () => {
+  test('a party, a name of no park and letters for a number are errors; a month is searched on its cheapest days', async () => {
     expect(await shop.office.get('agent', '/staff/sell?channel=ukcaravan&adults=0&children=2&nights=x')).toMatchObject({
       status: 422,
     })
@@ -134,7 +134,7 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect([answer.status, answer.text.includes('This unit sleeps 4.')]).toEqual([409, true])
   })
 
-  test('extras, a code and the details are priced by the shop’s rules; each fault is at its field and the rest is kept', async () => {
+  test('extras, a code and the details are priced by the shop’s rules; each error is at its field and the rest is kept', async () => {
     const reference = await shop.hold()
     const path = `/staff/sell/${reference}`
     const version = versionOf(await shop.office.get('agent', path))

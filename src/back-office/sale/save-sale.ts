@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Customer } from '../../contract/booking-calls.ts'
-import { leadBirthFault, leadOf } from '../../domain/customer/guests.ts'
+import { leadBirthError, leadOf } from '../../domain/customer/guests.ts'
 import { formatUkDate } from '../../domain/dates/calendar-date.ts'
-import { guestFaultText } from '../../domain/words/guest-fault-words.ts'
+import { guestErrorText } from '../../domain/words/guest-error-words.ts'
 import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import { chooseExtras, type ExtraInput } from '../../server/commands/checkout/choose-extras.ts'
 import type { ClosedBooking } from '../../server/commands/checkout/change-booking.ts'
@@ -11,14 +11,14 @@ import { setParty } from '../../server/commands/checkout/set-party.ts'
 import { setDiscount } from '../../server/commands/checkout/set-discount.ts'
 import { DETAIL_FIELDS } from '../../server/commands/staff/correct-details.ts'
 import { todayOf, type StaffCaller } from '../../server/commands/command-deps.ts'
-import { fieldsOf, limitFaults } from '../frame/form-fields.ts'
+import { fieldsOf, limitErrors } from '../frame/form-fields.ts'
 import type { StaffRequest } from '../frame/route.ts'
 import { refusedDiscount } from '../../domain/words/discount-words.ts'
 import type { HeldSale } from './held-sale.ts'
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, string>> }
+  | { readonly kind: 'errors'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'closed'; readonly why: ClosedBooking }
 
 /** Name of the field with the number of an extra. */
@@ -35,7 +35,7 @@ export async function saveSale(
 ): Promise<SaveOutcome> {
   const { deps } = request
   const typed = fieldsOf(request.form)
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   // The version guards the first change; the later ones follow from it.
   let by = caller
   const next = () => {
@@ -45,17 +45,17 @@ export async function saveSale(
 
   const extras = readExtras(typed, offered)
   for (const { code, quantity } of extras) {
-    if (!Number.isInteger(quantity) || quantity < 0) faults[extraField(code)] = 'Enter a whole number.'
+    if (!Number.isInteger(quantity) || quantity < 0) errors[extraField(code)] = 'Enter a whole number.'
   }
   const isChanged = extras.some(({ code, quantity }) => quantity !== quantityNow(offered, code))
-  if (Object.keys(faults).length === 0 && (isChanged || !record.row.stepsCompleted.includes('extras'))) {
+  if (Object.keys(errors).length === 0 && (isChanged || !record.row.stepsCompleted.includes('extras'))) {
     const outcome = await chooseExtras(deps, by, extras)
     if (outcome.kind === 'refused') {
-      for (const fault of outcome.faults) {
-        const code = extras[fault.index]?.code ?? ''
-        faults[extraField(code)] = fault.kind === 'too-many' ? `At most ${fault.most}.` : 'This extra is not on offer.'
+      for (const error of outcome.errors) {
+        const code = extras[error.index]?.code ?? ''
+        errors[extraField(code)] = error.kind === 'too-many' ? `At most ${error.most}.` : 'This extra is not on offer.'
       }
-    } else if (outcome.kind === 'sold-out') faults[extraField(outcome.code)] = 'The last one has gone meanwhile.'
+    } else if (outcome.kind === 'sold-out') errors[extraField(outcome.code)] = 'The last one has gone meanwhile.'
     else if (outcome.kind !== 'chosen') return { kind: 'closed', why: outcome }
     else next()
   }
@@ -63,7 +63,7 @@ export async function saveSale(
   const code = normaliseDiscountCode(typed['discountCode'] ?? '')
   if (code !== (record.row.discountCode ?? '')) {
     const outcome = await setDiscount(deps, by, code)
-    if (outcome.kind === 'refused') faults['discountCode'] = refusedDiscount(outcome.reason)
+    if (outcome.kind === 'refused') errors['discountCode'] = refusedDiscount(outcome.reason)
     else if (outcome.kind !== 'set') return { kind: 'closed', why: outcome }
     else next()
   }
@@ -71,11 +71,11 @@ export async function saveSale(
   if (DETAIL_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '').trim() !== '')) {
     const outcome = await saveCustomer(request, by, record, typed)
     // Where the extras were refused, their step is not complete: the details are shown again as they were typed.
-    const waits = outcome.kind === 'closed' && outcome.why.kind === 'step-not-open' && Object.keys(faults).length > 0
+    const waits = outcome.kind === 'closed' && outcome.why.kind === 'step-not-open' && Object.keys(errors).length > 0
     if (outcome.kind === 'closed' && !waits) return outcome
-    if (outcome.kind === 'faults') Object.assign(faults, outcome.faults)
+    if (outcome.kind === 'errors') Object.assign(errors, outcome.errors)
   }
-  return Object.keys(faults).length > 0 ? { kind: 'faults', faults } : { kind: 'saved' }
+  return Object.keys(errors).length > 0 ? { kind: 'errors', errors } : { kind: 'saved' }
 }
 
 function readExtras(typed: Readonly<Record<string, string>>, { extras }: HeldSale['offered']): ExtraInput[] {
@@ -102,14 +102,14 @@ async function saveCustomer(
     smsOpt: yesOrNo(customer?.smsOptIn),
     thirdOpt: yesOrNo(customer?.thirdPartyOptIn),
   })
-  if (!parsed.success) return { kind: 'faults', faults: limitFaults(parsed.error.issues) }
+  if (!parsed.success) return { kind: 'errors', errors: limitErrors(parsed.error.issues) }
   const birth = { lead: parsed.data, dateOfBirth: (typed['dateOfBirth'] ?? '').trim() }
   if (customer && isSame(parsed.data, customer)) return saveBirth(deps, by, record, birth)
   const outcome = await setCustomer(deps, by, parsed.data)
   if (outcome.kind === 'refused') {
     return {
-      kind: 'faults',
-      faults: Object.fromEntries(outcome.faults.map(({ field = '', message }) => [field, message])),
+      kind: 'errors',
+      errors: Object.fromEntries(outcome.errors.map(({ field = '', message }) => [field, message])),
     }
   }
   if (outcome.kind !== 'set') return { kind: 'closed', why: outcome }
@@ -129,14 +129,14 @@ async function saveBirth(
   { lead, dateOfBirth }: { readonly lead: Customer; readonly dateOfBirth: string },
 ): Promise<SaveOutcome> {
   if (minimumAge === null) return { kind: 'saved' }
-  const fault = leadBirthFault(dateOfBirth, { minimumAge, arrival: row.arrival, today: todayOf(deps) })
-  if (fault) return { kind: 'faults', faults: { dateOfBirth: guestFaultText(fault, row) } }
+  const error = leadBirthError(dateOfBirth, { minimumAge, arrival: row.arrival, today: todayOf(deps) })
+  if (error) return { kind: 'errors', errors: { dateOfBirth: guestErrorText(error, row) } }
   if (dateOfBirth === birthOf(guests)) return { kind: 'saved' }
   const others = guests.slice(1).map((guest) => ({ ...guest, dateOfBirth: birthOf([guest]) }))
   const outcome = await setParty(deps, by, [{ ...leadOf(lead), age: guests[0]?.age ?? null, dateOfBirth }, ...others])
   if (outcome.kind === 'set') return { kind: 'saved' }
   return outcome.kind === 'refused'
-    ? { kind: 'faults', faults: { dateOfBirth: outcome.faults.map(({ message }) => message).join(' ') } }
+    ? { kind: 'errors', errors: { dateOfBirth: outcome.errors.map(({ message }) => message).join(' ') } }
     : { kind: 'closed', why: outcome }
 }
 

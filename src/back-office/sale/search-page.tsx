@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function SearchPage({ catalogue, today, fields, found }: Props) {
-  const faults = found?.kind === 'faults' ? found.faults : {}
+  const errors = found?.kind === 'errors' ? found.errors : {}
   return (
     <>
       <p className="-mt-2 mb-4 text-right">
@@ -34,17 +34,17 @@ export function SearchPage({ catalogue, today, fields, found }: Props) {
           Current holds
         </a>
       </p>
-      <SearchForm catalogue={catalogue} today={today} fields={fields} faults={faults} />
+      <SearchForm catalogue={catalogue} today={today} fields={fields} errors={errors} />
       <div className="mt-6">{found && <Results fields={fields} found={found} />}</div>
     </>
   )
 }
 
 interface FormProps extends Pick<Props, 'catalogue' | 'today' | 'fields'> {
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
 }
 
-function SearchForm({ catalogue, today, fields, faults }: FormProps) {
+function SearchForm({ catalogue, today, fields, errors }: FormProps) {
   const { channel } = fields
   const regions = [...catalogue.regions.values()]
     .filter(({ id }) => channelsOfRegion(catalogue, id).includes(channel))
@@ -58,7 +58,7 @@ function SearchForm({ catalogue, today, fields, faults }: FormProps) {
       inputMode="numeric"
       min={name === 'nights' ? 1 : 0}
       defaultValue={fields[name]}
-      error={faults[name]}
+      error={errors[name]}
     />
   )
   return (
@@ -74,7 +74,7 @@ function SearchForm({ catalogue, today, fields, faults }: FormProps) {
           name="region"
           label="Region"
           defaultValue={fields.region}
-          error={faults['region']}
+          error={errors['region']}
           options={[
             { value: '', label: 'All regions' },
             ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -92,7 +92,7 @@ function SearchForm({ catalogue, today, fields, faults }: FormProps) {
           type="date"
           min={today}
           defaultValue={fields.arrival}
-          error={faults['arrival']}
+          error={errors['arrival']}
         />
         <SelectField
           name="month"
@@ -121,7 +121,7 @@ function SearchForm({ catalogue, today, fields, faults }: FormProps) {
 
 function Results({ fields, found }: { readonly fields: SearchFields; readonly found: Found }) {
   switch (found.kind) {
-    case 'faults':
+    case 'errors':
       return <Notice kind="error" title="Check the search" />
     case 'which-park':
       return (

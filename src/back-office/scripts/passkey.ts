@@ -15,11 +15,11 @@ export function preparePasskeyForm(form: HTMLFormElement): void {
   form.hidden = false
   const button = form.querySelector('button')
   const answer = form.querySelector<HTMLInputElement>('[name=answer]')
-  const fault = form.querySelector<HTMLElement>('[data-fault]')
-  if (!button || !answer || !fault) return
+  const error = form.querySelector<HTMLElement>('[data-error]')
+  if (!button || !answer || !error) return
   button.addEventListener('click', () => {
     if (button.ariaBusy === 'true') return
-    fault.hidden = true
+    error.hidden = true
     button.ariaBusy = 'true'
     void ask(form)
       .then((given) => {
@@ -28,7 +28,7 @@ export function preparePasskeyForm(form: HTMLFormElement): void {
       })
       // Also if somebody has closed the browser's window for it.
       .catch(() => {
-        fault.hidden = false
+        error.hidden = false
       })
       .finally(() => {
         button.ariaBusy = null

@@ -46,15 +46,15 @@ function askAtOnce(event: Event): void {
   if (target instanceof HTMLSelectElement && target.form?.dataset.asksAtOnce !== undefined) target.form.requestSubmit()
 }
 
-/** What a form was refused for is where one goes on: its summary, else its first faulty field. */
-function toFault(): void {
-  const fault = document.querySelector<HTMLElement>('main [role=alert]:not([hidden]), main [aria-invalid=true]')
-  if (!fault) return
-  if (fault.matches('[role=alert]')) fault.tabIndex = -1
-  fault.focus()
+/** What a form was refused for is where one goes on: its summary, else its first invalid field. */
+function toError(): void {
+  const error = document.querySelector<HTMLElement>('main [role=alert]:not([hidden]), main [aria-invalid=true]')
+  if (!error) return
+  if (error.matches('[role=alert]')) error.tabIndex = -1
+  error.focus()
 }
 
-toFault()
+toError()
 document.addEventListener('keydown', toSearch)
 document.addEventListener('keydown', throughRows)
 document.addEventListener('submit', sendOnce)

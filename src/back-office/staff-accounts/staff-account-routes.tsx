@@ -72,11 +72,11 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
     permission: 'accounts:change',
     async handle(request) {
       const { email = '', name = '', role = '' } = fieldsOf(request.form)
-      if (!isRole(role)) return peoplePage(request, { email, name, faults: {} })
+      if (!isRole(role)) return peoplePage(request, { email, name, errors: {} })
       const outcome = await addAccount(request.deps, actorFrom(request), { email, name, role })
       return outcome.kind === 'added'
         ? linkPage(request, outcome.account, outcome.link)
-        : peoplePage(request, { email, name, role, faults: outcome.faults })
+        : peoplePage(request, { email, name, role, errors: outcome.errors })
     },
   },
   {

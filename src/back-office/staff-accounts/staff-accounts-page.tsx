@@ -13,7 +13,7 @@ export interface AddForm {
   readonly email?: string
   readonly name?: string
   readonly role?: string
-  readonly faults: { readonly email?: string; readonly name?: string }
+  readonly errors: { readonly email?: string; readonly name?: string }
 }
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({
@@ -58,7 +58,7 @@ export function StaffAccountsPage({
             id="new-name"
             name="name"
             label={words.name}
-            error={form?.faults.name}
+            error={form?.errors.name}
             defaultValue={form?.name}
             autoComplete="off"
             required
@@ -69,7 +69,7 @@ export function StaffAccountsPage({
             name="email"
             type="email"
             label={words.email}
-            error={form?.faults.email}
+            error={form?.errors.email}
             defaultValue={form?.email}
             autoComplete="off"
             required

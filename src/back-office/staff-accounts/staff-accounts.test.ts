@@ -33,7 +33,7 @@ describe('accounts in the back office [STAFF-01]', () => {
     expect(person.html, 'the link is shown once').not.toContain('token=')
   })
 
-  test('a fault is said beside its field, and what was typed stays', async () => {
+  test('an error is said beside its field, and what was typed stays', async () => {
     const refused = await post('/staff/people', { email: 'dan@example.org', name: ' ', role: 'manager' })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Give a name of at most 100 characters.')

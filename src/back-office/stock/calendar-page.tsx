@@ -71,7 +71,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, ..
               parkId={parkId}
               units={nights.units}
               query={new URLSearchParams({ from: from < today ? today : from })}
-              faults={{}}
+              errors={{}}
             />
           </Panel>
         )}

@@ -4,7 +4,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { RangeFields } from './range-fields.tsx'
-import type { Faults } from './read-query.ts'
+import type { ValidationErrors } from './read-query.ts'
 import { UnitBoxes } from './unit-boxes.tsx'
 import { nightsForm as words } from './words.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   readonly parkId: number
   readonly units: readonly SoldUnit[]
   readonly query: URLSearchParams
-  readonly faults: Faults
+  readonly errors: ValidationErrors
 }
 
 const ACTS = [
@@ -23,13 +23,13 @@ const ACTS = [
 ] as const
 
 /** Asks what a change of nights would do. */
-export function NightsForm({ parkId, units, query, faults }: Props) {
+export function NightsForm({ parkId, units, query, errors }: Props) {
   const how = query.get('how') ?? 'close'
   return (
     <form action={`/staff/stock/${parkId}/nights`} className="grid max-w-168 gap-4">
       <fieldset>
         <legend className="mb-1 font-semibold">What</legend>
-        {faults.how !== undefined && <FieldError id="how">{faults.how}</FieldError>}
+        {errors.how !== undefined && <FieldError id="how">{errors.how}</FieldError>}
         <div className="flex flex-wrap items-center gap-x-5">
           {ACTS.map(([value, label]) => (
             <label key={value} className="flex min-h-control items-center gap-2">
@@ -47,18 +47,18 @@ export function NightsForm({ parkId, units, query, faults }: Props) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={query.get('units') ?? ''}
-          error={faults.units}
+          error={errors.units}
         />
         <TextField
           label={words.reason}
           name="reason"
           maxLength={MAX_REASON_LENGTH}
           defaultValue={query.get('reason') ?? ''}
-          error={faults.reason}
+          error={errors.reason}
         />
       </fieldset>
-      <RangeFields what="night" query={query} faults={faults} />
-      <UnitBoxes units={units} query={query} error={faults.unit} />
+      <RangeFields what="night" query={query} errors={errors} />
+      <UnitBoxes units={units} query={query} error={errors.unit} />
       <div>
         <Button type="submit" kind="primary">
           Show what it does

@@ -80,7 +80,7 @@ function readPrices(query: URLSearchParams, units: readonly SoldUnit[]): Read<Pr
     operation: readPriceOperation(query),
     offerUrn: readOffer(query),
   })
-  if (asked.kind === 'faults') return asked
+  if (asked.kind === 'errors') return asked
   const { range, ...others } = asked.value
   return { kind: 'read', value: { ...range, ...others, isRounded: query.has('rounded') } }
 }
@@ -95,7 +95,7 @@ async function askPrices(request: StaffRequest, query: URLSearchParams, notice?:
   ])
   const asked = query.has('how') ? readPrices(query, units) : NOTHING_ASKED
   const outcome = asked.kind === 'read' ? await previewPrices(deps, asked.value) : undefined
-  const faults = asked.kind === 'faults' ? asked.faults : {}
+  const errors = asked.kind === 'errors' ? asked.errors : {}
   const body = (
     <div className="grid gap-6">
       {notice !== undefined && <Notice kind="warning">{notice}</Notice>}
@@ -108,7 +108,7 @@ async function askPrices(request: StaffRequest, query: URLSearchParams, notice?:
       <Panel id="ask" title="What to change">
         <PricesForm
           query={query}
-          faults={faults}
+          errors={errors}
           today={today}
           {...choices}
           offers={offers.filter(({ endsOn }) => endsOn >= today)}
@@ -118,7 +118,7 @@ async function askPrices(request: StaffRequest, query: URLSearchParams, notice?:
       </Panel>
     </div>
   )
-  const status = Object.keys(faults).length > 0 ? 422 : notice === undefined ? 200 : 409
+  const status = Object.keys(errors).length > 0 ? 422 : notice === undefined ? 200 : 409
   return page({ title: 'Change prices', body, status })
 }
 
@@ -126,7 +126,7 @@ async function doPrices(request: StaffRequest): Promise<StaffResponse> {
   const query = queryOf(request.form)
   const { units } = await unitsAsked(request, query)
   const asked = readPrices(query, units)
-  if (asked.kind === 'faults') return askPrices(request, query)
+  if (asked.kind === 'errors') return askPrices(request, query)
   const agreed = { seen: query.get('seen') ?? '', isConfirmed: query.has('sure') }
   const outcome = await changePrices(request.deps, authorOf(request), asked.value, agreed)
   switch (outcome.kind) {

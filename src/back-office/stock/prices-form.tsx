@@ -7,13 +7,13 @@ import { FieldError } from '../../web/ui/forms/field.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { RangeFields } from './range-fields.tsx'
-import { PRICE_WAYS, type Faults } from './read-query.ts'
+import { PRICE_WAYS, type ValidationErrors } from './read-query.ts'
 import { ScopeSelect } from './scope-select.tsx'
 import { UnitBoxes } from './unit-boxes.tsx'
 
 export interface PricesFormProps {
   readonly query: URLSearchParams
-  readonly faults: Faults
+  readonly errors: ValidationErrors
   readonly today: CalendarDate
   readonly operators: readonly Named[]
   readonly regions: readonly Named[]
@@ -36,7 +36,7 @@ const WAY_WORDS: Readonly<Record<(typeof PRICE_WAYS)[number], string>> = {
 const MONTHS_AHEAD = 18
 
 /** Asks what a change of prices would do. */
-export function PricesForm({ query, faults, today, operators, regions, offers, parks, units }: PricesFormProps) {
+export function PricesForm({ query, errors, today, operators, regions, offers, parks, units }: PricesFormProps) {
   const isAsked = query.has('how')
   const months = Array.from({ length: MONTHS_AHEAD }, (_, month) => addMonths(today, month))
   return (
@@ -44,7 +44,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
       {parks.length > 0 ? (
         <fieldset>
           <legend className="mb-1 font-semibold">Parks</legend>
-          {faults.scope !== undefined && <FieldError id="scope">{faults.scope}</FieldError>}
+          {errors.scope !== undefined && <FieldError id="scope">{errors.scope}</FieldError>}
           <div className="flex flex-wrap gap-x-5">
             {parks.map(({ id, name }) => (
               <label key={id} className="flex min-h-control items-center gap-2">
@@ -57,11 +57,11 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
       ) : (
         <div className="flex flex-wrap items-end gap-3">
           <ScopeSelect name="operator" query={query} named={operators} />
-          <ScopeSelect name="region" query={query} named={regions} error={faults.scope} />
+          <ScopeSelect name="region" query={query} named={regions} error={errors.scope} />
         </div>
       )}
-      <UnitBoxes units={units} query={query} error={faults.unit} />
-      <RangeFields what="arrival" query={query} faults={faults} months={months} />
+      <UnitBoxes units={units} query={query} error={errors.unit} />
+      <RangeFields what="arrival" query={query} errors={errors} months={months} />
       <div className="flex flex-wrap items-end gap-3">
         <ScopeSelect name="channel" query={query} />
         <TextField
@@ -74,7 +74,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
           placeholder="3, 4, 7"
           autoComplete="off"
           defaultValue={query.get('nights') ?? ''}
-          error={faults.nights}
+          error={errors.nights}
           fieldClassName="w-44"
         />
       </div>
@@ -84,7 +84,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
           name="how"
           defaultValue={query.get('how') ?? 'raise-percent'}
           options={PRICE_WAYS.map((way) => ({ value: way, label: WAY_WORDS[way] }))}
-          error={faults.how}
+          error={errors.how}
           fieldClassName="w-44"
         />
         <TextField
@@ -93,7 +93,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
           inputMode="decimal"
           autoComplete="off"
           defaultValue={query.get('by') ?? ''}
-          error={faults.by}
+          error={errors.by}
           fieldClassName="w-44"
         />
         <label className="flex min-h-control items-center gap-2">
@@ -107,7 +107,7 @@ export function PricesForm({ query, faults, today, operators, regions, offers, p
             placeholder="None"
             defaultValue={query.get('offer') ?? ''}
             options={offers.map(({ urn, title }) => ({ value: String(urn), label: title }))}
-            error={faults.offer}
+            error={errors.offer}
             fieldClassName="w-56"
           />
         )}

@@ -2,7 +2,7 @@ import { formatMonth, weekdayName, type CalendarDate, type Weekday } from '../..
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import type { Faults } from './read-query.ts'
+import type { ValidationErrors } from './read-query.ts'
 
 const DAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
@@ -10,13 +10,13 @@ interface Props {
   /** 'night' or 'arrival'. */
   readonly what: string
   readonly query: URLSearchParams
-  readonly faults: Faults
+  readonly errors: ValidationErrors
   /** Months to choose from: then dates are for other ranges. */
   readonly months?: readonly CalendarDate[]
 }
 
 /** The days of a change: a month, or the first and the last, and days of the week. */
-export function RangeFields({ what, query, faults, months }: Props) {
+export function RangeFields({ what, query, errors, months }: Props) {
   const days = query.getAll('day')
   return (
     <>
@@ -36,7 +36,7 @@ export function RangeFields({ what, query, faults, months }: Props) {
           type="date"
           name="from"
           defaultValue={query.get('from') ?? ''}
-          error={faults.from}
+          error={errors.from}
           fieldClassName="w-44"
         />
         <TextField
@@ -44,7 +44,7 @@ export function RangeFields({ what, query, faults, months }: Props) {
           type="date"
           name="to"
           defaultValue={query.get('to') ?? ''}
-          error={faults.to}
+          error={errors.to}
           fieldClassName="w-44"
         />
       </div>
@@ -52,7 +52,7 @@ export function RangeFields({ what, query, faults, months }: Props) {
         <legend className="mb-1 font-semibold">
           Days of the week <span className="font-normal text-muted">(none: all)</span>
         </legend>
-        {faults.day !== undefined && <FieldError id="day">{faults.day}</FieldError>}
+        {errors.day !== undefined && <FieldError id="day">{errors.day}</FieldError>}
         <div className="flex flex-wrap gap-x-4">
           {DAYS.map((day) => (
             <label key={day} className="flex min-h-control items-center gap-2">

@@ -11,7 +11,7 @@ import { isChannelCode } from '../../domain/site/channel.ts'
 import { MOST_DAYS, MOST_UNITS, type DayRange, type NightOperation } from '../../domain/staff/night-change.ts'
 import type { PriceOperation } from '../../domain/staff/price-change.ts'
 import type { SoldUnit, UnitScope } from '../../server/store/staff/sold-unit-store.ts'
-import { reasonError } from '../frame/reason-field.tsx'
+import { reasonErrorMessage } from '../frame/reason-field.tsx'
 
 /** The fields of a POST like those of a query. */
 export const queryOf = (form: FormData): URLSearchParams =>
@@ -24,24 +24,24 @@ export const numberOf = (text: string | undefined | null): number | undefined =>
 export const numbersOf = (query: URLSearchParams, name: string): number[] =>
   query.getAll(name).flatMap((text) => numberOf(text) ?? [])
 
-export type Faults = Readonly<Record<string, string>>
+export type ValidationErrors = Readonly<Record<string, string>>
 
 export type Read<Value> =
   | { readonly kind: 'read'; readonly value: Value }
-  | { readonly kind: 'faults'; readonly faults: Faults }
+  | { readonly kind: 'errors'; readonly errors: ValidationErrors }
 
 /** Of an address without a question. */
-export const NOTHING_ASKED = { kind: 'faults', faults: {} } as const
+export const NOTHING_ASKED = { kind: 'errors', errors: {} } as const
 
-const fault = (name: string, words: string) => ({ kind: 'faults', faults: { [name]: words } }) as const
+const error = (name: string, words: string) => ({ kind: 'errors', errors: { [name]: words } }) as const
 
-/** All that a form has, or all faults of it. */
+/** All that a form has, or all errors of it. */
 export function readAll<Values extends object>(reads: {
   readonly [Name in keyof Values]: Read<Values[Name]>
 }): Read<Values> {
   const entries = Object.entries(reads) as [string, Read<unknown>][]
-  const faults = entries.flatMap(([, read]) => (read.kind === 'faults' ? Object.entries(read.faults) : []))
-  if (faults.length > 0) return { kind: 'faults', faults: Object.fromEntries(faults) }
+  const errors = entries.flatMap(([, read]) => (read.kind === 'errors' ? Object.entries(read.errors) : []))
+  if (errors.length > 0) return { kind: 'errors', errors: Object.fromEntries(errors) }
   const values = entries.flatMap(([name, read]) => (read.kind === 'read' ? [[name, read.value] as const] : []))
   return { kind: 'read', value: Object.fromEntries(values) as Values }
 }
@@ -76,9 +76,9 @@ export const ALL_UNITS = 'all'
 export function readUnits(query: URLSearchParams, units: readonly SoldUnit[]): Read<number[]> {
   const ids = units.map(({ unitTypeId }) => unitTypeId)
   if (query.getAll('unit').includes(ALL_UNITS)) return { kind: 'read', value: ids }
-  if (hasUnknown(query, 'unit', isNumber)) return fault('unit', 'Choose among the unit types of this park')
+  if (hasUnknown(query, 'unit', isNumber)) return error('unit', 'Choose among the unit types of this park')
   const chosen = numbersOf(query, 'unit')
-  return chosen.length === 0 ? fault('unit', CHOOSE_UNITS) : { kind: 'read', value: chosen }
+  return chosen.length === 0 ? error('unit', CHOOSE_UNITS) : { kind: 'read', value: chosen }
 }
 
 const CHOOSE_UNITS = 'Choose at least one unit type, or all of them'
@@ -89,7 +89,7 @@ const CHOOSE_UNITS = 'Choose at least one unit type, or all of them'
  * @param units those to choose among, where a form shows their boxes
  */
 export function readScope(query: URLSearchParams, units: readonly SoldUnit[]): Read<UnitScope> {
-  if (units.length > 0 && !query.has('unit')) return fault('unit', CHOOSE_UNITS)
+  if (units.length > 0 && !query.has('unit')) return error('unit', CHOOSE_UNITS)
   const isUnclear =
     hasUnknown(query, 'channel', isChannelCode) ||
     ['park', 'operator', 'region'].some((name) => hasUnknown(query, name, isNumber)) ||
@@ -97,7 +97,7 @@ export function readScope(query: URLSearchParams, units: readonly SoldUnit[]): R
   const named = new URLSearchParams(query)
   if (query.getAll('unit').includes(ALL_UNITS)) named.delete('unit')
   const scope = isUnclear ? undefined : scopeOf(named)
-  return scope ? { kind: 'read', value: scope } : fault('scope', 'Choose a region, an operator or a holiday type')
+  return scope ? { kind: 'read', value: scope } : error('scope', 'Choose a region, an operator or a holiday type')
 }
 
 /** '2027-08' as its first and last day. */
@@ -114,14 +114,14 @@ const isWeekday = (day: number): day is Weekday => day <= 6
 export function readRange(query: URLSearchParams): Read<DayRange> {
   const month = monthOf(query.get('month'))
   const typed = { from: (query.get('from') ?? '').trim(), to: (query.get('to') ?? '').trim() }
-  if (month && (typed.from || typed.to)) return fault('from', 'Choose a month or two dates, not both')
+  if (month && (typed.from || typed.to)) return error('from', 'Choose a month or two dates, not both')
   const { from, to } = month ?? { from: parseCalendarDate(typed.from), to: parseCalendarDate(typed.to) }
-  if (from === undefined) return fault('from', 'Enter the first day')
-  if (to === undefined) return fault('to', 'Enter the last day')
-  if (to < from) return fault('to', 'The last day is before the first')
-  if (to > addDays(from, MOST_DAYS - 1)) return fault('to', 'Choose two years at most')
+  if (from === undefined) return error('from', 'Enter the first day')
+  if (to === undefined) return error('to', 'Enter the last day')
+  if (to < from) return error('to', 'The last day is before the first')
+  if (to > addDays(from, MOST_DAYS - 1)) return error('to', 'Choose two years at most')
   if (hasUnknown(query, 'day', (text) => isWeekday(numberOf(text) ?? 7)))
-    return fault('day', 'Choose among the days of the week')
+    return error('day', 'Choose among the days of the week')
   const weekdays = numbersOf(query, 'day').filter(isWeekday)
   return { kind: 'read', value: { from, to, weekdays } }
 }
@@ -129,15 +129,15 @@ export function readRange(query: URLSearchParams): Read<DayRange> {
 export function readNightOperation(query: URLSearchParams): Read<NightOperation> {
   const how = query.get('how')
   if (how === 'close' || how === 'open') return { kind: 'read', value: { kind: how } }
-  if (how !== 'more' && how !== 'fewer') return fault('how', 'Choose what to change')
+  if (how !== 'more' && how !== 'fewer') return error('how', 'Choose what to change')
   const units = numberOf(query.get('units')) ?? 0
   const reason = (query.get('reason') ?? '').trim()
-  const reasonWrong = reasonError(reason, null)
-  const faults = {
+  const reasonWrong = reasonErrorMessage(reason, null)
+  const errors = {
     ...((units < 1 || units > MOST_UNITS) && { units: `Enter a number of units from 1 to ${MOST_UNITS}` }),
     ...(reasonWrong !== undefined && { reason: reasonWrong }),
   }
-  if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
+  if (Object.keys(errors).length > 0) return { kind: 'errors', errors }
   return { kind: 'read', value: { kind: 'stock', by: how === 'more' ? units : -units, reason } }
 }
 
@@ -153,10 +153,10 @@ export const PRICE_WAYS = ['raise-percent', 'lower-percent', 'raise-amount', 'lo
 export function readPriceOperation(query: URLSearchParams): Read<PriceOperation> {
   const by = hundredthsOf(query.get('by') ?? '')
   const how = PRICE_WAYS.find((way) => way === query.get('how'))
-  if (how === undefined) return fault('how', 'Choose how prices change')
+  if (how === undefined) return error('how', 'Choose how prices change')
   const isPercent = how.endsWith('percent')
   if (by === undefined || by === 0) {
-    return fault(
+    return error(
       'by',
       isPercent ? 'Enter a percentage, such as 5 or 2.5' : 'Enter an amount in pounds, such as 20 or 7.50',
     )
@@ -165,9 +165,9 @@ export function readPriceOperation(query: URLSearchParams): Read<PriceOperation>
   if (isPercent) {
     return by < 10_000 || how.startsWith('raise')
       ? { kind: 'read', value: { kind: 'percent', basisPoints: signed } }
-      : fault('by', 'Lower prices by less than 100 %')
+      : error('by', 'Lower prices by less than 100 %')
   }
-  if (by > MOST_PENCE) return fault('by', 'Enter a million pounds at most')
+  if (by > MOST_PENCE) return error('by', 'Enter a million pounds at most')
   return { kind: 'read', value: how === 'set' ? { kind: 'set', pence: by } : { kind: 'amount', pence: signed } }
 }
 
@@ -176,16 +176,16 @@ export function readLengths(query: URLSearchParams): Read<number[]> {
   const words = (query.get('nights') ?? '').split(/[\s,]+/).filter((word) => word !== '')
   const nights = words.map((word) => numberOf(word) ?? 0)
   return nights.some((length) => length < 1 || length > 28)
-    ? fault('nights', 'Enter lengths of stays from 1 to 28 nights, such as 3, 4, 7')
+    ? error('nights', 'Enter lengths of stays from 1 to 28 nights, such as 3, 4, 7')
     : { kind: 'read', value: [...new Set(nights)].sort((a, b) => a - b) }
 }
 
 /** The offer that prices are lowered under; undefined for none. */
 export function readOffer(query: URLSearchParams): Read<number | undefined> {
-  if (hasUnknown(query, 'offer', isNumber)) return fault('offer', 'Choose one of the offers, or none')
+  if (hasUnknown(query, 'offer', isNumber)) return error('offer', 'Choose one of the offers, or none')
   const urn = numberOf(query.get('offer'))
   return urn !== undefined && query.get('how')?.startsWith('raise')
-    ? fault('how', 'An offer lowers prices: choose one of the other ways')
+    ? error('how', 'An offer lowers prices: choose one of the other ways')
     : { kind: 'read', value: urn }
 }
 

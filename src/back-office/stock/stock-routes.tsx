@@ -121,7 +121,7 @@ function readNights(parkId: number, units: readonly SoldUnit[], query: URLSearch
     range: readRange(query),
     operation: readNightOperation(query),
   })
-  if (asked.kind === 'faults') return asked
+  if (asked.kind === 'errors') return asked
   const { range, ...others } = asked.value
   return { kind: 'read', value: { parkId, ...range, ...others } }
 }
@@ -132,7 +132,7 @@ async function askNights(request: StaffRequest, query: URLSearchParams, isShownA
   if (!unit) return notFound('park on sale')
   const asked = query.has('how') ? readNights(parkId, units, query) : NOTHING_ASKED
   const outcome = asked.kind === 'read' ? await previewNights(request.deps, asked.value) : undefined
-  const faults = asked.kind === 'faults' ? asked.faults : {}
+  const errors = asked.kind === 'errors' ? asked.errors : {}
   const action = `/staff/stock/${parkId}/nights`
   const body = (
     <div className="grid gap-6">
@@ -144,11 +144,11 @@ async function askNights(request: StaffRequest, query: URLSearchParams, isShownA
       )}
       {outcome && outcome.kind !== 'planned' && <NightsRefusal refused={outcome} />}
       <Panel id="ask" title="What to change">
-        <NightsForm parkId={parkId} units={units} query={query} faults={faults} />
+        <NightsForm parkId={parkId} units={units} query={query} errors={errors} />
       </Panel>
     </div>
   )
-  const status = Object.keys(faults).length > 0 ? 422 : isShownAnew ? 409 : 200
+  const status = Object.keys(errors).length > 0 ? 422 : isShownAnew ? 409 : 200
   return page({ title: `Nights of ${unit.parkName}`, body, status })
 }
 
@@ -156,7 +156,7 @@ async function doNights(request: StaffRequest): Promise<StaffResponse> {
   const query = queryOf(request.form)
   const { parkId, units } = await unitsOfPark(request)
   const asked = readNights(parkId, units, query)
-  if (asked.kind === 'faults') return askNights(request, query)
+  if (asked.kind === 'errors') return askNights(request, query)
   const outcome = await changeNights(request.deps, authorOf(request), asked.value, query.get('seen') ?? '')
   if (outcome.kind !== 'changed') return askNights(request, query, outcome.kind === 'figures-changed')
   const done = `${countedRows('nights', outcome.nights.length)} changed.`

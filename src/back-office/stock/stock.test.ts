@@ -134,7 +134,7 @@ describe('stock and prices [STAFF-05]', () => {
     expect(refused.html).not.toContain('name="seen"')
   })
 
-  test('a form with faults says what to enter', async () => {
+  test('a form with errors says what to enter', async () => {
     const nights = await office.get('manager', `${NIGHTS}?how=fewer&units=x&from=${FRIDAY}&to=${addDays(FRIDAY, -11)}`)
     expect(nights.text).toContain('Enter a number of units from 1 to 999')
     expect(nights.text).toContain('Reason is required')

@@ -10,7 +10,7 @@ import { fieldsOf } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { STUCK_PATH } from './stuck-page.tsx'
 import { alertFacts, aside as words, done, eventFacts, findingFacts, stuck as stuckWords } from './words.ts'
-import { reasonError, ReasonField } from '../frame/reason-field.tsx'
+import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
 
 interface Shown {
   readonly facts: readonly (readonly [string, string])[]
@@ -92,7 +92,7 @@ function put(request: StaffRequest, kind: Kind): Promise<StaffResponse> {
   return about(request, kind, async (shown) => {
     const reason = (fieldsOf(request.form).reason ?? '').trim()
     const booking = shown.reference === undefined ? undefined : await findByReference(request.deps.db, shown.reference)
-    const error = reasonError(reason, booking?.customer ?? null)
+    const error = reasonErrorMessage(reason, booking?.customer ?? null)
     if (error !== undefined) return formPage(kind, shown, reason, error)
     return seeOther(STUCK_PATH, (await kind.setAside(request, reason)) ? kind.done : stuckWords.gone)
   })

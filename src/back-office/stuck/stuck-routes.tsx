@@ -63,7 +63,7 @@ export const stuckRoutes: readonly StaffRoute[] = [
   }),
   remedy('events', async (request) => {
     const fields = readFields(request.form, EventFields)
-    if (fields.kind === 'faults') return notFound('event')
+    if (fields.kind === 'errors') return notFound('event')
     return back((await retryEvent(request.deps, fields.data)) ? done.matched : done.unmatched)
   }),
   remedy('supplier-holds/:id/release', async ({ deps, params: { id = '' } }) => {

@@ -252,9 +252,9 @@ describe('what ends for good', () => {
     [{ remedy: 'drop', reason: 'told ada@example.org' }, 422, 'Reason must not contain an email address'],
     [{ remedy: '', reason: 'late' }, 422, 'Choose one'],
     [{ remedy: 'nothing', reason: 'late' }, 422, 'Choose one'],
-  ])('asks for what is missing: %o is %i, “%s” [STAFF-11]', async (fields, status, fault) => {
+  ])('asks for what is missing: %o is %i, “%s” [STAFF-11]', async (fields, status, error) => {
     const answer = await office.post('manager', refundPath(), { ...fields, version: await versionShown() })
-    expect([answer.status, answer.text.includes(fault)]).toEqual([status, true])
+    expect([answer.status, answer.text.includes(error)]).toEqual([status, true])
     expect(await statuses()).toEqual(['failed'])
   })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
 import { createGeneratedDatabase } from '../../server/testing/generated-database.ts'
 import { RECORD_TYPES } from '../format/records.ts'
-import { formatFinding } from '../import/faults.ts'
+import { formatFinding } from '../import/validation-error.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { EXAMPLE_LINES, SampleFolder } from '../import/testing/sample-files.ts'
 import { exportCatalogue, exportToFile } from './export-catalogue.ts'
@@ -103,15 +103,15 @@ it('an export has rows from before today’s limits as they are, whose lines an 
       { type: 'park', name: 'Sands\u200b', arrivalFrom: '16:00' },
       { type: 'price', pence: 99, wasPence: 990 },
     ])
-    const faults: string[] = []
+    const errors: string[] = []
     const files = [folder.write('before.jsonl', lines.join('\n'))]
     await importCatalogue({
       connectionConfig,
       files,
       mode: 'add',
-      onFault: (fault) => faults.push(formatFinding(fault)),
+      onError: (error) => errors.push(formatFinding(error)),
     })
-    expect(faults.map((fault) => fault.split(': ', 2).join(': '))).toEqual(
+    expect(errors.map((error) => error.split(': ', 2).join(': '))).toEqual(
       expect.arrayContaining(['before.jsonl:1: depositValue', 'before.jsonl:5: maxQuantity', 'before.jsonl:6: name']),
     )
   })

@@ -5,7 +5,7 @@
 import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MOST_EXTRA_PENCE, MOST_OF_AN_EXTRA } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
-import { discountFaults } from '../../domain/money/discount-faults.ts'
+import { discountErrors } from '../../domain/money/discount-errors.ts'
 import { isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
 import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/plausible-price.ts'
 import * as field from './fields.ts'
@@ -123,10 +123,10 @@ const discountCode = z
   })
   .superRefine((terms, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    for (const fault of discountFaults(terms)) {
-      if (fault.kind === 'ends-before-it-begins')
-        refuse('validUntil', `must not be before validFrom, ${fault.validFrom}`)
-      else if (fault.kind === 'voucher-of-many')
+    for (const error of discountErrors(terms)) {
+      if (error.kind === 'ends-before-it-begins')
+        refuse('validUntil', `must not be before validFrom, ${error.validFrom}`)
+      else if (error.kind === 'voucher-of-many')
         refuse(
           'maxUses',
           'must be 1: a voucher is one value, spent by as many bookings as it lasts for; use fixed instead',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../server/testing/test-database.ts'
-import { formatFinding } from './faults.ts'
+import { formatFinding } from './validation-error.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import type { ImportMode } from './staged-tables.ts'
 import { example, examples, SampleFolder, type SampleRecord } from './testing/sample-files.ts'
@@ -23,15 +23,15 @@ afterEach(async () => {
 })
 
 async function load(records: SampleRecord[], mode: ImportMode = 'add', skipsBad = false) {
-  const faults: string[] = []
+  const errors: string[] = []
   const { isLoaded } = await importCatalogue({
     connectionConfig: database.connectionConfig,
     files: [folder.write('catalogue.jsonl', records)],
     mode,
     skipsBad,
-    onFault: (fault) => faults.push(formatFinding(fault)),
+    onError: (error) => errors.push(formatFinding(error)),
   })
-  return { isLoaded, faults }
+  return { isLoaded, errors }
 }
 
 /** Reserves the nights of the example's first price and inserts the booking, as the shop does; not committed yet. */
@@ -55,7 +55,7 @@ it('an import that lowers a capacity waits for a booking in progress and then co
   const loading = load([example('stock', { capacity: 0 })])
   await untilImportWaits()
   await booking.query('commit')
-  expect(await loading).toEqual({ isLoaded: true, faults: [] })
+  expect(await loading).toEqual({ isLoaded: true, errors: [] })
   const { rows } = await database.pool.query("select capacity, taken from night_stock where night = '2027-03-05'")
   expect(rows).toEqual([{ capacity: 1, taken: 1 }])
 })
@@ -65,7 +65,7 @@ it('a unit type that is booked while it is being withdrawn stays for its custome
   const loading = load([example('operator')], 'replace-operators')
   await untilImportWaits()
   await booking.query('commit')
-  expect(await loading).toEqual({ isLoaded: true, faults: [] })
+  expect(await loading).toEqual({ isLoaded: true, errors: [] })
   const { rows } = await database.pool.query(
     `select unit_type.is_withdrawn, capacity, taken, reference
        from booking join unit_type on unit_type.id = booking.unit_type_id join night_stock using (unit_type_id)`,
@@ -93,7 +93,7 @@ it('units withdrawn by a waiting import cannot be booked', async () => {
   }
 })
 
-it('an import that is retried because of a booking reports each fault once [PROD-10]', async () => {
+it('an import that is retried because of a booking reports each error once [PROD-10]', async () => {
   await booking.query('begin; select from operator for update')
   const bad = example('price', { nights: 29 })
   const loading = load([example('operator', { name: 'Samphire' }), example('stock', { capacity: 0 }), bad], 'add', true)
@@ -103,6 +103,6 @@ it('an import that is retried because of a booking reports each fault once [PROD
   await booking.query('rollback')
   expect(await loading).toEqual({
     isLoaded: true,
-    faults: ['catalogue.jsonl:3: nights: must be at most 28'],
+    errors: ['catalogue.jsonl:3: nights: must be at most 28'],
   })
 })

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts'
-import { formatFinding } from './faults.ts'
+import { formatFinding } from './validation-error.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { describeOutcome, describeWarnings } from './outcome-words.ts'
 import type { ImportMode } from './staged-tables.ts'
@@ -43,12 +43,12 @@ afterAll(async () => {
 async function said(content: readonly SampleRecord[] | string | Buffer, mode: ImportMode): Promise<string> {
   const { connectionConfig } = database
   const files = [folder.write('mine.jsonl', content)]
-  const faults: string[] = []
-  const onFault = (fault: Parameters<typeof formatFinding>[0]) => faults.push(formatFinding(fault))
+  const errors: string[] = []
+  const onError = (error: Parameters<typeof formatFinding>[0]) => errors.push(formatFinding(error))
   try {
-    const outcome = await importCatalogue({ connectionConfig, files, mode, isTrial: true, circumstances, onFault })
+    const outcome = await importCatalogue({ connectionConfig, files, mode, isTrial: true, circumstances, onError })
     const words = outcome.unconfirmed ? describeOutcome(outcome, { isTrial: true }) : ''
-    return [...faults, describeWarnings(outcome), words].join('\n')
+    return [...errors, describeWarnings(outcome), words].join('\n')
   } catch (error) {
     return [(error as Error).message, ((error as Error).cause as Error | undefined)?.message].join(': ')
   }

@@ -4,8 +4,8 @@ import type { FileLine } from './read-lines.ts'
 import { recordName, recordNameIn } from './record-name.ts'
 import { repeatedField } from './repeated-field.ts'
 
-/** A fault in a field of a line; `field` is empty if it concerns the whole line. */
-export interface LineFault {
+/** An error in a field of a line; `field` is empty if it concerns the whole line. */
+export interface LineError {
   readonly field: string
   readonly reason: string
 }
@@ -14,9 +14,9 @@ export interface LineFault {
 export type CheckedRecord = { [Type in RecordType]: Decoded<Type> }[RecordType]
 
 export type CheckedLine =
-  | { readonly record: CheckedRecord; readonly faults?: undefined }
+  | { readonly record: CheckedRecord; readonly errors?: undefined }
   | {
-      readonly faults: readonly LineFault[]
+      readonly errors: readonly LineError[]
       /** The name of its record, if it can be determined. */
       readonly about: string | undefined
     }
@@ -42,9 +42,9 @@ function depthOf(text: string): number {
 }
 
 /** Validates a line by itself, without the other lines and the database. */
-export function checkLine({ text, fault }: FileLine): CheckedLine {
-  const refuse = (field: string, reason: string, about?: string) => ({ faults: [{ field, reason }], about })
-  if (fault !== undefined) return refuse('', fault, recordNameIn(text))
+export function checkLine({ text, error }: FileLine): CheckedLine {
+  const refuse = (field: string, reason: string, about?: string) => ({ errors: [{ field, reason }], about })
+  if (error !== undefined) return refuse('', error, recordNameIn(text))
   if (isTooDeep(text)) return refuse('', `is nested deeper than ${DEEPEST} levels`, recordNameIn(text))
   let value: unknown
   try {
@@ -64,10 +64,10 @@ export function checkLine({ text, fault }: FileLine): CheckedLine {
   }
   const outcome = RECORDS[type].safeParse(value, { reportInput: true })
   if (outcome.success) return { record: outcome.data as CheckedRecord }
-  return { faults: outcome.error.issues.flatMap((issue) => describe(issue, type)), about }
+  return { errors: outcome.error.issues.flatMap((issue) => describe(issue, type)), about }
 }
 
-function describe(issue: z.core.$ZodIssue, type: RecordType): LineFault[] {
+function describe(issue: z.core.$ZodIssue, type: RecordType): LineError[] {
   const field = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return [{ field, reason: reasonOf(issue) }]
   return issue.keys.map((key) => ({

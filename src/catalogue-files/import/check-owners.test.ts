@@ -17,7 +17,7 @@ const SHOP_EXTRA = example('extra', { code: 'INSURANCE', operatorId: undefined }
 const CODE = example('discount-code')
 
 beforeEach(async () => {
-  expect((await load([...OWN, ...OTHER, SHOP_EXTRA, CODE])).faults).toEqual([])
+  expect((await load([...OWN, ...OTHER, SHOP_EXTRA, CODE])).errors).toEqual([])
 })
 
 const replacing = (...records: SampleRecord[]) => load([...OWN, ...records], { mode: 'replace-operators' })
@@ -25,7 +25,7 @@ const ALONE = 'has no line in these files: with --replace they hold its operator
 
 describe('a file that replaces one operator', () => {
   it('is refused with the line about another’s park, unit type, price, stock, review or extra [PROD-15]', async () => {
-    const { faults, isLoaded } = await replacing(
+    const { errors, isLoaded } = await replacing(
       ...OTHER.slice(1),
       example('park', { id: 7802, operatorId: 78, slug: 'third' }),
       example('stock', { unitTypeId: 780111 }),
@@ -34,7 +34,7 @@ describe('a file that replaces one operator', () => {
     const at = (index: number) => `catalogue.jsonl:${OWN.length + index}`
     const park = `parkId: park 7801 belongs to operator 78, which ${ALONE}`
     const unit = `unitTypeId: unit type 780111 belongs to operator 78, which ${ALONE}`
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       `${at(1)}: operatorId: operator 78 ${ALONE}`,
       `${at(2)}: ${park}`,
       `${at(3)}: ${unit}`,
@@ -58,9 +58,9 @@ describe('a file that replaces one operator', () => {
       { ...CODE, value: 9_000 },
       { ...CODE, code: 'ALL100' },
     ]
-    const { faults } = await load([...shared, ...lines], { mode: 'replace-operators' })
+    const { errors } = await load([...shared, ...lines], { mode: 'replace-operators' })
     expect(
-      faults.map((fault) => fault.replace(/^catalogue\.jsonl:(\d+)/, (_, line) => String(line - shared.length))),
+      errors.map((error) => error.replace(/^catalogue\.jsonl:(\d+)/, (_, line) => String(line - shared.length))),
     ).toEqual([
       '1: id: region 4 has parks of other operators and cannot be changed: import it without --replace',
       '2: id: town 402 has parks of other operators and cannot be changed: import it without --replace',
@@ -70,14 +70,14 @@ describe('a file that replaces one operator', () => {
       '6: code: discount code MARSH10 is the shop’s: import it without --replace',
       '7: code: discount code ALL100 is the shop’s: import it without --replace',
     ])
-    expect((await load(lines)).faults).toEqual([])
+    expect((await load(lines)).errors).toEqual([])
   })
 
   it('may have what is shared as it stands, an offer of its own, and a new one [PROD-15]', async () => {
     await database.pool.query('update price set offer_urn = null where unit_type_id = 780111')
     const own = OWN.map((record) => (record.type === 'offer' ? { ...record, title: 'Late spring' } : record))
     const lines = [...own, SHOP_EXTRA, CODE, example('offer', { urn: 502 })]
-    expect(await load(lines, { mode: 'replace-operators' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await load(lines, { mode: 'replace-operators' })).toMatchObject({ isLoaded: true, errors: [] })
     expect(await rows('select urn, title from offer order by 1')).toEqual([
       { urn: 501, title: 'Late spring' },
       { urn: 502, title: 'Early spring' },
@@ -92,16 +92,16 @@ describe('a slip about a review', () => {
   it('between parks of one operator is put right by the right line [PROD-15]', async () => {
     await load([example('park', { id: 7702, slug: 'samphire-woods' }), example('review', { parkId: 7702 })])
     expect(await parkOf()).toBe(7702)
-    expect((await load([example('review')])).faults).toEqual([])
+    expect((await load([example('review')])).errors).toEqual([])
     expect(await parkOf()).toBe(7701)
   })
 
   it('that has it at another operator’s park is put right by files that replace both [PROD-15]', async () => {
     await database.pool.query('update review set park_id = 7801 where id = 770101')
     const reason = 'review 770101 is of park 7801 of operator 78: replace this operator, too, to move it'
-    expect((await load([example('review')])).faults).toEqual([`catalogue.jsonl:1: parkId: ${reason}`])
-    expect((await replacing()).faults).toEqual([expect.stringContaining(reason)])
-    expect(await replacing(...OTHER)).toMatchObject({ isLoaded: true, faults: [] })
+    expect((await load([example('review')])).errors).toEqual([`catalogue.jsonl:1: parkId: ${reason}`])
+    expect((await replacing()).errors).toEqual([expect.stringContaining(reason)])
+    expect(await replacing(...OTHER)).toMatchObject({ isLoaded: true, errors: [] })
     expect(await parkOf()).toBe(7701)
   })
 })

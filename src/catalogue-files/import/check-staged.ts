@@ -22,8 +22,8 @@ const stayingUnitType = (skipsBad: boolean) =>
    and ${skipsBad ? 'true' : `not ${isStaged('unit-type', 'known')}`}`
 
 /**
- * Moves staged lines that contradict other lines or the database to the faults. Types are checked in the order of their
- * references, because a line that refers to a faulty line is faulty too.
+ * Moves staged lines that contradict other lines or the database to the errors. Types are checked in the order of their
+ * references, because a line that refers to a invalid line is invalid too.
  * @param inOrder types that need no search for duplicate keys
  */
 export async function checkStaged(
@@ -311,7 +311,7 @@ function refusal({ type, field, reason = 'null', using, where, leansOn }: Rule):
       returning line.file, line.line, ${reason} as reason, ${aboutSql(type)} as about,
                 ${names ? `array[${names.join(', ')}]` : 'null::text[]'} as leans_on
     )
-    insert into import_fault (file, line, field, reason, about, step, leans_on)
+    insert into import_error (file, line, field, reason, about, step, leans_on)
     select file, line, '${field}', reason, about, ${stepOf(type)}, leans_on from bad`
 }
 
@@ -323,7 +323,7 @@ function aboutSql(type: RecordType): string {
 
 const stepOf = (type: RecordType) => 1 + RECORD_TYPES.indexOf(type)
 
-/** The first line of a key is valid, every further one is a fault. */
+/** The first line of a key is valid, every further one is an error. */
 async function refuseRepeated(client: ClientBase, type: RecordType, uniqueFields?: readonly string[]): Promise<void> {
   const { staged, fields, columns, keyFields } = RECORD_TABLES[type]
   const unique = uniqueFields ?? keyFields
@@ -339,7 +339,7 @@ async function refuseRepeated(client: ClientBase, type: RecordType, uniqueFields
       delete from ${staged} line using numbered where line.ctid = numbered.place and numbered.number > 1
       returning line.file, line.line, ${aboutSql(type)} as about, numbered.first_file, numbered.first_line
     )
-    insert into import_fault (file, line, field, reason, about, step)
+    insert into import_error (file, line, field, reason, about, step)
     select bad.file, bad.line, '${unique.join(', ')}', format('is the same as in %s:%s', import_file.name, bad.first_line),
            about, ${stepOf(type)}
       from bad join import_file on import_file.file = bad.first_file`)

@@ -100,14 +100,14 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
     expect(lines[0]).toBe('bad.jsonl:1: nights: must be at most 28')
     expect(lines[1]).toBe('bad.jsonl:2: unitTypeId: unit type 1 is neither in the files nor in the database')
     expect(lines.slice(50)).toEqual([
-      '… and 10 more faults: all are in report.txt',
+      '… and 10 more errors: all are in report.txt',
       `60 of ${60 + EXAMPLE_LINES.length} lines are bad. Nothing was loaded: one bad line loads nothing; --skip-bad loads the others.`,
     ])
     expect(readFileSync(path.join(folder.path, 'report.txt'), 'utf8').trimEnd().split('\n')).toHaveLength(60)
     expect(await pricesInDatabase()).toEqual([])
   })
 
-  it('shows 1 fault before the 60 it causes, and says that the 11 not shown are caused by others [PROD-10]', async () => {
+  it('shows 1 error before the 60 it causes, and says that the 11 not shown are caused by others [PROD-10]', async () => {
     const prices = Array.from({ length: 60 }, (_, index) =>
       example('price', { nights: 1 + (index % 28), arrival: `2027-03-0${1 + Math.floor(index / 28)}` }),
     )
@@ -124,7 +124,7 @@ describe('npm run catalogue:import', { timeout: TIMEOUT }, () => {
       `others.jsonl:${unitLine}: sleeps: must be at least 1`,
       `prices.jsonl:1: unitTypeId: unit type 770111 is on a bad line, others.jsonl:${unitLine}`,
     ])
-    expect(lines[51]).toBe('… and 11 more faults, 11 of which only follow from others: --report FILE writes them all')
+    expect(lines[51]).toBe('… and 11 more errors, 11 of which only follow from others: --report FILE writes them all')
   })
 
   it('exits with 0 and reports what was loaded, and what of it sells nothing [PROD-10]', async () => {

@@ -16,7 +16,7 @@ const circumstances = {
 /** What would have to be confirmed; empty if it was imported. */
 async function refusal(records: readonly SampleRecord[], options: Partial<FileImport> = {}): Promise<string[]> {
   const outcome = await load(records, { circumstances, ...options })
-  expect(outcome).toMatchObject({ faults: [], isLoaded: !outcome.unconfirmed })
+  expect(outcome).toMatchObject({ errors: [], isLoaded: !outcome.unconfirmed })
   return outcome.unconfirmed ? describeUnconfirmed(outcome, outcome.unconfirmed).split('\n').slice(1) : []
 }
 

@@ -22,7 +22,7 @@ importIntoFreshDatabases()
 describe('the format’s documentation', () => {
   it('has an example of each of the 12 types, all importable unchanged [PROD-10]', async () => {
     const outcome = await load([folder.write('examples.jsonl', EXAMPLE_LINES.join('\n'))])
-    expect(outcome.faults).toEqual([])
+    expect(outcome.errors).toEqual([])
     expect(outcome).toMatchObject({ isLoaded: true, lines: EXAMPLE_LINES.length })
     for (const type of RECORD_TYPES) expect([type, await countOf(type)]).toEqual([type, expect.toSatisfy((n) => n > 0)])
     expect(await rows('select features, telephone, photos from park')).toEqual([
@@ -53,14 +53,14 @@ describe('a bad line', () => {
       example('price', { nights: 8, arrival: '2027-02-29' }),
     ])
     const outcome = await load([good, bad])
-    expect(outcome.faults).toEqual([
+    expect(outcome.errors).toEqual([
       'bad.jsonl:2: nights: must be at most 28',
       'bad.jsonl:3: wasPence: must be higher than pence, 12000',
       'bad.jsonl:4: colour: is no field of price',
       'bad.jsonl:4: pence: must be a whole number',
       'bad.jsonl:5: arrival: must be a date that exists, from 2000 to 2099, like 2027-03-26',
     ])
-    expect(outcome).toMatchObject({ isLoaded: false, lines: EXAMPLE_LINES.length + 5, bad: { faults: 5, lines: 4 } })
+    expect(outcome).toMatchObject({ isLoaded: false, lines: EXAMPLE_LINES.length + 5, bad: { errors: 5, lines: 4 } })
     for (const type of RECORD_TYPES) expect(await countOf(type)).toBe(0)
     expect(await rows('select * from catalogue_state')).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('a bad line', () => {
       operator(10_000),
       operator(10_001),
     ])
-    const own = outcome.faults.filter((fault) => fault.includes('must be'))
+    const own = outcome.errors.filter((error) => error.includes('must be'))
     expect(own).toEqual([
       'catalogue.jsonl:1: pence: must be at least 300, which is £1 a night: prices are in pence',
       'catalogue.jsonl:3: wasPence: must be less than 10 times pence, 840',
@@ -98,7 +98,7 @@ describe('a bad line', () => {
       example('extra', { code: 'E'.repeat(41) }),
       code(61),
     ])
-    expect(outcome.faults).toEqual([
+    expect(outcome.errors).toEqual([
       'catalogue.jsonl:1: pence: must be at most 100000000',
       'catalogue.jsonl:2: maxQuantity: must be at most 999',
       'catalogue.jsonl:3: rate: must be at most 10000, which is 100%',
@@ -111,14 +111,14 @@ describe('a bad line', () => {
       code(60),
       example('price', { pence: 100_000_000, wasPence: undefined }),
     ]
-    expect((await load([...examples(), ...most.slice(0, 2)])).faults).toEqual([])
-    expect((await load(most)).faults).toEqual([])
+    expect((await load([...examples(), ...most.slice(0, 2)])).errors).toEqual([])
+    expect((await load(most)).errors).toEqual([])
   })
 
   it('is one whose name is white space, or has invisible or reversing characters, not an emoji [PROD-17]', async () => {
     const names = [' ', 'A\u200bB', 'A\u202eB', 'Café 👨‍👩‍👧']
-    const { faults } = await load(names.map((name) => example('operator', { name })))
-    expect(faults.filter((fault) => !fault.includes('is the same as'))).toEqual([
+    const { errors } = await load(names.map((name) => example('operator', { name })))
+    expect(errors.filter((error) => !error.includes('is the same as'))).toEqual([
       'catalogue.jsonl:1: name: must not be white space alone',
       'catalogue.jsonl:2: name: must have no invisible characters, nor ones that turn text around',
       'catalogue.jsonl:3: name: must have no invisible characters, nor ones that turn text around',
@@ -127,7 +127,7 @@ describe('a bad line', () => {
 
   it('is skipped with --skip-bad, and the others are loaded [PROD-10]', async () => {
     const outcome = await load([...examples(), example('price', { nights: 29 })], { skipsBad: true })
-    expect(outcome.faults).toEqual([`catalogue.jsonl:${EXAMPLE_LINES.length + 1}: nights: must be at most 28`])
+    expect(outcome.errors).toEqual([`catalogue.jsonl:${EXAMPLE_LINES.length + 1}: nights: must be at most 28`])
     expect(outcome.isLoaded).toBe(true)
     expect(await countOf('price')).toBe(2)
   })
@@ -135,7 +135,7 @@ describe('a bad line', () => {
   it('is a pet extra priced as a share of the unit, which prices with a dog could not include [PROD-10, TRUE-04]', async () => {
     const dog = { code: 'SAMPHIRE-DOG', group: 'pets' } as const
     const outcome = await load([example('extra', { ...dog, basis: 'percent' })])
-    expect(outcome.faults).toEqual(['catalogue.jsonl:1: basis: must be stay or night: it is what a dog costs'])
+    expect(outcome.errors).toEqual(['catalogue.jsonl:1: basis: must be stay or night: it is what a dog costs'])
   })
 
   it('is one that is not JSON, not an object, not UTF-8, of unknown type or longer than 262,144 bytes [PROD-10]', async () => {
@@ -150,7 +150,7 @@ describe('a bad line', () => {
         Buffer.from('{"id":7}'),
       ]),
     )
-    expect((await load([file])).faults).toEqual([
+    expect((await load([file])).errors).toEqual([
       expect.stringMatching(/^broken\.jsonl:1: is not JSON: /),
       'broken.jsonl:2: must be an object: { … }',
       'broken.jsonl:3: is not UTF-8',
@@ -171,7 +171,7 @@ describe('a bad line', () => {
       example('extra-stock', { extraCode: 'TENT' }),
       example('price', { nights: 14 }),
     ])
-    expect(outcome.faults).toEqual([
+    expect(outcome.errors).toEqual([
       'catalogue.jsonl:1: operatorId: operator 78 is neither in the files nor in the database',
       'catalogue.jsonl:4: offerUrn: offer 502 is neither in the files nor in the database',
       'catalogue.jsonl:5: unitTypeId: unit type 5 is neither in the files nor in the database',
@@ -185,7 +185,7 @@ describe('a bad line', () => {
     const first = folder.write('first.jsonl', examples())
     const second = folder.write('second.jsonl', [example('price', { pence: 11_000 }), example('operator', { id: 78 })])
     const priceLine = EXAMPLE_LINES.findIndex((line) => line.includes('"price"')) + 1
-    expect((await load([first, second])).faults).toEqual([
+    expect((await load([first, second])).errors).toEqual([
       `second.jsonl:1: unitTypeId, arrival, nights: is the same as in first.jsonl:${priceLine}`,
       'second.jsonl:2: code: is the same as in first.jsonl:1',
     ])
@@ -201,7 +201,7 @@ describe('a bad line', () => {
       example('unit-type', { id: 770112, channel: 'ukcottages' }),
       example('region', { id: 5 }),
     ])
-    expect(outcome.faults).toEqual([
+    expect(outcome.errors).toEqual([
       'catalogue.jsonl:6: slug: region 4 has this slug already',
       'catalogue.jsonl:2: operatorId: park 7701 belongs to operator 77',
       'catalogue.jsonl:3: regionId: region 1 is neither in the files nor in the database',
@@ -225,7 +225,7 @@ describe('a bad line', () => {
     )
     expect(await load([file], { skipsBad: true })).toMatchObject({
       isLoaded: true,
-      faults: [
+      errors: [
         'twice.jsonl:1: pence: is there twice',
         'twice.jsonl:2: pence: is there twice',
         'twice.jsonl:3: wetRoom: is there twice',
@@ -234,11 +234,11 @@ describe('a bad line', () => {
   })
 
   it('is one with a photo address that PostgreSQL cannot store: NUL or a lone surrogate [PROD-10]', async () => {
-    const { faults } = await load([
+    const { errors } = await load([
       example('park', { photos: [{ url: 'https://a.example/\0', alt: 'The beach' }] }),
       example('park', { photos: [{ url: 'https://a.example/\ud800', alt: 'The beach' }] }),
     ])
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'catalogue.jsonl:1: photos.0.url: must have no control characters',
       'catalogue.jsonl:2: photos.0.url: must have no control characters',
     ])
@@ -247,14 +247,14 @@ describe('a bad line', () => {
   it('is one with 31 photographs, one photograph twice, or one without a text [PARK-11]', async () => {
     const photo = (number: number) => ({ url: `https://a.example/${number}.jpg`, alt: `View ${number}` })
     const photos = Array.from({ length: 31 }, (_, index) => photo(index))
-    const { faults } = await load([
+    const { errors } = await load([
       example('park', { photos }),
       example('unit-type', { photos }),
       example('park', { id: 7702, slug: 'b', photos: [photo(1), photo(1)] }),
       example('park', { id: 7703, slug: 'c', photos: [photo(1), { url: 'https://a.example/2.jpg' }] }),
       example('park', { id: 7704, slug: 'd', photos: [{ url: 'http://a.example/1.jpg', alt: 'View' }] }),
     ])
-    expect(faults).toEqual(
+    expect(errors).toEqual(
       expect.arrayContaining([
         'catalogue.jsonl:1: photos: must be at most 30',
         'catalogue.jsonl:2: photos: must be at most 30',
@@ -268,7 +268,7 @@ describe('a bad line', () => {
   it('is one whose phone number of a park has letters, too few digits or an international prefix instead of a plus [PROD-10]', async () => {
     const park = (number: number, telephone: unknown) =>
       example('park', { id: 7701 + number, slug: `p-${number}`, telephone })
-    const { faults } = await load([
+    const { errors } = await load([
       ...examples(),
       ...['0800 SANDS', '12345', '0044 1632 960 477', '', 1632960477].map((telephone, index) =>
         park(index + 1, telephone),
@@ -278,12 +278,12 @@ describe('a bad line', () => {
     const rule = 'must be digits and spaces such as 020 7946 0000 or +353 1 555 0100'
     const line = (number: number, reason: string) =>
       `catalogue.jsonl:${EXAMPLE_LINES.length + number}: telephone: ${reason}`
-    expect(faults).toEqual([...[1, 2, 3, 4].map((number) => line(number, rule)), line(5, 'must be text')])
+    expect(errors).toEqual([...[1, 2, 3, 4].map((number) => line(number, rule)), line(5, 'must be text')])
   })
 
   it('never prints control characters of a file', async () => {
-    const { faults } = await load([{ ...example('town'), ['\u001b[2J\n']: 1 }])
-    expect(faults).toEqual(['catalogue.jsonl:1: \ufffd[2J\ufffd: is no field of town'])
+    const { errors } = await load([{ ...example('town'), ['\u001b[2J\n']: 1 }])
+    expect(errors).toEqual(['catalogue.jsonl:1: \ufffd[2J\ufffd: is no field of town'])
   })
 })
 
@@ -291,7 +291,7 @@ describe('files', () => {
   it('may be compressed, have Windows line ends, a byte order mark and blank lines', async () => {
     const lines = EXAMPLE_LINES.join('\r\n\r\n')
     const file = folder.write('catalogue.jsonl.gz', gzipSync(`\ufeff${lines}\r\n`))
-    expect(await load([file])).toMatchObject({ isLoaded: true, faults: [], lines: EXAMPLE_LINES.length })
+    expect(await load([file])).toMatchObject({ isLoaded: true, errors: [], lines: EXAMPLE_LINES.length })
   })
 
   it('without lines or damaged are refused, and nothing is loaded [PROD-10]', async () => {
@@ -314,7 +314,7 @@ describe('files', () => {
     )
     const units = Array.from({ length: 6 }, (_, index) => example('unit-type', { id: 770111 + index }))
     const others = examples((record) => (['unit-type', 'price'].includes(record.type) ? undefined : record))
-    expect(await load([...prices, ...others, ...units])).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await load([...prices, ...others, ...units])).toMatchObject({ isLoaded: true, errors: [] })
     expect(await countOf('price')).toBe(9_000)
   })
 })
@@ -361,7 +361,7 @@ describe('an import', () => {
       changePercent: 100,
     }
     const outcome = await load(closing, { circumstances })
-    expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
+    expect(outcome).toMatchObject({ isLoaded: true, errors: [] })
     expect(describeWarnings(outcome).trimEnd().split('\n')).toEqual([
       'Warning: nights with fewer units than are sold or held, which keep these: 2',
       '  catalogue.jsonl:1: capacity: 0, but 2 are sold or held',

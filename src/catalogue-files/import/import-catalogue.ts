@@ -30,7 +30,7 @@ export interface RecordImport extends Target, LoadOptions {
 }
 
 /**
- * Imports catalogue files: all of their lines, or none if one is faulty. Lines are collected in temporary tables first;
+ * Imports catalogue files: all of their lines, or none if one is invalid. Lines are collected in temporary tables first;
  * the catalogue changes in one transaction, which is rolled back however the process ends.
  * @throws Error if a file cannot be read or has no line, or the database fails
  */
@@ -84,7 +84,7 @@ async function stageFiles(staging: Staging, { files, onBytes = () => {} }: FileI
       for (const line of lines) {
         const place = { file, line: line.number }
         const checked = checkLine(line)
-        if (checked.faults) for (const fault of checked.faults) staging.refuse(place, fault, checked.about)
+        if (checked.errors) for (const error of checked.errors) staging.refuse(place, error, checked.about)
         else staging.add(place, checked.record)
         if (staging.isFull) await staging.flush()
       }

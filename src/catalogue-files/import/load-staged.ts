@@ -4,7 +4,7 @@ import type { RecordType } from '../format/records.ts'
 import { lockCatalogue } from '../load/catalogue-lock.ts'
 import { checkStaged } from './check-staged.ts'
 import { findEffects, type Effect } from './effects.ts'
-import { countFaults, readFaults, type Fault, type FaultCount } from './faults.ts'
+import { countErrors, readErrors, type ValidationError, type ErrorCount } from './validation-error.ts'
 import { closeStagedTables, openStagedTables, type ImportMode } from './staged-tables.ts'
 import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
 import { isDemonstrationReplaced, planUndo, type UndoPlan } from './touched-rows.ts'
@@ -13,7 +13,7 @@ import { markImported, raiseVersion, writeStaged, WRITING_ORDER, type Written } 
 
 export interface LoadOptions {
   readonly mode: ImportMode
-  /** Imports the valid lines even if others are faulty. */
+  /** Imports the valid lines even if others are invalid. */
   readonly skipsBad?: boolean
   /** Validates everything and imports nothing. */
   readonly isTrial?: boolean
@@ -21,8 +21,8 @@ export interface LoadOptions {
   readonly circumstances?: Circumstances
   /** The number of records that somebody has confirmed to be withdrawn or changed: any other is refused. */
   readonly confirmed?: number
-  /** Called with every fault: first the lines' own, in the order of the files, last those caused by other faults. */
-  readonly onFault?: (fault: Fault) => void
+  /** Called with every error: first the lines' own, in the order of the files, last those caused by other errors. */
+  readonly onError?: (error: ValidationError) => void
   /** Called with the progress after reading, from 0 to 1. */
   readonly onLoading?: (share: number) => void
   /** Called in the transaction, once it is certain that the lines are imported and before anything is changed. */
@@ -51,12 +51,12 @@ export interface Staged {
 export interface ImportOutcome {
   readonly isLoaded: boolean
   readonly lines: number
-  readonly bad: FaultCount
-  /** Nothing if faulty lines prevented the import. */
+  readonly bad: ErrorCount
+  /** Nothing if invalid lines prevented the import. */
   readonly warnings: readonly Warning[]
   readonly written: Readonly<Partial<Record<RecordType, Written>>>
   readonly withdrawn: Withdrawn
-  /** What it does to records on sale; nothing if faulty lines prevented the import. */
+  /** What it does to records on sale; nothing if invalid lines prevented the import. */
   readonly effects: readonly Effect[]
   /** Whether it can be undone once it is imported; of no rows without circumstances. */
   readonly undo: UndoPlan
@@ -74,7 +74,7 @@ export interface Unconfirmed {
 
 const NOTHING_LOADED = {
   isLoaded: false,
-  bad: { faults: 0, lines: 0 },
+  bad: { errors: 0, lines: 0 },
   warnings: [],
   written: {},
   withdrawn: { parks: 0, unitTypes: 0, prices: 0 },
@@ -118,7 +118,7 @@ const isPassing = (error: unknown) => error instanceof pg.DatabaseError && PASSI
 
 async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options: LoadOptions): Promise<ImportOutcome> {
   const { mode, skipsBad = false, isTrial = false, circumstances, confirmed, generator } = options
-  const { onFault = () => {}, onLoading = () => {} } = options
+  const { onError = () => {}, onLoading = () => {} } = options
   await lockCatalogue(client)
   if (generator && !(await generator.isCurrent(client))) return { ...NOTHING_LOADED, lines }
   // Servers reload because of the raised version; notifications about single nights would arrive before the prices.
@@ -129,13 +129,13 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   await checkStaged(client, mode, skipsBad, inOrder)
   onLoading(0.3)
 
-  const bad = await countFaults(client)
+  const bad = await countErrors(client)
   const isRefused = bad.lines === lines || (bad.lines > 0 && !skipsBad)
   const warnings = isRefused || !circumstances ? [] : await findWarnings(client, circumstances)
   const { effects, undo, unconfirmed } =
     isRefused || !circumstances ? NOTHING_AFFECTED : await weigh(client, mode, circumstances, confirmed)
   if (isRefused || isTrial || unconfirmed) {
-    await readFaults(client, onFault)
+    await readErrors(client, onError)
     return { ...NOTHING_LOADED, lines, bad, warnings, effects, undo, ...(unconfirmed ? { unconfirmed } : {}) }
   }
 
@@ -156,7 +156,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   }
   await client.query('analyze operator, region, town, park, review, unit_type, price, night_stock, extra, extra_stock')
   // Not earlier: a failed attempt is retried and would report them twice.
-  await readFaults(client, onFault)
+  await readErrors(client, onError)
   await closeStagedTables(client)
   const outcome = { isLoaded: true, lines, bad, warnings, written, withdrawn: { ...withdrawn, parks }, effects, undo }
   await options.onWritten?.(client, outcome)

@@ -2,7 +2,7 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { calledPath, runCommand, UsageError, type CommandTools } from '../command.ts'
-import { FaultList, SHOWN_FAULTS } from './fault-list.ts'
+import { ErrorList, SHOWN_ERRORS } from './error-list.ts'
 import { importCatalogue, type ImportFile } from './import-catalogue.ts'
 import type { ImportOutcome } from './load-staged.ts'
 import { describeOutcome, describeWarnings } from './outcome-words.ts'
@@ -13,13 +13,13 @@ const USAGE = `npm run catalogue:import -- FILE… [--skip-bad] [--replace | --r
 npm run catalogue:import -- --undo NUMBER
 
   FILE           JSON Lines, plain or compressed with gzip; - is standard input
-  --skip-bad     import the valid lines even if others are faulty; otherwise one faulty line prevents the import
+  --skip-bad     import the valid lines even if others are invalid; otherwise one invalid line prevents the import
   --replace      withdraw records of the operators in these files that the files do not contain
   --replace-all  withdraw all records that these files do not contain
   --confirm N    import although more is withdrawn or changed than the setting IMPORT_CHANGE_PERCENT lets pass: N is
                  the number of records that the refusal named
   --check        validate everything, import nothing
-  --report FILE  write all faults to a file; only the first ${SHOWN_FAULTS} are printed
+  --report FILE  write all errors to a file; only the first ${SHOWN_ERRORS} are printed
   --undo NUMBER  set back everything that an import changed, the last one first; each import prints its number`
 
 /** Share of the progress bar; importing is the rest. */
@@ -41,7 +41,7 @@ async function importFiles(tools: CommandTools): Promise<number> {
     const connectionConfig = await tools.openDatabase()
     const progress = tools.startProgress('Importing', process.stdout)
     const started = performance.now()
-    const faults = new FaultList(report)
+    const errors = new ErrorList(report)
     let read = 0
     let id: number | undefined
     const name = call.files.map((file) => file.name).join(', ')
@@ -51,7 +51,7 @@ async function importFiles(tools: CommandTools): Promise<number> {
       circumstances,
       onBytes: (count) => progress.update(Math.min((read += count) / bytes, 1) * READING_SHARE, 1),
       onLoading: (share) => progress.update(READING_SHARE + share * (1 - READING_SHARE), 1),
-      onFault: (fault) => faults.add(fault),
+      onError: (error) => errors.add(error),
       onChecked: async (client, undo) => {
         id = await tools.imports.keepForUndo(client, { fileName: name, mode: call.mode, undo })
       },
@@ -60,7 +60,7 @@ async function importFiles(tools: CommandTools): Promise<number> {
       },
     })
     progress.finish()
-    faults.show(call.report)
+    errors.show(call.report)
     process.stderr.write(describeWarnings(outcome))
     const words = describeOutcome(outcome, { ...call, seconds: (performance.now() - started) / 1000 })
     const isWell = outcome.isLoaded || (call.isTrial && outcome.bad.lines === 0 && !outcome.unconfirmed)
@@ -100,7 +100,9 @@ function readCall(): Call | { readonly undo: number } {
   if (positionals.length === 0) throw new UsageError('Which files?')
   if (replace && replaceAll) throw new UsageError('--replace and --replace-all exclude each other.')
   if (skipsBad && (replace || replaceAll)) {
-    throw new UsageError('--skip-bad cannot be combined with --replace: it would withdraw the records of faulty lines.')
+    throw new UsageError(
+      '--skip-bad cannot be combined with --replace: it would withdraw the records of invalid lines.',
+    )
   }
   const files = positionals.map((name) => ({ name, path: name === STANDARD_INPUT ? name : calledPath(name) }))
   refuseSameFiles(files, values.report)

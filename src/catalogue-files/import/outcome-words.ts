@@ -2,7 +2,7 @@ import { breachesOf, MOST_UNDOABLE } from '../../domain/catalogue/import-limit.t
 import { RECORD_NOUNS } from '../format/record-nouns.ts'
 import { RECORD_TYPES } from '../format/records.ts'
 import type { Effect } from './effects.ts'
-import { formatFinding } from './faults.ts'
+import { formatFinding } from './validation-error.ts'
 import type { ImportOutcome, Unconfirmed } from './load-staged.ts'
 
 const number = (value: number) => value.toLocaleString('en-GB')

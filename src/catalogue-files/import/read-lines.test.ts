@@ -61,7 +61,7 @@ describe('a file', () => {
   it('of 64 MB in one line, compressed to 64 kB, is one line that is too long', async () => {
     const bomb = Buffer.concat(Array.from({ length: 64 }, () => gzipSync(Buffer.alloc(MEGABYTE, 'x'))))
     expect(await read('a.jsonl', bomb)).toEqual([
-      { number: 1, text: expect.any(String) as string, fault: 'is longer than 262144 bytes' },
+      { number: 1, text: expect.any(String) as string, error: 'is longer than 262144 bytes' },
     ])
   })
 })

@@ -8,9 +8,9 @@ export const LONGEST_LINE = 256 * 1024
 export interface FileLine {
   /** Starts at 1. */
   readonly number: number
-  /** The readable part, if `fault` says why it cannot be read whole. */
+  /** The readable part, if `error` says why it cannot be read whole. */
   readonly text: string
-  readonly fault?: string
+  readonly error?: string
 }
 
 const CHUNK = 256 * 1024
@@ -50,7 +50,7 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<FileLi
     begun = []
     begunLength = 0
     return isTooLong
-      ? { number, text: bytes.toString('utf8'), fault: `is longer than ${LONGEST_LINE} bytes` }
+      ? { number, text: bytes.toString('utf8'), error: `is longer than ${LONGEST_LINE} bytes` }
       : lineOf(number, bytes)
   }
   for await (const chunk of source) {
@@ -77,6 +77,6 @@ function lineOf(number: number, bytes: Buffer): FileLine | undefined {
   if (number === 1 && content.subarray(0, 3).equals(BYTE_ORDER_MARK)) content = content.subarray(3)
   if (content.at(-1) === CARRIAGE_RETURN) content = content.subarray(0, -1)
   const text = content.toString('utf8')
-  if (!isUtf8(content)) return { number, text, fault: 'is not UTF-8' }
+  if (!isUtf8(content)) return { number, text, error: 'is not UTF-8' }
   return text.trim() === '' ? undefined : { number, text }
 }

@@ -9,7 +9,7 @@ export function recordNameSql(type: RecordType, key: string): string {
   return `'${nounOf(type)} ' || ${key}`
 }
 
-/** The name of the record of a faulty line; undefined if it cannot be determined or nothing can refer to it. */
+/** The name of the record of a invalid line; undefined if it cannot be determined or nothing can refer to it. */
 export function recordName(line: object): string | undefined {
   const { type, ...values } = line as Record<string, unknown>
   if (!isRecordType(type)) return undefined

@@ -75,8 +75,8 @@ describe('an import that replaces an operator', () => {
   })
 
   it('refuses lines that refer to withdrawn records', async () => {
-    const { faults } = await load([example('operator'), example('price')], { mode: 'replace-operators' })
-    expect(faults).toEqual([
+    const { errors } = await load([example('operator'), example('price')], { mode: 'replace-operators' })
+    expect(errors).toEqual([
       'catalogue.jsonl:2: unitTypeId: unit type 770111 is neither in the files nor in the database',
     ])
   })
@@ -97,7 +97,7 @@ describe('an import that replaces everything', () => {
     const replacing = mine.map(
       (record) => JSON.parse(JSON.stringify(record).replaceAll('7701', '8801')) as SampleRecord,
     )
-    expect(await load(replacing, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await load(replacing, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, errors: [] })
     expect(await rows('select id, code from operator')).toEqual([{ id: 1, code: 'samphire' }])
     expect(await rows('select id from park')).toEqual([{ id: 8801 }])
     expect(await rows('select unit_type_id from price')).toEqual([{ unit_type_id: 880111 }])
@@ -108,9 +108,9 @@ describe('an import that replaces everything', () => {
 
   it('ends a voucher with what is spent of it, so that a cancellation still puts its part back [BOOK-20]', async () => {
     const voucher = example('discount-code', { code: 'GIFT', kind: 'voucher', value: 10_000, maxUses: 1 })
-    expect((await load([...examples(), voucher])).faults).toEqual([])
+    expect((await load([...examples(), voucher])).errors).toEqual([])
     await database.pool.query("update discount_code set spent_pence = 6000, uses = 1 where code = 'GIFT'")
-    expect(await load(mine, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await load(mine, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, errors: [] })
     expect(await rows("select value, spent_pence from discount_code where code = 'GIFT'")).toEqual([
       { value: 6000, spent_pence: 6000 },
     ])
@@ -120,7 +120,7 @@ describe('an import that replaces everything', () => {
     await load(examples())
     await bookExample()
     const operator = example('operator', { id: 1 })
-    expect(await load([operator], { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await load([operator], { mode: 'replace-all' })).toMatchObject({ isLoaded: true, errors: [] })
     expect(await rows('select id, code, is_withdrawn from operator order by id')).toEqual([
       { id: 1, code: 'samphire', is_withdrawn: false },
       { id: 77, code: 'withdrawn-77', is_withdrawn: true },
@@ -131,7 +131,7 @@ describe('an import that replaces everything', () => {
     const operators = (...codes: string[]) => codes.map((code, index) => example('operator', { id: 77 + index, code }))
     await load(operators('samphire', 'other'))
     const outcome = await load(operators('other', 'samphire'), { mode: 'replace-all' })
-    expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
+    expect(outcome).toMatchObject({ isLoaded: true, errors: [] })
     expect(await rows('select id, code from operator order by id')).toEqual([
       { id: 77, code: 'other' },
       { id: 78, code: 'samphire' },
@@ -141,7 +141,7 @@ describe('an import that replaces everything', () => {
   it('may reuse ids without bookings for another operator, without their sold nights', async () => {
     await load(examples())
     await database.pool.query('update night_stock set taken = 2')
-    expect(await load(mine, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, faults: [] })
+    expect(await load(mine, { mode: 'replace-all' })).toMatchObject({ isLoaded: true, errors: [] })
     expect(await rows('select id, operator_id from park')).toEqual([{ id: 7701, operator_id: 1 }])
     expect(await rows('select capacity, taken from night_stock')).toEqual([{ capacity: 1, taken: 0 }])
   })
@@ -149,7 +149,7 @@ describe('an import that replaces everything', () => {
   it('may not reuse ids of booked parks', async () => {
     await load(examples())
     await bookExample()
-    expect((await load(mine, { mode: 'replace-all' })).faults[0]).toBe(
+    expect((await load(mine, { mode: 'replace-all' })).errors[0]).toBe(
       'catalogue.jsonl:2: operatorId: park 7701 belongs to operator 77',
     )
   })

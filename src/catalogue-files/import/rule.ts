@@ -9,7 +9,7 @@ export interface Rule {
   /** Tables that the line is joined with. */
   readonly using?: string
   readonly where: string
-  /** One or two records whose own faulty lines may have caused this fault. */
+  /** One or two records whose own invalid lines may have caused this error. */
   readonly leansOn?: readonly [Referred, Referred?]
 }
 

@@ -5,7 +5,7 @@ import { dayNumberOf } from '../format/day-number.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import type { RecordType } from '../format/records.ts'
 import { BinaryCopyBlock } from '../load/binary-copy.ts'
-import type { CheckedRecord, LineFault } from './check-line.ts'
+import type { CheckedRecord, LineError } from './check-line.ts'
 
 /** Position of a line: index of the file, and line number. */
 export interface LinePlace {
@@ -16,13 +16,13 @@ export interface LinePlace {
 /**
  * Temporary tables of the import, private to this connection and dropped with it.
  *
- * A fault concerns a record (`about`) and may be caused by a fault of another record, both by name; without a reason,
- * that record does not exist. `step` is 0 for a line's own faults and grows with the order of checking, so that causes
+ * An error concerns a record (`about`) and may be caused by a error of another record, both by name; without a reason,
+ * that record does not exist. `step` is 0 for a line’s own errors and grows with the order of checking, so that causes
  * come before their effects.
  */
 const CREATE_TABLES = `
   create temporary table import_file (file smallint, name text);
-  create temporary table import_fault (
+  create temporary table import_error (
     file smallint, line integer, field text, reason text, about text, step smallint default 0, leans_on text[]
   );
   create temporary table staged_line (type text, file smallint, line integer, record jsonb);
@@ -59,7 +59,7 @@ export class Staging {
     ['stock', 0],
   ])
   #lines = ''
-  #faults = ''
+  #errors = ''
   #copied: Promise<void> = Promise.resolve()
 
   constructor(client: ClientBase) {
@@ -123,14 +123,14 @@ export class Staging {
     return new Set(this.#lastKeys.keys())
   }
 
-  refuse({ file, line }: LinePlace, { field, reason }: LineFault, about: string | undefined): void {
+  refuse({ file, line }: LinePlace, { field, reason }: LineError, about: string | undefined): void {
     const words = [field, reason].map((text) => escaped(printable(text)))
-    this.#faults += `${[file, line, ...words, about === undefined ? '\\N' : escaped(about)].join('\t')}\n`
+    this.#errors += `${[file, line, ...words, about === undefined ? '\\N' : escaped(about)].join('\t')}\n`
   }
 
   /** Whether `flush` must be called before the next line. */
   get isFull(): boolean {
-    if (this.#lines.length > LIGHT_BLOCK || this.#faults.length > LIGHT_BLOCK) return true
+    if (this.#lines.length > LIGHT_BLOCK || this.#errors.length > LIGHT_BLOCK) return true
     for (const block of this.#heavy.values()) if (block.isFull) return true
     return false
   }
@@ -149,11 +149,11 @@ export class Staging {
       this.#heavy.delete(type)
       await this.#copy(`${RECORD_TABLES[type].staged} from stdin with (format binary)`, block.end())
     }
-    const [lines, faults] = [this.#lines, this.#faults]
+    const [lines, errors] = [this.#lines, this.#errors]
     this.#lines = ''
-    this.#faults = ''
+    this.#errors = ''
     if (lines) await this.#copy('staged_line from stdin', Buffer.from(lines))
-    if (faults) await this.#copy('import_fault (file, line, field, reason, about) from stdin', Buffer.from(faults))
+    if (errors) await this.#copy('import_error (file, line, field, reason, about) from stdin', Buffer.from(errors))
   }
 
   #row(type: HeavyType, fields: number, file: number, line: number): BinaryCopyBlock {

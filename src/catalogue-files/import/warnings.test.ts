@@ -16,7 +16,7 @@ const circumstances = {
 /** The warnings after all lines are loaded. */
 async function warned(records: readonly SampleRecord[], options: Partial<FileImport> = {}): Promise<string[]> {
   const outcome = await load(records, { circumstances, ...options })
-  expect(outcome).toMatchObject({ isLoaded: true, faults: [] })
+  expect(outcome).toMatchObject({ isLoaded: true, errors: [] })
   return describeWarnings(outcome).trimEnd().split('\n').filter(Boolean)
 }
 

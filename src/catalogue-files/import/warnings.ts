@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { DOUBTED_PRICES } from './effects.ts'
-import type { Finding } from './faults.ts'
+import type { Finding } from './validation-error.ts'
 import * as odd from './odd-lines.ts'
 
 /** Valid lines that sell nothing at present, or look like a mistake. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageBand, cotsOf, DEFAULT_PARTY, partyFault, partySize, raiseAdultsIfNone } from './party.ts'
+import { ageBand, cotsOf, DEFAULT_PARTY, partyError, partySize, raiseAdultsIfNone } from './party.ts'
 
 const party = (adults: number, children = 0, under5s = 0) => ({ adults, children, under5s, dogs: 0, assistanceDogs: 0 })
 
@@ -30,25 +30,25 @@ describe('cots', () => {
 
 describe('who may travel', () => {
   it('needs 1 adult [SRCH-12]', () => {
-    expect(partyFault('ukcaravan', party(0, 2))).toEqual({ kind: 'too-few-adults', minimum: 1 })
-    expect(partyFault('ukcaravan', party(1))).toBeUndefined()
+    expect(partyError('ukcaravan', party(0, 2))).toEqual({ kind: 'too-few-adults', minimum: 1 })
+    expect(partyError('ukcaravan', party(1))).toBeUndefined()
   })
 
   it('needs 2 adults on boats, so that 1 adult and 4 children are refused [SRCH-12, SRCH-19]', () => {
-    expect(partyFault('boats', party(1, 4))).toEqual({ kind: 'too-few-adults', minimum: 2 })
-    expect(partyFault('boats', party(2))).toBeUndefined()
+    expect(partyError('boats', party(1, 4))).toEqual({ kind: 'too-few-adults', minimum: 2 })
+    expect(partyError('boats', party(2))).toBeUndefined()
   })
 
   it('takes 66 guests and refuses 67, infants counted [SRCH-12]', () => {
-    expect(partyFault('uklodge', party(22, 22, 22))).toBeUndefined()
-    expect(partyFault('uklodge', party(22, 22, 23))).toEqual({ kind: 'too-many-guests', maximum: 66 })
-    expect(partyFault('uklodge', party(67))).toEqual({ kind: 'too-many-guests', maximum: 66 })
+    expect(partyError('uklodge', party(22, 22, 22))).toBeUndefined()
+    expect(partyError('uklodge', party(22, 22, 23))).toEqual({ kind: 'too-many-guests', maximum: 66 })
+    expect(partyError('uklodge', party(67))).toEqual({ kind: 'too-many-guests', maximum: 66 })
   })
 
   it('refuses -1, 1.5, 1e308 and NaN as counts [SRCH-12]', () => {
     for (const count of [-1, 1.5, 1e308, Number.NaN]) {
-      expect(partyFault('uklodge', party(2, count))).toEqual({ kind: 'not-a-count' })
-      expect(partyFault('uklodge', party(count))).toEqual({ kind: 'not-a-count' })
+      expect(partyError('uklodge', party(2, count))).toEqual({ kind: 'not-a-count' })
+      expect(partyError('uklodge', party(count))).toEqual({ kind: 'not-a-count' })
     }
   })
 })
@@ -68,14 +68,14 @@ describe('dogs of a party', () => {
   const withDogs = (dogs: number, assistanceDogs = 0) => ({ ...party(2), dogs, assistanceDogs })
 
   it('are 6 at most, and assistance dogs 4 [TRUE-04]', () => {
-    expect(partyFault('uklodge', withDogs(6, 4))).toBeUndefined()
-    expect(partyFault('uklodge', withDogs(7))).toEqual({ kind: 'too-many-dogs', maximum: 6 })
-    expect(partyFault('uklodge', withDogs(0, 5))).toEqual({ kind: 'too-many-assistance-dogs', maximum: 4 })
-    expect(partyFault('uklodge', withDogs(1.5))).toEqual({ kind: 'not-a-count' })
-    expect(partyFault('uklodge', withDogs(0, -1))).toEqual({ kind: 'not-a-count' })
+    expect(partyError('uklodge', withDogs(6, 4))).toBeUndefined()
+    expect(partyError('uklodge', withDogs(7))).toEqual({ kind: 'too-many-dogs', maximum: 6 })
+    expect(partyError('uklodge', withDogs(0, 5))).toEqual({ kind: 'too-many-assistance-dogs', maximum: 4 })
+    expect(partyError('uklodge', withDogs(1.5))).toEqual({ kind: 'not-a-count' })
+    expect(partyError('uklodge', withDogs(0, -1))).toEqual({ kind: 'not-a-count' })
   })
 
   it('are no guests: 66 guests may bring 6 [TRUE-04]', () => {
-    expect(partyFault('uklodge', { ...party(66), dogs: 6, assistanceDogs: 0 })).toBeUndefined()
+    expect(partyError('uklodge', { ...party(66), dogs: 6, assistanceDogs: 0 })).toBeUndefined()
   })
 })

@@ -51,15 +51,15 @@ export function minimumAdults(channel: ChannelCode): number {
   return channelOf(channel).minAdults
 }
 
-export type PartyFault =
+export type PartyError =
   | { readonly kind: 'too-few-adults'; readonly minimum: number }
   | { readonly kind: 'too-many-guests'; readonly maximum: number }
   | { readonly kind: 'too-many-dogs'; readonly maximum: number }
   | { readonly kind: 'too-many-assistance-dogs'; readonly maximum: number }
   | { readonly kind: 'not-a-count' }
 
-/** The first fault of a party for a channel; undefined if valid [SRCH-12, SRCH-19]. */
-export function partyFault(channel: ChannelCode, party: Party): PartyFault | undefined {
+/** The first error of a party for a channel; undefined if valid [SRCH-12, SRCH-19]. */
+export function partyError(channel: ChannelCode, party: Party): PartyError | undefined {
   const counts = [party.adults, party.children, party.under5s, party.dogs, party.assistanceDogs]
   if (counts.some((count) => !Number.isSafeInteger(count) || count < 0)) return { kind: 'not-a-count' }
   const minimum = minimumAdults(channel)

@@ -3,7 +3,7 @@ import {
   CONTACT_FORM_ADDRESS,
   CONTACT_LIMITS,
   CONTACT_TOPICS,
-  contactFaults,
+  contactErrors,
   sentMessageAddress,
   sentReference,
   tidyContact,
@@ -18,28 +18,28 @@ const FIELDS: ContactFields = {
   topic: 'booking',
   message: 'Is there a ramp?',
 }
-const faultsOf = (fields: Partial<ContactFields>) =>
-  contactFaults({ ...FIELDS, ...fields }).map(({ field, code }) => `${field} ${code}`)
+const errorsOf = (fields: Partial<ContactFields>) =>
+  contactErrors({ ...FIELDS, ...fields }).map(({ field, code }) => `${field} ${code}`)
 
 describe('a message to us', () => {
   test('needs a topic, a text, a name and an email address; telephone and reference are optional [ERR-04]', () => {
-    expect(faultsOf({})).toEqual([])
+    expect(errorsOf({})).toEqual([])
     const blank = { name: ' ', email: '', telephone: '', bookingReference: '', topic: '', message: ' \n' }
-    expect(faultsOf(blank)).toEqual(['topic required', 'message required', 'name required', 'email required'])
+    expect(errorsOf(blank)).toEqual(['topic required', 'message required', 'name required', 'email required'])
   })
 
   test('can have 2000 characters and no more', () => {
     expect(CONTACT_LIMITS.message).toBe(2000)
-    expect(faultsOf({ message: 'a'.repeat(2000) })).toEqual([])
-    expect(faultsOf({ message: 'a'.repeat(2001) })).toEqual(['message too-big'])
+    expect(errorsOf({ message: 'a'.repeat(2000) })).toEqual([])
+    expect(errorsOf({ message: 'a'.repeat(2001) })).toEqual(['message too-big'])
   })
 
   test('has CRLF counted as one character, and a telephone number in digits and spaces [ERR-05]', () => {
     const typed = { ...FIELDS, telephone: '+44 (0)1632 960-144', message: 'a\r\n'.repeat(1000) + 'a' }
     const tidied = tidyContact(typed)
     expect(tidied).toEqual({ ...FIELDS, telephone: '0044 1632 960 144', message: 'a\n'.repeat(1000) + 'a' })
-    expect(contactFaults(tidied)).toEqual([{ field: 'message', code: 'too-big' }])
-    expect(contactFaults(tidyContact({ ...typed, message: 'a\r\n'.repeat(999) + 'aa' }))).toEqual([])
+    expect(contactErrors(tidied)).toEqual([{ field: 'message', code: 'too-big' }])
+    expect(contactErrors(tidyContact({ ...typed, message: 'a\r\n'.repeat(999) + 'aa' }))).toEqual([])
   })
 
   test('has its name and reference on one line, and no control characters', () => {
@@ -63,12 +63,12 @@ describe('a message to us', () => {
     [{ telephone: '1'.repeat(31) }, 'telephone invalid-phone'],
     [{ bookingReference: 'B'.repeat(21) }, 'bookingReference too-big'],
     [{ topic: 'weather' }, 'topic not-allowed'],
-  ])('with %j is told %s [ERR-05]', (fields, fault) => {
-    expect(faultsOf(fields)).toEqual([fault])
+  ])('with %j is told %s [ERR-05]', (fields, error) => {
+    expect(errorsOf(fields)).toEqual([error])
   })
 
   test.each(CONTACT_TOPICS)('may be about %s', (topic) => {
-    expect(faultsOf({ topic })).toEqual([])
+    expect(errorsOf({ topic })).toEqual([])
   })
 })
 

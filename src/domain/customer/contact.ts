@@ -35,19 +35,19 @@ export function tidyContact(fields: ContactFields): ContactFields {
   }
 }
 
-export interface ContactFault {
+export interface ContactError {
   readonly field: keyof ContactFields
   readonly code: 'required' | 'too-short' | 'too-big' | 'invalid-email' | 'invalid-phone' | 'not-allowed'
 }
 
 export const isContactTopic = (text: string): text is ContactTopic => CONTACT_TOPICS.some((topic) => topic === text)
 
-/** The first fault of each field, in the order of the form. Values are trimmed. */
-export function contactFaults(fields: ContactFields): ContactFault[] {
-  const faults: ContactFault[] = []
+/** The first error of each field, in the order of the form. Values are trimmed. */
+export function contactErrors(fields: ContactFields): ContactError[] {
+  const errors: ContactError[] = []
   const of = (field: keyof ContactFields) => fields[field].trim()
-  const add = (isWrong: boolean, field: keyof ContactFields, code: ContactFault['code']) => {
-    if (isWrong && !faults.some((fault) => fault.field === field)) faults.push({ field, code })
+  const add = (isWrong: boolean, field: keyof ContactFields, code: ContactError['code']) => {
+    if (isWrong && !errors.some((error) => error.field === field)) errors.push({ field, code })
   }
   const isTooBig = (field: keyof typeof CONTACT_LIMITS) => of(field).length > CONTACT_LIMITS[field]
   add(of('topic') === '', 'topic', 'required')
@@ -61,7 +61,7 @@ export function contactFaults(fields: ContactFields): ContactFault[] {
   add(!isEmail(of('email')), 'email', 'invalid-email')
   add(isTooBig('telephone') || !isPhone(of('telephone')), 'telephone', 'invalid-phone')
   add(isTooBig('bookingReference'), 'bookingReference', 'too-big')
-  return faults
+  return errors
 }
 
 /** The page with the form, which also receives it without JavaScript. */

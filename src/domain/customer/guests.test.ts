@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   bandsOfParty,
   type Guest,
-  guestFaults,
+  guestErrors,
   guestName,
   guestsWithin,
   isNamed,
   leadOf,
   namedParty,
-  nameFaults,
-  typedAgeFaults,
+  nameErrors,
+  typedAgeErrors,
   unnamedGuests,
 } from './guests.ts'
 
@@ -20,7 +20,7 @@ const blank = { title: '', initial: '', lastName: '' } as const
 const nobody: Guest = { title: '', initial: '', lastName: '', age: null, dateOfBirth: '' }
 
 const check = (guests: readonly Guest[]) =>
-  guestFaults(guests, booked, days).map(({ position, field, code }) =>
+  guestErrors(guests, booked, days).map(({ position, field, code }) =>
     position === undefined ? code : `${position}.${field}: ${code}`,
   )
 
@@ -116,10 +116,10 @@ describe('naming the guests', () => {
     ['18', '2', ['1 invalid-age child']],
     ['7', '5', ['2 invalid-age under5']],
     ['seven', '-1', ['1 invalid-age child', '2 invalid-age under5']],
-  ])('takes ages of their bands only: a child of %s and an under 5 of %s [ERR-04, ERR-05]', (child, under5, faults) => {
+  ])('takes ages of their bands only: a child of %s and an under 5 of %s [ERR-04, ERR-05]', (child, under5, errors) => {
     const typed = ['', child, under5].map((age) => ({ ...blank, age }))
-    const found = typedAgeFaults(typed, [], { booked, arrival: days.arrival })
-    expect(found.map(({ position, code, band }) => `${position} ${code} ${band}`)).toEqual(faults)
+    const found = typedAgeErrors(typed, [], { booked, arrival: days.arrival })
+    expect(found.map(({ position, code, band }) => `${position} ${code} ${band}`)).toEqual(errors)
   })
 
   it('takes an age that agrees with a known date of birth on the day of arrival [ERR-05]', () => {
@@ -127,12 +127,12 @@ describe('naming the guests', () => {
       { age: 40, dateOfBirth: null },
       { age: 7, dateOfBirth: '2019-03-06' },
     ]
-    const faultsOf = (age: string) =>
-      typedAgeFaults([blank, { ...blank, age }], known, { booked, arrival: days.arrival }).map(
+    const errorsOf = (age: string) =>
+      typedAgeErrors([blank, { ...blank, age }], known, { booked, arrival: days.arrival }).map(
         ({ position, code }) => `${position} ${code}`,
       )
-    expect(faultsOf('7')).toEqual([])
-    expect(faultsOf('8')).toEqual(['1 age-differs-from-birth'])
+    expect(errorsOf('7')).toEqual([])
+    expect(errorsOf('8')).toEqual(['1 age-differs-from-birth'])
   })
 
   it('takes no initial from a first name of spaces', () => {
@@ -154,8 +154,8 @@ describe('naming the guests', () => {
   })
 
   it('reports nobody beyond the party', () => {
-    expect(nameFaults([ada, ada, ada], booked)).toEqual([])
-    expect(nameFaults([ada, ada, ada, ada], booked)).toEqual([{ code: 'wrong-party-size' }])
+    expect(nameErrors([ada, ada, ada], booked)).toEqual([])
+    expect(nameErrors([ada, ada, ada, ada], booked)).toEqual([{ code: 'wrong-party-size' }])
   })
 
   it('says a name with and without a title', () => {

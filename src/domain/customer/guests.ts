@@ -18,8 +18,8 @@ export interface Guest {
 
 export type GuestName = Pick<Guest, 'title' | 'initial' | 'lastName'>
 
-export interface GuestFault {
-  /** 0 for the lead guest; undefined for a fault of the party as a whole. */
+export interface GuestError {
+  /** 0 for the lead guest; undefined for an error of the party as a whole. */
   readonly position?: number
   readonly field?: 'initial' | 'lastName' | 'age' | 'dateOfBirth'
   /** Of an age that is not one of its band. */
@@ -78,28 +78,28 @@ export function bandsOfParty(party: Party, ages: readonly (number | null)[] = []
 }
 
 /**
- * Every fault of the names and ages of a party: those of `nameFaults`, and that stated ages are those
+ * Every error of the names and ages of a party: those of `nameFaults`, and that stated ages are those
  * booked and agree with the dates of birth on the day of arrival [BOOK-08, ERR-05].
  *
  * @param guests the lead guest first; may end before the party does
  * @param rules.minimumAge the operator's, of the lead guest; whether it has to be proved is asked by `leadBirthFault`
  */
-export function guestFaults(
+export function guestErrors(
   guests: readonly Guest[],
   booked: Party,
   { minimumAge, arrival, today }: LeadRules,
-): GuestFault[] {
-  const faults = [
-    ...nameFaults(guests, booked),
-    ...guests.flatMap((guest, position) => birthFaults(guest, position, arrival, today)),
+): GuestError[] {
+  const errors = [
+    ...nameErrors(guests, booked),
+    ...guests.flatMap((guest, position) => birthErrors(guest, position, arrival, today)),
   ]
   const birth = guests[0]?.dateOfBirth ?? ''
-  const leadFault = birth === '' ? undefined : leadBirthFault(birth, { minimumAge, arrival, today })
-  if (leadFault?.code === 'lead-too-young') faults.push(leadFault)
+  const leadError = birth === '' ? undefined : leadBirthError(birth, { minimumAge, arrival, today })
+  if (leadError?.code === 'lead-too-young') errors.push(leadError)
   const leadAge = guests[0]?.age ?? ADULT_AGE
-  if (leadAge < ADULT_AGE) faults.push({ position: 0, field: 'age', code: 'lead-not-adult' })
-  if (!areAgesBooked(guests, booked)) faults.push({ code: 'ages-differ-from-booked' })
-  return faults
+  if (leadAge < ADULT_AGE) errors.push({ position: 0, field: 'age', code: 'lead-not-adult' })
+  if (!areAgesBooked(guests, booked)) errors.push({ code: 'ages-differ-from-booked' })
+  return errors
 }
 
 /** What a lead guest's date of birth has to agree with. */
@@ -114,40 +114,40 @@ export interface LeadRules {
  * What is wrong with the date of birth of the lead guest, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants it,
  * and the age on the day of arrival [BOOK-08, ERR-05].
  */
-export function leadBirthFault(
+export function leadBirthError(
   dateOfBirth: string,
   { minimumAge, arrival, today }: LeadRules,
-): (GuestFault & { readonly field: 'dateOfBirth' }) | undefined {
-  const fault = { position: 0, field: 'dateOfBirth' } as const
-  if (dateOfBirth === '') return minimumAge === null ? undefined : { ...fault, code: 'required' }
+): (GuestError & { readonly field: 'dateOfBirth' }) | undefined {
+  const error = { position: 0, field: 'dateOfBirth' } as const
+  if (dateOfBirth === '') return minimumAge === null ? undefined : { ...error, code: 'required' }
   const birth = isUkDate(dateOfBirth) ? parseDateOfBirth(dateOfBirth, today) : undefined
-  if (birth === undefined) return { ...fault, code: 'invalid-date' }
+  if (birth === undefined) return { ...error, code: 'invalid-date' }
   const isTooYoung = minimumAge !== null && ageOn(birth, arrival) < minimumAge
-  return isTooYoung ? { ...fault, code: 'lead-too-young', minimumAge } : undefined
+  return isTooYoung ? { ...error, code: 'lead-too-young', minimumAge } : undefined
 }
 
 /**
- * Faults of the names alone: whoever is begun has an initial and a last name, and nobody is named who was not booked.
+ * Errors of the names alone: whoever is begun has an initial and a last name, and nobody is named who was not booked.
  *
  * @param names the lead guest first
  */
-export function nameFaults(names: readonly GuestName[], booked: Party): GuestFault[] {
-  const faults = names.flatMap((name, position): GuestFault[] =>
+export function nameErrors(names: readonly GuestName[], booked: Party): GuestError[] {
+  const errors = names.flatMap((name, position): GuestError[] =>
     isBlank(name)
       ? []
       : (['initial', 'lastName'] as const).flatMap((field) =>
           name[field] === '' ? [{ position, field, code: 'required' }] : [],
         ),
   )
-  return names.length > partySize(booked) ? [...faults, { code: 'wrong-party-size' }] : faults
+  return names.length > partySize(booked) ? [...errors, { code: 'wrong-party-size' }] : errors
 }
 
-function birthFaults(
+function birthErrors(
   { age, dateOfBirth }: Guest,
   position: number,
   arrival: CalendarDate,
   today: CalendarDate,
-): GuestFault[] {
+): GuestError[] {
   if (dateOfBirth === '') return []
   const birth = isUkDate(dateOfBirth) ? parseDateOfBirth(dateOfBirth, today) : undefined
   if (birth === undefined) return [{ position, field: 'dateOfBirth', code: 'invalid-date' }]
@@ -173,21 +173,21 @@ export interface KnownGuest {
 }
 
 /**
- * Faults of ages that were typed beside names: each is one of the band that was booked, and agrees with a date of birth
+ * Errors of ages that were typed beside names: each is one of the band that was booked, and agrees with a date of birth
  * that is known [ERR-05].
  *
  * @param names the lead guest first
  */
-export function typedAgeFaults(
+export function typedAgeErrors(
   names: readonly NamedGuest[],
   known: readonly KnownGuest[],
   { booked, arrival }: { readonly booked: Party; readonly arrival: CalendarDate },
-): GuestFault[] {
+): GuestError[] {
   const bands = bandsOfParty(
     booked,
     known.map(({ age }) => age),
   )
-  return names.flatMap(({ age = '' }, position): GuestFault[] => {
+  return names.flatMap(({ age = '' }, position): GuestError[] => {
     const band = bands[position]
     if (age === '' || band === undefined) return []
     if (!isAgeOf(band, age)) return [{ position, field: 'age', code: 'invalid-age', band }]

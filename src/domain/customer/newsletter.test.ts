@@ -5,7 +5,7 @@ import {
   PRIZE_WORTH,
   shouldConfirmAgain,
   SIGNUP_PATH,
-  signupFaults,
+  signupErrors,
   signupPageAddress,
   signupPageOutcome,
   UNSUBSCRIBE_PATH,
@@ -25,14 +25,14 @@ describe('a sign-up', () => {
     ['Ada', 'ada example.org', ['email']],
     ['A'.repeat(MAX_FIRST_NAME_LENGTH), 'ada@example.org', []],
     ['A'.repeat(MAX_FIRST_NAME_LENGTH + 1), 'ada@example.org', ['fname']],
-  ])('of %j and %j has at fault %j [NEWS-01, ERR-04]', (fname, email, faults) => {
-    expect(signupFaults({ fname, email })).toEqual(faults)
+  ])('of %j and %j has as invalid %j [NEWS-01, ERR-04]', (fname, email, errors) => {
+    expect(signupErrors({ fname, email })).toEqual(errors)
   })
 
   test.each(['http://win.example', 'Win £500 now', 'win.example', '<b>Ada</b>', '7', 'Ada\nBcc: x'])(
     'with the first name %j is refused: the confirmation email would send it to a stranger',
     (fname) => {
-      expect(signupFaults({ fname, email: 'ada@example.org' })).toEqual(['fname'])
+      expect(signupErrors({ fname, email: 'ada@example.org' })).toEqual(['fname'])
     },
   )
 

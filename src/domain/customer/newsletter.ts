@@ -30,15 +30,15 @@ export interface SignupFields {
   readonly email: string
 }
 
-export type SignupFault = keyof SignupFields
+export type SignupError = keyof SignupFields
 
 /** The invalid fields, in the order of the form. Values are trimmed. */
-export function signupFaults({ fname, email }: SignupFields): SignupFault[] {
-  const faults: SignupFault[] = []
+export function signupErrors({ fname, email }: SignupFields): SignupError[] {
+  const errors: SignupError[] = []
   const name = fname.trim()
-  if (name.length > MAX_FIRST_NAME_LENGTH || !FIRST_NAME.test(name)) faults.push('fname')
-  if (email.trim() === '' || !isEmail(email.trim())) faults.push('email')
-  return faults
+  if (name.length > MAX_FIRST_NAME_LENGTH || !FIRST_NAME.test(name)) errors.push('fname')
+  if (email.trim() === '' || !isEmail(email.trim())) errors.push('email')
+  return errors
 }
 
 /** 'Ada.Hale@Example.ORG ' and 'ada.hale@example.org' are the same subscriber. */

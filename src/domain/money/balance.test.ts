@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDayToPay, lastPayLinkDay, partPaymentFault, partPaymentRange, payLinkAddress } from './balance.ts'
+import { lastDayToPay, lastPayLinkDay, partPaymentError, partPaymentRange, payLinkAddress } from './balance.ts'
 
 describe('a payment towards a balance of £412', () => {
   it.each([
@@ -12,20 +12,20 @@ describe('a payment towards a balance of £412', () => {
     [41_100, undefined],
     [41_101, { kind: 'leaves-too-little', most: 41_100 }],
     [41_199, { kind: 'leaves-too-little', most: 41_100 }],
-  ])('of %i pence: %j [PAY-11] [BEYOND-08]', (amount, fault) => {
-    expect(partPaymentFault(amount, 41_200)).toEqual(fault)
+  ])('of %i pence: %j [PAY-11] [BEYOND-08]', (amount, error) => {
+    expect(partPaymentError(amount, 41_200)).toEqual(error)
   })
 })
 
 describe('a payment towards another balance', () => {
   it('of £12.50 can only be paid in full [PAY-11]', () => {
-    expect(partPaymentFault(1_250, 1_250)).toBeUndefined()
-    expect(partPaymentFault(1_249, 1_250)).toEqual({ kind: 'too-little', least: 1_250 })
+    expect(partPaymentError(1_250, 1_250)).toBeUndefined()
+    expect(partPaymentError(1_249, 1_250)).toEqual({ kind: 'too-little', least: 1_250 })
   })
 
   it('of £0 or less is refused [PAY-11]', () => {
-    expect(partPaymentFault(2_000, 0)).toEqual({ kind: 'nothing-outstanding' })
-    expect(partPaymentFault(2_000, -5_000)).toEqual({ kind: 'nothing-outstanding' })
+    expect(partPaymentError(2_000, 0)).toEqual({ kind: 'nothing-outstanding' })
+    expect(partPaymentError(2_000, -5_000)).toEqual({ kind: 'nothing-outstanding' })
   })
 })
 
@@ -40,8 +40,8 @@ it.each([
   'of %i pence outstanding at least %i are paid, and at most %s where something is left over',
   (all, least, mostPart) => {
     expect(partPaymentRange(all)).toEqual({ least, mostPart })
-    expect(partPaymentFault(least, all)).toBeUndefined()
-    if (mostPart !== undefined) expect(partPaymentFault(mostPart, all)).toBeUndefined()
+    expect(partPaymentError(least, all)).toBeUndefined()
+    if (mostPart !== undefined) expect(partPaymentError(mostPart, all)).toBeUndefined()
   },
 )
 

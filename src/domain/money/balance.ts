@@ -47,15 +47,15 @@ export function lastPayLinkDay(booking: {
   return cancelledOn === undefined ? departure : addDays(cancelledOn, CHARGE_LINK_DAYS)
 }
 
-export type PartPaymentFault =
+export type PartPaymentError =
   | { readonly kind: 'nothing-outstanding' }
   | { readonly kind: 'too-little'; readonly least: Pence }
   | { readonly kind: 'too-much'; readonly most: Pence }
   /** Too little would be left to be paid by itself; `most` leaves just enough. */
   | { readonly kind: 'leaves-too-little'; readonly most: Pence }
 
-/** The fault of a part payment; undefined if valid [PAY-11, BEYOND-08]. */
-export function partPaymentFault(amount: Pence, outstanding: Pence): PartPaymentFault | undefined {
+/** The error of a part payment; undefined if valid [PAY-11, BEYOND-08]. */
+export function partPaymentError(amount: Pence, outstanding: Pence): PartPaymentError | undefined {
   if (outstanding <= 0) return { kind: 'nothing-outstanding' }
   const least = Math.min(MIN_PART_PAYMENT, outstanding)
   if (amount < least) return { kind: 'too-little', least }

@@ -4,7 +4,7 @@ import {
   isFiltered,
   PAGE_SIZE,
   regionOrFirst,
-  searchFaults,
+  searchErrors,
   selectChannel,
   type SearchCriteria,
 } from './search-criteria.ts'
@@ -79,7 +79,7 @@ describe('choosing another holiday type', () => {
     const changed = selectChannel({ ...inSuffolk, nights: 5 }, 'eurocaravan', undefined, regions)
     expect(changed.nights).toBe(5)
     expect(
-      searchFaults({ ...changed, arrival: '2027-03-26' }, { nights: [3, 4, 7, 14], isArrivalAvailable: true }),
+      searchErrors({ ...changed, arrival: '2027-03-26' }, { nights: [3, 4, 7, 14], isArrivalAvailable: true }),
     ).toEqual(['invalid-nights'])
   })
 
@@ -91,7 +91,7 @@ describe('choosing another holiday type', () => {
       regions,
     )
     expect(changed.party).toEqual(party(1, 2))
-    expect(searchFaults(changed, { nights: [3, 4], isArrivalAvailable: true })).toEqual(['invalid-party'])
+    expect(searchErrors(changed, { nights: [3, 4], isArrivalAvailable: true })).toEqual(['invalid-party'])
   })
 
   it('removes dogs for eurocaravan and keeps them otherwise [SRCH-13]', () => {
@@ -148,29 +148,29 @@ describe('whether Search is enabled', () => {
   const offered = { nights: [3, 4, 7], isArrivalAvailable: true }
 
   it('is enabled for complete criteria [SRCH-11]', () => {
-    expect(searchFaults(asked, offered)).toEqual([])
+    expect(searchErrors(asked, offered)).toEqual([])
   })
 
   it('disables Search without an arrival date [SRCH-11]', () => {
-    expect(searchFaults({ ...asked, arrival: undefined }, offered)).toEqual(['no-arrival'])
+    expect(searchErrors({ ...asked, arrival: undefined }, offered)).toEqual(['no-arrival'])
   })
 
   it('disables Search for an unavailable date [SRCH-11]', () => {
-    expect(searchFaults(asked, { ...offered, isArrivalAvailable: false })).toEqual(['date-unavailable'])
+    expect(searchErrors(asked, { ...offered, isArrivalAvailable: false })).toEqual(['date-unavailable'])
   })
 
   it('disables Search for 5 nights where 3, 4 and 7 are on offer [SRCH-11, SRCH-15]', () => {
-    expect(searchFaults({ ...asked, nights: 5 }, offered)).toEqual(['invalid-nights'])
+    expect(searchErrors({ ...asked, nights: 5 }, offered)).toEqual(['invalid-nights'])
   })
 
   it('disables Search for 67 guests and for no adult, not for 66 guests [SRCH-11, SRCH-12]', () => {
-    expect(searchFaults({ ...asked, party: party(60, 6) }, offered)).toEqual([])
-    expect(searchFaults({ ...asked, party: party(60, 6, 1) }, offered)).toEqual(['invalid-party'])
-    expect(searchFaults({ ...asked, party: party(0, 2) }, offered)).toEqual(['invalid-party'])
+    expect(searchErrors({ ...asked, party: party(60, 6) }, offered)).toEqual([])
+    expect(searchErrors({ ...asked, party: party(60, 6, 1) }, offered)).toEqual(['invalid-party'])
+    expect(searchErrors({ ...asked, party: party(0, 2) }, offered)).toEqual(['invalid-party'])
   })
 
   it('lists every reason, the date first [SRCH-11]', () => {
-    expect(searchFaults({ ...asked, arrival: undefined, nights: 5, party: party(0) }, offered)).toEqual([
+    expect(searchErrors({ ...asked, arrival: undefined, nights: 5, party: party(0) }, offered)).toEqual([
       'no-arrival',
       'invalid-nights',
       'invalid-party',

@@ -2,7 +2,7 @@ import { parseCalendarDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from '../site/channel.ts'
 import { FLEXIBILITIES, type Flexibility } from '../dates/flexible-dates.ts'
 import { formatMapBounds, parseMapBounds, type MapBounds } from './map-bounds.ts'
-import { cotsOf, DEFAULT_PARTY, MAX_COUNT, partyFault, type Party } from '../booking/party.ts'
+import { cotsOf, DEFAULT_PARTY, MAX_COUNT, partyError, type Party } from '../booking/party.ts'
 import { DEFAULT_NIGHTS } from '../dates/stay.ts'
 
 export const ALL_REGIONS = 'all-regions'
@@ -309,17 +309,17 @@ export function selectChannel(
   }
 }
 
-export type SearchFault = 'no-arrival' | 'invalid-nights' | 'invalid-party' | 'date-unavailable'
+export type SearchError = 'no-arrival' | 'invalid-nights' | 'invalid-party' | 'date-unavailable'
 
 /** Why Search is disabled, most important first; empty if enabled [SRCH-11, SRCH-15]. */
-export function searchFaults(
+export function searchErrors(
   criteria: SearchCriteria,
   offered: { nights: readonly number[]; isArrivalAvailable: boolean },
-): SearchFault[] {
-  const faults: SearchFault[] = []
-  if (criteria.arrival === undefined) faults.push('no-arrival')
-  else if (!offered.isArrivalAvailable) faults.push('date-unavailable')
-  if (!offered.nights.includes(criteria.nights)) faults.push('invalid-nights')
-  if (partyFault(criteria.channel, criteria.party)) faults.push('invalid-party')
-  return faults
+): SearchError[] {
+  const errors: SearchError[] = []
+  if (criteria.arrival === undefined) errors.push('no-arrival')
+  else if (!offered.isArrivalAvailable) errors.push('date-unavailable')
+  if (!offered.nights.includes(criteria.nights)) errors.push('invalid-nights')
+  if (partyError(criteria.channel, criteria.party)) errors.push('invalid-party')
+  return errors
 }

@@ -85,10 +85,10 @@ function seasonOf(day: CalendarDate): Period {
 /** Days that a period may have. */
 export const MOST_DAYS = 3 * 366
 
-export type PeriodFault = 'no-dates' | 'wrong-order' | 'too-long'
+export type PeriodError = 'no-dates' | 'wrong-order' | 'too-long'
 
 /** A period from two dates as they were typed. */
-export function readPeriod(from: string, to: string): Period | PeriodFault {
+export function readPeriod(from: string, to: string): Period | PeriodError {
   const period = { from: parseCalendarDate(from), to: parseCalendarDate(to) }
   if (period.from === undefined || period.to === undefined) return 'no-dates'
   const days = daysBetween(period.from, period.to) + 1

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mayDeleteNote, noteFault } from './note.ts'
+import { mayDeleteNote, noteError } from './note.ts'
 
 test('a note has 1 to 2000 characters', () => {
-  expect(noteFault(' \n')).toEqual({ kind: 'missing' })
-  expect(noteFault('x')).toBeUndefined()
-  expect(noteFault('x'.repeat(2000))).toBeUndefined()
-  expect(noteFault('x'.repeat(2001))).toEqual({ kind: 'too-long', most: 2000 })
+  expect(noteError(' \n')).toEqual({ kind: 'missing' })
+  expect(noteError('x')).toBeUndefined()
+  expect(noteError('x'.repeat(2000))).toBeUndefined()
+  expect(noteError('x'.repeat(2001))).toEqual({ kind: 'too-long', most: 2000 })
 })
 
 test('a note is deleted by its author, and by a manager', () => {

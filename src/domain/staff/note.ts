@@ -3,9 +3,9 @@ import { isAllowed, type Role } from './role.ts'
 
 export const MAX_NOTE_LENGTH = 2000
 
-export type NoteFault = { readonly kind: 'missing' } | { readonly kind: 'too-long'; readonly most: number }
+export type NoteError = { readonly kind: 'missing' } | { readonly kind: 'too-long'; readonly most: number }
 
-export function noteFault(words: string): NoteFault | undefined {
+export function noteError(words: string): NoteError | undefined {
   if (words.trim() === '') return { kind: 'missing' }
   return words.length > MAX_NOTE_LENGTH ? { kind: 'too-long', most: MAX_NOTE_LENGTH } : undefined
 }

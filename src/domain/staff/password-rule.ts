@@ -43,7 +43,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-export type PasswordFault = 'too-short' | 'too-long' | 'too-common'
+export type PasswordError = 'too-short' | 'too-long' | 'too-common'
 
 /** As it is hashed: one spelling of what looks the same, whichever keyboard typed it. */
 export const normalisePassword = (password: string): string => password.normalize('NFKC')
@@ -52,10 +52,10 @@ export const normalisePassword = (password: string): string => password.normaliz
  * Why a password may not be chosen; undefined if it may. It must have 12 to 200 characters, of which 8 are left without the
  * commonest words and series, years, repetitions, and the owner's name and email address.
  */
-export function passwordFault(
+export function passwordError(
   password: string,
   owner: { readonly email: string; readonly name: string },
-): PasswordFault | undefined {
+): PasswordError | undefined {
   const text = normalisePassword(password).toLowerCase()
   if (text.length < MIN_PASSWORD) return 'too-short'
   if (text.length > MAX_PASSWORD) return 'too-long'
@@ -90,8 +90,8 @@ function withoutRuns(text: string): string {
 
 const isRun = (part: string) => SERIES.some((line) => line.includes(part))
 
-export function passwordFaultText(fault: PasswordFault): string {
-  switch (fault) {
+export function passwordErrorText(error: PasswordError): string {
+  switch (error) {
     case 'too-short':
       return `Use at least ${MIN_PASSWORD} characters. Three or four words are easy to remember.`
     case 'too-long':

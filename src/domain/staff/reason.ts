@@ -2,18 +2,18 @@
 
 export const MAX_REASON_LENGTH = 200
 
-export type ReasonFault =
+export type ReasonError =
   | { readonly kind: 'missing' }
   | { readonly kind: 'too-long'; readonly most: number }
   | { readonly kind: 'email' }
   /** It has the customer's last name or postcode, as written here. */
   | { readonly kind: 'names-customer'; readonly part: string }
 
-/** The fault of a reason; undefined if it may be stored. */
-export function reasonFault(
+/** The error of a reason; undefined if it may be stored. */
+export function reasonError(
   reason: string,
   customer: { readonly lastName: string; readonly postcode: string } | null,
-): ReasonFault | undefined {
+): ReasonError | undefined {
   if (reason.trim() === '') return { kind: 'missing' }
   if (reason.length > MAX_REASON_LENGTH) return { kind: 'too-long', most: MAX_REASON_LENGTH }
   if (/\S@\S/.test(reason)) return { kind: 'email' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   fillIn,
-  staffMessageFaults,
+  staffMessageErrors,
   STAFF_MESSAGE_FACTS,
   linkOf,
   paragraphsOf,
@@ -13,14 +13,14 @@ const MESSAGE = { subject: 'Your question', words: 'Yes, there is a ramp.', link
 
 describe('a staff message of staff', () => {
   it('needs a subject and words, and has at most 150 and 5,000 characters', () => {
-    const faultsOf = (fields: Partial<typeof MESSAGE>) =>
-      staffMessageFaults(tidyStaffMessage({ ...MESSAGE, ...fields }), ['login']).map(
+    const errorsOf = (fields: Partial<typeof MESSAGE>) =>
+      staffMessageErrors(tidyStaffMessage({ ...MESSAGE, ...fields }), ['login']).map(
         ({ field, code }) => `${field} ${code}`,
       )
-    expect(faultsOf({})).toEqual([])
-    expect(faultsOf({ subject: ' \n ', words: '\r\n\u0007 ' })).toEqual(['subject required', 'words required'])
-    expect(faultsOf({ subject: 'x'.repeat(150), words: 'x'.repeat(5000) })).toEqual([])
-    expect(faultsOf({ subject: 'x'.repeat(151), words: 'x'.repeat(5001) })).toEqual([
+    expect(errorsOf({})).toEqual([])
+    expect(errorsOf({ subject: ' \n ', words: '\r\n\u0007 ' })).toEqual(['subject required', 'words required'])
+    expect(errorsOf({ subject: 'x'.repeat(150), words: 'x'.repeat(5000) })).toEqual([])
+    expect(errorsOf({ subject: 'x'.repeat(151), words: 'x'.repeat(5001) })).toEqual([
       'subject too-big',
       'words too-big',
     ])
@@ -28,14 +28,14 @@ describe('a staff message of staff', () => {
 
   it('is not sent with a fact of a template that is not filled in', () => {
     const words = 'You arrive on {arrival}.'
-    expect(staffMessageFaults({ ...MESSAGE, words }, [])).toEqual([{ field: 'words', code: 'not-filled' }])
-    expect(staffMessageFaults({ ...MESSAGE, words: 'Use {your own words}.' }, [])).toEqual([])
+    expect(staffMessageErrors({ ...MESSAGE, words }, [])).toEqual([{ field: 'words', code: 'not-filled' }])
+    expect(staffMessageErrors({ ...MESSAGE, words: 'Use {your own words}.' }, [])).toEqual([])
   })
 
   it('has only a button that leads somewhere for its reader', () => {
-    expect(staffMessageFaults({ ...MESSAGE, link: 'login' }, ['login'])).toEqual([])
+    expect(staffMessageErrors({ ...MESSAGE, link: 'login' }, ['login'])).toEqual([])
     for (const link of ['pay', 'https://example.org'])
-      expect(staffMessageFaults({ ...MESSAGE, link }, ['login'])).toEqual([{ field: 'link', code: 'not-allowed' }])
+      expect(staffMessageErrors({ ...MESSAGE, link }, ['login'])).toEqual([{ field: 'link', code: 'not-allowed' }])
   })
 
   it('has a subject of one line, and words without control characters', () => {

@@ -13,11 +13,11 @@ export interface StaffMessageFields {
   readonly link: string
 }
 
-export type StaffMessageFaultCode = 'required' | 'too-big' | 'not-allowed' | 'not-filled'
+export type StaffMessageErrorCode = 'required' | 'too-big' | 'not-allowed' | 'not-filled'
 
-export interface StaffMessageFault {
+export interface StaffMessageError {
   readonly field: keyof StaffMessageFields
-  readonly code: StaffMessageFaultCode
+  readonly code: StaffMessageErrorCode
 }
 
 /** What templates are filled in with; the layout greets by name. */
@@ -51,23 +51,23 @@ const isLink = (text: string): text is StaffMessageLink => STAFF_MESSAGE_LINKS.s
 export const linkOf = ({ link }: StaffMessageFields): StaffMessageLink | undefined => (isLink(link) ? link : undefined)
 
 /**
- * The first fault of each tidied field, in the order of the form.
+ * The first error of each tidied field, in the order of the form.
  * @param links those that lead somewhere for this customer
  */
-export function staffMessageFaults(
+export function staffMessageErrors(
   fields: StaffMessageFields,
   links: readonly StaffMessageLink[],
-): StaffMessageFault[] {
-  const faults: StaffMessageFault[] = []
+): StaffMessageError[] {
+  const errors: StaffMessageError[] = []
   for (const field of ['subject', 'words'] as const) {
     const text = fields[field]
-    if (text === '') faults.push({ field, code: 'required' })
-    else if (text.length > STAFF_MESSAGE_LIMITS[field]) faults.push({ field, code: 'too-big' })
-    else if (!isFilled(text)) faults.push({ field, code: 'not-filled' })
+    if (text === '') errors.push({ field, code: 'required' })
+    else if (text.length > STAFF_MESSAGE_LIMITS[field]) errors.push({ field, code: 'too-big' })
+    else if (!isFilled(text)) errors.push({ field, code: 'not-filled' })
   }
   const { link } = fields
-  if (link !== '' && !(isLink(link) && links.includes(link))) faults.push({ field: 'link', code: 'not-allowed' })
-  return faults
+  if (link !== '' && !(isLink(link) && links.includes(link))) errors.push({ field: 'link', code: 'not-allowed' })
+  return errors
 }
 
 /** Text between blank lines; a paragraph may have line breaks. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactFaultText, contactTopic } from './contact-words.ts'
+import { contactErrorText, contactTopic } from './contact-words.ts'
 
 it('names the 7 topics of a message', () => {
   expect(contactTopic).toEqual({
@@ -25,5 +25,5 @@ it.each([
   ['telephone', 'invalid-phone', 'Enter a valid phone number'],
   ['bookingReference', 'too-big', 'Use at most 20 characters'],
 ] as const)('the field %s that is %s is answered: %s [ERR-04]', (field, code, words) => {
-  expect(contactFaultText({ field, code })).toBe(words)
+  expect(contactErrorText({ field, code })).toBe(words)
 })

@@ -1,6 +1,6 @@
-import { CONTACT_LIMITS, type ContactFault, type ContactTopic } from '../customer/contact.ts'
+import { CONTACT_LIMITS, type ContactError, type ContactTopic } from '../customer/contact.ts'
 import { FORENAME_MINIMUM } from '../customer/customer.ts'
-import { choiceRequired, emailInvalid, emailRequired, telephoneInvalid, tooLong } from './field-fault-words.ts'
+import { choiceRequired, emailInvalid, emailRequired, telephoneInvalid, tooLong } from './field-error-words.ts'
 
 /** What a message is about, as the form, emails and the program for staff name it. */
 export const contactTopic: Record<ContactTopic, string> = {
@@ -14,7 +14,7 @@ export const contactTopic: Record<ContactTopic, string> = {
 }
 
 /** What is wrong with a field of the contact form, in words. */
-export function contactFaultText({ field, code }: ContactFault): string {
+export function contactErrorText({ field, code }: ContactError): string {
   switch (field) {
     case 'topic':
       return choiceRequired

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partPaymentFaultText } from './part-payment-words.ts'
+import { partPaymentErrorText } from './part-payment-words.ts'
 
 it.each([
   [{ kind: 'too-little', least: 2_000 }, 'Enter £20 or more'],
@@ -9,6 +9,6 @@ it.each([
     'Enter £411 or less, or pay the full balance: the amount left would be too small to pay on its own',
   ],
   [{ kind: 'nothing-outstanding' }, 'There is nothing more to pay.'],
-] as const)('%j is answered: %s [PAY-11]', (fault, words) => {
-  expect(partPaymentFaultText(fault)).toBe(words)
+] as const)('%j is answered: %s [PAY-11]', (error, words) => {
+  expect(partPaymentErrorText(error)).toBe(words)
 })

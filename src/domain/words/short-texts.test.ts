@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest'
 import { pageFailed, pageFailedHint, toHomePage } from './error-words.ts'
 import { euroRateText } from './euro-words.ts'
-import { loginRequired } from './login-fault-words.ts'
+import { loginRequired } from './login-error-words.ts'
 import { depositUnavailable } from './payment-words.ts'
 import { PRICE_ALERT_ENDED, PRICE_ALERT_PAST } from './price-alert-words.ts'
 import { changeRequired } from './request-words.ts'
-import { signupFault } from './signup-fault-words.ts'
+import { signupError } from './signup-error-words.ts'
 import { TRIP_FULL, TRIP_GONE, VOTER_NAME } from './trip-words.ts'
 
 it('a page that failed says so, that bookings are safe, and where to go [ERR-02]', () => {
@@ -30,7 +30,7 @@ it('each field that opens a booking is asked for by its name [ACCT-01]', () => {
 })
 
 it('the fields of the newsletter are asked for by their names', () => {
-  expect(signupFault).toEqual({ fname: 'Add your first name', email: 'Choose a valid email address' })
+  expect(signupError).toEqual({ fname: 'Add your first name', email: 'Choose a valid email address' })
 })
 
 it('where no deposit is possible, that is said in its place [BOOK-13]', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CONTACT_TOPICS } from '../customer/contact.ts'
-import { fillIn, staffMessageFaults, type StaffMessageFact } from '../staff/staff-message.ts'
+import { fillIn, staffMessageErrors, type StaffMessageFact } from '../staff/staff-message.ts'
 import {
   STAFF_MESSAGE_TEMPLATES,
-  staffMessageFaultText,
+  staffMessageErrorText,
   staffMessageLinkWords,
   templatesFor,
   type StaffMessageOccasion,
@@ -27,7 +27,7 @@ describe('a template', () => {
     (_, { subject, words, link = '' }) => {
       const filled = { subject: fillIn(subject, FACTS), words: fillIn(words, FACTS), link }
       expect(filled.subject + filled.words).not.toMatch(/[{}]/)
-      expect(staffMessageFaults(filled, ['pay', 'login'])).toEqual([])
+      expect(staffMessageErrors(filled, ['pay', 'login'])).toEqual([])
     },
   )
 
@@ -93,14 +93,14 @@ describe('a template', () => {
 
 describe('what is wrong with a staff message', () => {
   it('is said for its field', () => {
-    const faults = staffMessageFaults({ subject: '', words: 'x'.repeat(5001), link: 'pay' }, [])
-    expect(faults.map(staffMessageFaultText)).toEqual([
+    const errors = staffMessageErrors({ subject: '', words: 'x'.repeat(5001), link: 'pay' }, [])
+    expect(errors.map(staffMessageErrorText)).toEqual([
       'Enter a subject',
       'Use at most 5000 characters',
       'Choose a button that works for this customer: there is nothing to pay, or no booking',
     ])
-    expect(staffMessageFaultText({ field: 'words', code: 'required' })).toBe('Enter what you want to write')
-    expect(staffMessageFaultText({ field: 'subject', code: 'not-allowed' })).toBe('Use at most 150 characters')
-    expect(staffMessageFaultText({ field: 'words', code: 'not-filled' })).toBe('Replace what is in curly brackets')
+    expect(staffMessageErrorText({ field: 'words', code: 'required' })).toBe('Enter what you want to write')
+    expect(staffMessageErrorText({ field: 'subject', code: 'not-allowed' })).toBe('Use at most 150 characters')
+    expect(staffMessageErrorText({ field: 'words', code: 'not-filled' })).toBe('Replace what is in curly brackets')
   })
 })

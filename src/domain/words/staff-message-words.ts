@@ -1,7 +1,7 @@
 /** Templates of what staff write to customers, and what is said of its fields. */
 import type { ContactTopic } from '../customer/contact.ts'
-import { STAFF_MESSAGE_LIMITS, type StaffMessageFault, type StaffMessageLink } from '../staff/staff-message.ts'
-import { tooLong } from './field-fault-words.ts'
+import { STAFF_MESSAGE_LIMITS, type StaffMessageError, type StaffMessageLink } from '../staff/staff-message.ts'
+import { tooLong } from './field-error-words.ts'
 
 /** A request of My booking, the topic of a message, or a booking that staff write about. */
 export type StaffMessageOccasion = 'ask-change' | 'ask-cancel' | 'ask-question' | ContactTopic | 'write'
@@ -183,7 +183,7 @@ export const templatesFor = (occasion: StaffMessageOccasion) =>
   STAFF_MESSAGE_TEMPLATES.filter(({ occasions }) => occasions.includes(occasion))
 
 /** What is wrong with a field of a staff message. */
-export function staffMessageFaultText({ field, code }: StaffMessageFault): string {
+export function staffMessageErrorText({ field, code }: StaffMessageError): string {
   if (field === 'link') return 'Choose a button that works for this customer: there is nothing to pay, or no booking'
   switch (code) {
     case 'required':

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Call, CallOutput } from '../../contract/call.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
-import { faultsOf } from './http/input-faults.ts'
+import { errorsOf } from './http/input-errors.ts'
 import { unprocessable, type Result } from './result.ts'
 import { sharedAnswers } from './shared-answers.ts'
 import type { Session } from './session.ts'
@@ -95,7 +95,7 @@ export function endpoint<C extends Call>(
     cacheControl: cacheFor === undefined ? 'no-store' : `public, max-age=${cacheFor}`,
     async run(raw, scope) {
       const parsed = z.safeParse(call.input, raw)
-      if (!parsed.success) return unprocessable(faultsOf(parsed.error.issues, raw))
+      if (!parsed.success) return unprocessable(errorsOf(parsed.error.issues, raw))
       const input = parsed.data as z.output<C['input']>
       const answer = async () => handler({ ...scope, input })
       const isSharedNow = typeof isShared === 'boolean' ? isShared : isShared(scope.deps, input)

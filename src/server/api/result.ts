@@ -1,5 +1,5 @@
 /** The result of a handler: data, or a failure with a status and all faults. */
-import type { Fault } from '../../contract/envelope.ts'
+import type { ValidationError } from '../../contract/envelope.ts'
 
 export interface Ok<Data> {
   readonly kind: 'ok'
@@ -9,7 +9,7 @@ export interface Ok<Data> {
 export interface Failed {
   readonly kind: 'failed'
   readonly status: number
-  readonly errors: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   /** What the customer must see to decide, such as both prices. */
   readonly details?: unknown
   /** Seconds to wait before retrying. */
@@ -22,12 +22,12 @@ export function ok<Data>(data: Data): Ok<Data> {
   return { kind: 'ok', data }
 }
 
-function failed(status: number, errors: readonly Fault[], details?: unknown, retryAfter?: number): Failed {
+function failed(status: number, errors: readonly ValidationError[], details?: unknown, retryAfter?: number): Failed {
   return { kind: 'failed', status, errors, details, retryAfter }
 }
 
 /** 400: cannot be parsed. */
-export function malformed(errors: readonly Fault[]): Failed {
+export function malformed(errors: readonly ValidationError[]): Failed {
   return failed(400, errors)
 }
 
@@ -56,16 +56,16 @@ export function unsupported(message: string): Failed {
 }
 
 /** 422: parsed, but invalid. */
-export function unprocessable(errors: readonly Fault[], details?: unknown): Failed {
+export function unprocessable(errors: readonly ValidationError[], details?: unknown): Failed {
   return failed(422, errors, details)
 }
 
 /** 429: too many requests from one address. */
-export function tooMany(retryAfter: number, fault: Fault = TOO_MANY_REQUESTS): Failed {
-  return failed(429, [fault], { retryAfter }, retryAfter)
+export function tooMany(retryAfter: number, error: ValidationError = TOO_MANY_REQUESTS): Failed {
+  return failed(429, [error], { retryAfter }, retryAfter)
 }
 
-const TOO_MANY_REQUESTS: Fault = {
+const TOO_MANY_REQUESTS: ValidationError = {
   code: 'too-many-requests',
   message: 'Too many requests. Try again in a moment.',
 }

@@ -35,7 +35,7 @@ describe('the API for pages rendered on the server', () => {
     expect(body).toEqual({ success: 1, data: JSON.parse(JSON.stringify(await api.parkResults(input))) })
   })
 
-  test('throws ApiFailure with every fault named', async () => {
+  test('throws ApiFailure with every error named', async () => {
     const failure = await apiWith()
       .api.search({ channelId: 'boats', adults: -1, page: 0 })
       .catch((error: unknown) => error)

@@ -73,7 +73,7 @@ class LiveIndex implements AvailabilityIndex {
         this.#loading?.abort()
         this.#wantReload(heardAt)
       },
-      onFault: warn('the connection for changes of stock was lost and will be made again'),
+      onError: warn('the connection for changes of stock was lost and will be made again'),
     })
   }
 

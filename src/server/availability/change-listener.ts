@@ -13,7 +13,7 @@ export interface ChangeHandlers {
   onCatalogue(): void
   /** The connection was lost and restored: notifications since `heardAt`, by `performance.now()`, were missed. */
   onGap(heardAt: number): void
-  onFault(error: unknown): void
+  onError(error: unknown): void
 }
 
 /**
@@ -92,7 +92,7 @@ export class ChangeListener {
     this.#client = undefined
     clearTimeout(this.#timer)
     client.end().catch(() => undefined)
-    this.#handlers.onFault(error)
+    this.#handlers.onError(error)
     this.#reconnectAfter(FIRST_RETRY_DELAY)
   }
 
@@ -103,7 +103,7 @@ export class ChangeListener {
         () => this.#handlers.onGap(heardAt),
         (error: unknown) => {
           if (this.#isClosed) return
-          this.#handlers.onFault(error)
+          this.#handlers.onError(error)
           this.#reconnectAfter(Math.min(delay * 2, LAST_RETRY_DELAY))
         },
       )

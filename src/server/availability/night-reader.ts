@@ -30,11 +30,11 @@ export class NightReader {
   constructor(
     read: (nights: NightsByUnit) => Promise<readonly FreeNight[]>,
     apply: (nights: readonly FreeNight[]) => void,
-    onFault: (error: unknown) => void,
+    onError: (error: unknown) => void,
   ) {
     this.#read = read
     this.#apply = apply
-    this.#onFault = onFault
+    this.#onFault = onError
   }
 
   /**

@@ -69,8 +69,8 @@ export function readContentPages(
 ): ShippedPages {
   const PageHead = pageHead(isPicture)
   const byId = new Map<string, ShippedPage>()
-  const faults: string[] = []
-  const faulty = new Set<string>()
+  const errors: string[] = []
+  const invalid = new Set<string>()
   for (const file of [...markdownFiles(folder), ...markdownFiles(path.join(site.files.folder, 'pages'))]) {
     try {
       const { head, body } = readWritten(file, PageHead, words)
@@ -78,8 +78,8 @@ export function readContentPages(
       const headPicture = key !== undefined && alt !== undefined ? { key, alt } : undefined
       byId.set(pageId, { pageId, title, description, picture: headPicture, markdown: body })
     } catch (error) {
-      faults.push((error as Error).message)
-      faulty.add(`/${path.basename(file, '.md')}`)
+      errors.push((error as Error).message)
+      invalid.add(`/${path.basename(file, '.md')}`)
     }
   }
   const byPath = new Map<string, ContentPage>()
@@ -87,9 +87,9 @@ export function readContentPages(
     const page = byId.get(pageId)
     if (!page) {
       // Its file is told already.
-      if (faulty.has(address)) continue
+      if (invalid.has(address)) continue
       const pages = `brands/${site.code.toLowerCase()}/pages`
-      faults.push(
+      errors.push(
         `${pages}: no file has the page id ${pageId} of ${address}: add it, with pageId: '{{site}}${address.replace('/', '-')}'`,
       )
       continue
@@ -103,7 +103,7 @@ export function readContentPages(
       },
     })
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   return { paths: [...byPath.keys()], page: (address) => byPath.get(address) }
 }
 

@@ -34,7 +34,7 @@ function unknownRegion({ regions }: Catalogue, line: string): string | undefined
 function unknownOfBlock(catalogue: Catalogue, line: string): string | undefined {
   const directive = readDirective(line)
   const block = directive && readParksBlock(directive)
-  return block && !('fault' in block) ? unknownIn(catalogue, block) : undefined
+  return block && !('error' in block) ? unknownIn(catalogue, block) : undefined
 }
 
 function unknownIn(catalogue: Catalogue, { place, offers }: ParksBlock): string | undefined {

@@ -39,7 +39,7 @@ const kept = () => query<{ words: string; telephone: string }>('select words, te
 const unescaped = (text = '') =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 
-/** The values in a page's form, and its faults by field. */
+/** The values in a page's form, and its errors by field. */
 function formOf(html: string) {
   const form = /<form[^>]*aria-label="Contact us"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const ids = new Map(
@@ -55,7 +55,7 @@ function formOf(html: string) {
   ])
   return {
     form,
-    faults: [...summary.matchAll(/<a href="#([^"]*)"[^>]*>([^<]*)</g)].map(([, id, text]) => [ids.get(id), text]),
+    errors: [...summary.matchAll(/<a href="#([^"]*)"[^>]*>([^<]*)</g)].map(([, id, text]) => [ids.get(id), text]),
     typed: {
       ...(Object.fromEntries(inputs) as Record<string, string>),
       topic: /<option value="([^"]*)" selected=""/.exec(form)?.[1],
@@ -79,13 +79,13 @@ describe('a message sent without JavaScript', () => {
     expect(html).not.toContain('<textarea')
   })
 
-  test('with faults is shown again with 422, each fault linked to its field, and all input kept [CMS-02, ERR-04, ERR-05]', async () => {
+  test('with errors is shown again with 422, each error linked to its field, and all input kept [CMS-02, ERR-04, ERR-05]', async () => {
     const typed = { ...QUESTION, name: 'A', email: 'ada@', telephone: 'ring me', topic: '', message: '' }
     const response = await post(typed)
     const html = await response.text()
     const form = formOf(html)
     expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store'])
-    expect(form.faults).toEqual([
+    expect(form.errors).toEqual([
       ['topic', 'Please select a value'],
       ['message', 'Enter your message'],
       ['name', 'Your name must have at least 2 characters'],
@@ -100,9 +100,9 @@ describe('a message sent without JavaScript', () => {
   test('has its input escaped', async () => {
     const message = '</textarea></script><script>alert(1)</script><b>"bold"'
     const html = await (await post({ message, bookingReference: `"><img src=x ${'x'.repeat(20)}` })).text()
-    const { typed, faults } = formOf(html)
+    const { typed, errors } = formOf(html)
     expect(typed).toMatchObject({ message, bookingReference: `"><img src=x ${'x'.repeat(20)}`, topic: 'access' })
-    expect(faults).toEqual([['bookingReference', 'Use at most 20 characters']])
+    expect(errors).toEqual([['bookingReference', 'Use at most 20 characters']])
     for (const markup of ['<script>alert', '<b>', '<img src=x']) expect(html).not.toContain(markup)
   })
 
@@ -110,8 +110,8 @@ describe('a message sent without JavaScript', () => {
     const longest = 'a\r\n'.repeat(999) + 'aa'
     expect((await post({ message: longest })).status).toBe(303)
     const response = await post({ message: `${longest}a` })
-    const { faults, typed } = formOf(await response.text())
-    expect([response.status, faults]).toEqual([422, [['message', 'Use at most 2000 characters']]])
+    const { errors, typed } = formOf(await response.text())
+    expect([response.status, errors]).toEqual([422, [['message', 'Use at most 2000 characters']]])
     expect(typed.message).toHaveLength(2001)
     expect(await kept()).toHaveLength(1)
   })
@@ -125,7 +125,7 @@ describe('a message sent without JavaScript', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('after 2 from one address within an hour is refused with 429 and shown again; faulty ones do not count', async () => {
+  test('after 2 from one address within an hour is refused with 429 and shown again; invalid ones do not count', async () => {
     const limited = await createTestApp({
       loadPage: loadTestPage,
       formLimits: createFormLimits({ messagesPerAddress: 2 }),

@@ -30,7 +30,7 @@ const CHOICE = 'Flat 2, 3 Quay Side\tNorwich\tNorfolk\tNR3 1QG'
 
 test('the addresses of the postcode are a list, and one is filled in by a press; all that was typed is kept [BEYOND-17, FORM-01]', async () => {
   const browser = await (await toDetails()).press('Find address', TYPED)
-  expect([browser.status, browser.faults]).toEqual([200, []])
+  expect([browser.status, browser.errors]).toEqual([200, []])
   expect(browser.text).toContain('Choose your address 3 addresses found 1 Quay Side, Norwich')
   expect(browser.value('customer.firstName')).toBe('Ada')
   await browser.press('Use this address', { foundAddress: CHOICE })
@@ -55,7 +55,7 @@ test('a chosen address counts on Continue too, if no street was typed', async ()
 
 test('without a postcode it is asked for, and no other field is [ERR-04]', async () => {
   const browser = await (await toDetails()).press('Find address', {})
-  expect([browser.status, browser.faults]).toEqual([422, [['customer.postcode', 'Enter your postcode']]])
+  expect([browser.status, browser.errors]).toEqual([422, [['customer.postcode', 'Enter your postcode']]])
 })
 
 test('an unknown postcode and a failing provider say so, and the address can be typed [BEYOND-17]', async () => {

@@ -135,7 +135,7 @@ describe('the extras', () => {
     ['', 'Enter a discount code'],
     ['NOSUCH', 'We do not recognise this code. Check the spelling.'],
     ['OLD', 'This code has expired.'],
-  ])('keep the code %j with its fault, 422, and the ticked boxes [FORM-01, BOOK-12]', async (code, words) => {
+  ])('keep the code %j with its error, 422, and the ticked boxes [FORM-01, BOOK-12]', async (code, words) => {
     const browser = await booked()
     await browser.press('Apply', { 'wish.LINEN': true, 'quantity.LINEN': '3', discountCode: code })
     expect(browser.status).toBe(422)
@@ -191,7 +191,7 @@ describe('the extras', () => {
 const toDetails = async () => (await booked()).press('Continue to your details')
 
 describe('the details', () => {
-  test('are shown again with every fault in the summary and at its field, 422, and all input kept [FORM-01, ERR-04, ERR-05]', async () => {
+  test('are shown again with every error in the summary and at its field, 422, and all input kept [FORM-01, ERR-04, ERR-05]', async () => {
     const browser = await toDetails()
     const typed = {
       ...LEAD,
@@ -201,7 +201,7 @@ describe('the details', () => {
     }
     await browser.press('Continue to payment', typed)
     expect([browser.status, browser.address]).toEqual([422, '/booking/details'])
-    expect(browser.faults).toEqual([
+    expect(browser.errors).toEqual([
       ['customer.email', 'Enter a valid email address'],
       ['customer.postcode', 'Enter a full UK postcode, like NR1 3QG'],
     ])
@@ -214,13 +214,13 @@ describe('the details', () => {
     expect(browser.way).toEqual(['303 /booking/payment', '200'])
   })
 
-  test('show faults that only the server finds at their field [FORM-01]', async () => {
+  test('show errors that only the server finds at their field [FORM-01]', async () => {
     const browser = await toDetails()
     const { path, body } = browser.formOf('Continue to payment', LEAD)
     body.set('customer.country', 'CNXXX')
     await browser.post(path, body)
     expect(browser.status).toBe(422)
-    expect(browser.faults.map(([id]) => id)).toEqual(['customer.country'])
+    expect(browser.errors.map(([id]) => id)).toEqual(['customer.country'])
   })
 
   test('from another browser, or without a session, are a 404 [FORM-01, BOOK-04]', async () => {

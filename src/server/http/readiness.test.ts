@@ -42,8 +42,8 @@ test('a process is ready while the database answers', async () => {
 })
 
 test('it is not ready while the database does not answer within 1 s, lives all the same, and is ready again unaided', async () => {
-  for (const fault of ['swallow', 'refuse'] as const) {
-    proxy[fault]()
+  for (const error of ['swallow', 'refuse'] as const) {
+    proxy[error]()
     // Without the limit there would be no answer: the fault lasts until it is healed.
     const { status, text } = await readyz()
     expect([status, text]).toEqual([503, expect.stringContaining('database: no answer to a query within 1 s')])

@@ -55,15 +55,15 @@ test('no page has a heading before its own, or a group in a group of the same na
   const { posts, guides } = await storyEntries(app.deps.availability.current.catalogue, app.deps.stories)
   const paths = [...PAGES, ...app.deps.content.paths, '/blog', ...[...posts, ...guides].map(({ path }) => path)]
   expect(paths.length).toBeGreaterThan(90)
-  const faults: string[] = []
+  const errors: string[] = []
   for (const path of paths) {
     const response = await app.request(path)
     expect([200, 404, 422], path).toContain(response.status)
     const { levels, namedTwice } = pageOutline(await response.text())
-    if (levels[0] !== 1) faults.push(`${path} begins with a heading of level ${levels[0]}`)
-    faults.push(...namedTwice.map((name) => `${path} has ${name} in ${name}`))
+    if (levels[0] !== 1) errors.push(`${path} begins with a heading of level ${levels[0]}`)
+    errors.push(...namedTwice.map((name) => `${path} has ${name} in ${name}`))
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('an outline has the levels of headings, and names that a group shares with one around it', () => {

@@ -138,7 +138,7 @@ const isFurtherPage = (address: string) =>
   )
 
 /** Why a price differs from this page; undefined if the page shows it for those dates. */
-function faultOf(figure: PriceFigure, page: VisitedPage): string | undefined {
+function errorOf(figure: PriceFigure, page: VisitedPage): string | undefined {
   if (page.status !== 200) return `answers ${page.status}`
   const asked = new URL(figure.href, ORIGIN).searchParams
   // With flexible dates each price has its own arrival.
@@ -196,12 +196,12 @@ describe('a price shown is the price found', () => {
       }
       const shown = [...pages].flatMap(([address, { figures }]) => figures.map((figure) => ({ address, figure })))
       expect(shown.length).toBeGreaterThan(fewest)
-      const faults: string[] = []
+      const errors: string[] = []
       for (const { address, figure } of sample(shown, prices)) {
-        const fault = faultOf(figure, await visitor.visit(figure.href))
-        if (fault) faults.push(`${figure.amount} on ${address} → ${figure.href}: ${fault} (${figure.words})`)
+        const error = errorOf(figure, await visitor.visit(figure.href))
+        if (error) errors.push(`${figure.amount} on ${address} → ${figure.href}: ${error} (${figure.words})`)
       }
-      expect(faults, `seed ${SEED}`).toEqual([])
+      expect(errors, `seed ${SEED}`).toEqual([])
     },
   )
 })

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-async function faultsOf(html: string): Promise<string[]> {
+async function errorsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
@@ -41,13 +41,13 @@ const PAGES = [
 test.each(PAGES)('%s is valid HTML [SHELL-21]', async (page) => {
   const browser = await new PlainBrowser(shop).open(page)
   expect(browser.status).toBe(page === '/404' ? 404 : 200)
-  expect(await faultsOf(browser.html)).toEqual([])
+  expect(await errorsOf(browser.html)).toEqual([])
 })
 
 test('the steps of a booking, with a fault too, and My booking with its pages are valid HTML [SHELL-21]', async () => {
   const browser = await shop.atPayment()
-  const faults: [address: string, found: string[]][] = []
-  const check = async () => faults.push([browser.address, await faultsOf(browser.html)])
+  const errors: [address: string, found: string[]][] = []
+  const check = async () => errors.push([browser.address, await errorsOf(browser.html)])
   const open = async (paths: readonly string[]) => {
     for (const path of paths) {
       await browser.open(path)
@@ -67,5 +67,5 @@ test('the steps of a booking, with a fault too, and My booking with its pages ar
   await browser.open('/login')
   await browser.press('Open my booking', { bookingId, surname: 'hale', postcode: 'nr13qg' })
   await open(['/my-booking', '/my-booking/payment', '/my-booking/names', '/my-booking/dates'])
-  expect(faults.filter(([, found]) => found.length > 0)).toEqual([])
+  expect(errors.filter(([, found]) => found.length > 0)).toEqual([])
 })

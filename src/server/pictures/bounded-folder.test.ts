@@ -11,14 +11,14 @@ const HOUR_MS = 60 * 60_000
 let parent: string
 let directory: string
 let now: number
-let faults: unknown[]
+let errors: unknown[]
 let folder: BoundedFolder
 
 beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), 'bounded-'))
   directory = path.join(parent, 'pictures')
   now = START
-  faults = []
+  errors = []
   folder = open()
 })
 afterEach(async () => {
@@ -30,7 +30,7 @@ const open = (maxBytes = MAX_BYTES) =>
   openBoundedFolder({
     directory,
     maxBytes,
-    onFailure: (error) => void faults.push(error),
+    onFailure: (error) => void errors.push(error),
     now: () => (now += 1000),
   })
 
@@ -147,7 +147,7 @@ test('40 concurrent readers and writers see whole files or none, and the limit h
   )
   await folder.close()
   expect(names().length).toBeLessThanOrEqual(3)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a folder that is not readable or writable stores nothing, reports each failure, and never throws', async () => {
@@ -155,10 +155,10 @@ test('a folder that is not readable or writable stores nothing, reports each fai
   writeFileSync(directory, 'a file in its place')
   folder = open()
   await folder.close()
-  expect(faults).toMatchObject([{ code: 'ENOTDIR' }])
+  expect(errors).toMatchObject([{ code: 'ENOTDIR' }])
   await folder.write('a', bytes(10))
-  expect(faults).toMatchObject([{ code: 'ENOTDIR' }, { code: 'EEXIST' }])
+  expect(errors).toMatchObject([{ code: 'ENOTDIR' }, { code: 'EEXIST' }])
   expect(await folder.read('a')).toBeUndefined()
-  expect(faults).toHaveLength(3)
+  expect(errors).toHaveLength(3)
   expect(existsSync(path.join(directory, 'a'))).toBe(false)
 })

@@ -15,13 +15,13 @@ const UPLOADS = 'https://cms.example.org/wp-content/uploads/'
 let wordpress: FakeWordPress
 let directory: string
 let pictures: CmsPictures
-let faults: string[]
+let errors: string[]
 let fetched: number
 
 beforeEach(async () => {
   wordpress = await startFakeWordPress()
   directory = mkdtempSync(path.join(tmpdir(), 'cms-pictures-'))
-  faults = []
+  errors = []
   fetched = 0
   pictures = createCmsPictures({
     directory,
@@ -31,7 +31,7 @@ beforeEach(async () => {
       fetched += 1
       return fetchUpload({ folders: foldersOf(wordpress.uploadsUrl), send: fetch, limitMs: 300 }, upload)
     },
-    log: { warn: ({ err }: { err: Error }) => void faults.push(err.message) } as unknown as Parameters<
+    log: { warn: ({ err }: { err: Error }) => void errors.push(err.message) } as unknown as Parameters<
       typeof createCmsPictures
     >[0]['log'],
   })

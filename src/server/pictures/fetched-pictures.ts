@@ -70,13 +70,13 @@ const MAX_PIXELS = 60_000_000
 const PATIENCE_MS = 3_000
 const UNHINDERED = { ref: false }
 /** Missing and invalid files are not fetched again for a while. */
-const FAULTS_KEPT = { max: 500, ttl: 60_000 }
+const ERRORS_KEPT = { max: 500, ttl: 60_000 }
 
 export function createFetchedPictures(options: FetchedPicturesOptions): FetchedPictures {
   const { directory, maxBytes, fetchSource, onPicture, log } = options
   const queue = new WorkQueue({ atOnce: AT_ONCE, longest: LONGEST_QUEUE })
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
-  const missing = new LRUCache<string, true>(FAULTS_KEPT)
+  const missing = new LRUCache<string, true>(ERRORS_KEPT)
   const onFailure = (err: unknown): undefined => {
     log.warn({ err, event: 'fetched-pictures-unkept' }, 'cannot read or write the cache folder of pictures')
   }
@@ -93,12 +93,12 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
   }
 
   async function obtain({ key, source, cut }: WantedPicture, urgency: Urgency): Promise<Uint8Array | undefined> {
-    const fault = hashOf(source)
-    if (missing.has(fault)) return undefined
+    const error = hashOf(source)
+    if (missing.has(error)) return undefined
     const name = `${createHash('sha256').update(key).digest('hex')}-${cut.name}`
     const kept = await folder.read(name)
     const made = kept ?? (await queue.add(urgency, () => make(source, cut)))
-    if (!made) missing.set(fault, true)
+    if (!made) missing.set(error, true)
     else if (!kept) await folder.write(name, made)
     if (made) await onPicture?.(source, made)
     return made

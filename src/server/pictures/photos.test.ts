@@ -17,7 +17,7 @@ let respond: RequestListener
 let asked: number
 let directory: string
 let photos: Photos
-let faults: string[]
+let errors: string[]
 
 beforeEach(async () => {
   asked = 0
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
   directory = mkdtempSync(path.join(tmpdir(), 'photos-'))
-  faults = []
+  errors = []
   photos = openPhotosOf([address])
 })
 afterEach(async () => {
@@ -50,7 +50,7 @@ function openPhotosOf(hosts: readonly string[]): Photos {
     },
     fetchPhoto: createFetchPhoto({ hosts, ownUrl: () => undefined, limitMs: 300 }),
     draw: async () => Buffer.from(DRAWING),
-    log: { warn: ({ err }: { err: Error }) => void faults.push(err.message) } as unknown as Parameters<
+    log: { warn: ({ err }: { err: Error }) => void errors.push(err.message) } as unknown as Parameters<
       typeof openPhotos
     >[0]['log'],
   })
@@ -113,7 +113,7 @@ test('a host that is silent for one photograph is not asked for others within a 
   await request('/sea.jpg')
   expect(await (await request('/pool.jpg')).text()).toBe(DRAWING)
   expect(asked).toBe(1)
-  expect(faults.at(-1)).toBe(`${address} did not answer within the last minute`)
+  expect(errors.at(-1)).toBe(`${address} did not answer within the last minute`)
 })
 
 test('a host that is not allowed is never asked, nor is anything that the catalogue does not name [PARK-11]', async () => {

@@ -109,16 +109,16 @@ describe('the picture store', () => {
 
   it('warms the other pictures when one cannot be looked up', async () => {
     const onWarmFailure = vi.fn<(key: string, error: unknown) => void>()
-    const fault = new Error('no such scene')
+    const error = new Error('no such scene')
     const { store, draw } = storeWith({
       onWarmFailure,
       find: (key) => {
-        if (key === 'park-1-1') throw fault
+        if (key === 'park-1-1') throw error
         return { illustration: pictureOf(key), ratio: 1.5 }
       },
     })
     await store.warm(['park-1-1', 'park-2-1'], [480])
-    expect(onWarmFailure).toHaveBeenCalledExactlyOnceWith('park-1-1', fault)
+    expect(onWarmFailure).toHaveBeenCalledExactlyOnceWith('park-1-1', error)
     expect(draw).toHaveBeenCalledTimes(1)
   })
 

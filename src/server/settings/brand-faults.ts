@@ -1,5 +1,5 @@
 /** What is wrong with a brand's files, all at once, before the database is opened. */
-import { BrandError, brandFault } from '../../brands/brand-fault.ts'
+import { BrandError, brandError } from '../../brands/brand-error.ts'
 import { readBrand } from '../../brands/read-brand.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
@@ -16,7 +16,7 @@ export async function brandFaults(brands: string, code: SiteCode): Promise<reado
   try {
     site = readBrand(brands, code)
   } catch (error) {
-    if (error instanceof BrandError) return error.faults
+    if (error instanceof BrandError) return error.errors
     throw error
   }
   const illustrator = await loadIllustrator()
@@ -28,7 +28,7 @@ function drawingFaults({ code, design }: SiteConfig, illustrator: Illustrator): 
     illustrator.illustrate({ kind: 'home', drawing: design.homeDrawing })
     return []
   } catch (error) {
-    return [brandFault(code, ['design', 'homeDrawing'], `is not ${(error as Error).message}`)]
+    return [brandError(code, ['design', 'homeDrawing'], `is not ${(error as Error).message}`)]
   }
 }
 
@@ -37,7 +37,7 @@ function pictureFaults(site: SiteConfig, illustrator: Illustrator): string[] {
   return picturesIn(site.home, ['home'])
     .filter(([, key]) => !isHomePicture(site, key, illustrator))
     .map(([field, key]) =>
-      brandFault(site.code, field, `must be a picture that is drawn, such as home or channel-boats, not ${key}`),
+      brandError(site.code, field, `must be a picture that is drawn, such as home or channel-boats, not ${key}`),
     )
 }
 

@@ -2,7 +2,7 @@
 import { capital } from '../../domain/words/capital.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
-import { reasonFault } from '../../domain/staff/reason.ts'
+import { reasonError } from '../../domain/staff/reason.ts'
 import {
   cancelBooking,
   previewCancellation,
@@ -20,16 +20,16 @@ import {
   cancellationRefusedWords,
   cancellationSumWords,
   costWords,
-  reasonFaultWords,
+  reasonErrorWords,
   refundRefusedWords,
 } from './outcome-words.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, type Terminal } from './terminal.ts'
 
-/** @throws Misuse that names the fault of the reason */
+/** @throws Misuse that names the error of the reason */
 function checkReason(reason: string, { customer }: ListedBooking): void {
-  const fault = reasonFault(reason, customer)
-  if (fault) throw new Misuse(`--reason ${reasonFaultWords(fault)}`)
+  const error = reasonError(reason, customer)
+  if (error) throw new Misuse(`--reason ${reasonErrorWords(error)}`)
 }
 
 export interface CancelCall {

@@ -4,13 +4,13 @@ import { departureOf } from '../../domain/dates/stay.ts'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import { PAYPAL_REFUND_DAYS, type RefundBlock, type RefundPart } from '../../domain/money/refund.ts'
-import type { ReasonFault } from '../../domain/staff/reason.ts'
+import type { ReasonError } from '../../domain/staff/reason.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
-import { partyFaultText } from '../../domain/words/party-fault-words.ts'
+import { partyErrorText } from '../../domain/words/party-error-words.ts'
 import { plural } from '../../domain/words/plural.ts'
 import type { CancelBookingOutcome, CostByTerms } from '../commands/after-sale/cancel-booking.ts'
-import type { ChangedExtraFault } from '../commands/after-sale/changed-extras.ts'
+import type { ChangedExtraError } from '../commands/after-sale/changed-extras.ts'
 import type { GoodwillRefused } from '../commands/after-sale/goodwill.ts'
 import type { RefundBookingOutcome } from '../commands/after-sale/refund-booking.ts'
 import type { ChangeOutcome, ChangePlan, SoldState } from '../commands/after-sale/sale-change.ts'
@@ -18,16 +18,16 @@ import type { PartyRefusal } from '../commands/hold/party-refusal.ts'
 import type { ChangedMeanwhile } from '../store/staff/version-store.ts'
 
 /** What is wrong with a reason: '… must not contain an email address'. */
-export function reasonFaultWords(fault: ReasonFault): string {
-  switch (fault.kind) {
+export function reasonErrorWords(error: ReasonError): string {
+  switch (error.kind) {
     case 'missing':
       return 'is required.'
     case 'too-long':
-      return `has at most ${fault.most} characters.`
+      return `has at most ${error.most} characters.`
     case 'email':
       return 'must not contain an email address: it is stored permanently.'
     case 'names-customer':
-      return `must not contain '${fault.part}' of the customer: it is stored permanently.`
+      return `must not contain '${error.part}' of the customer: it is stored permanently.`
   }
 }
 
@@ -197,7 +197,7 @@ export function changeRefusedWords(
     case 'party-refused':
       return partyRefusalWords(outcome.refusal, channel)
     case 'extras-refused':
-      return outcome.faults.map((fault) => `Extra ${fault.index + 1}: ${extraFaultWords(fault)}`).join('\n')
+      return outcome.errors.map((error) => `Extra ${error.index + 1}: ${extraErrorWords(error)}`).join('\n')
     case 'changed-meanwhile':
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
@@ -215,21 +215,21 @@ function partyRefusalWords(refusal: PartyRefusal, channel: ChannelCode): string 
     case 'no-assistance-dogs':
       return 'No assistance dogs are taken there.'
     default:
-      return partyFaultText(refusal, channel)
+      return partyErrorText(refusal, channel)
   }
 }
 
 /** What is wrong with the quantity of an extra. */
-export function extraFaultWords(fault: ChangedExtraFault): string {
-  switch (fault.kind) {
+export function extraErrorWords(error: ChangedExtraError): string {
+  switch (error.kind) {
     case 'unknown-extra':
       return 'It is not sold there.'
     case 'named-twice':
       return 'It is named twice.'
     case 'too-many':
-      return `At most ${fault.most}.`
+      return `At most ${error.most}.`
     case 'too-few':
-      return `At least ${fault.least}.`
+      return `At least ${error.least}.`
     case 'counted-with-party':
       return 'It follows from the party: change the party.'
     case 'not-later':

@@ -1,6 +1,6 @@
 /** What staff mark as seen to, try again or have deleted. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { reasonFault } from '../../domain/staff/reason.ts'
+import { reasonError } from '../../domain/staff/reason.ts'
 import { seeAlert } from '../commands/after-sale/see-alert.ts'
 import { finishRequest as markDone } from '../commands/correspondence/finish-request.ts'
 import { retryGivenUpTask } from '../commands/outbox/retry-task.ts'
@@ -8,7 +8,7 @@ import { purgeBookings } from '../commands/purge/purge-bookings.ts'
 import { purgeCorrespondence } from '../commands/purge/purge-correspondence.ts'
 import { listRequests, requestState } from '../store/request-store.ts'
 import { DONE, isWanted, Misuse, refuse, REFUSED } from './confirmation.ts'
-import { reasonFaultWords } from './outcome-words.ts'
+import { reasonErrorWords } from './outcome-words.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
 
@@ -50,8 +50,8 @@ export async function retry(deps: StaffDeps, terminal: Terminal, id: number): Pr
 
 /** Marks a dispute, a fraud warning or a finding of the nightly comparison as handled. */
 export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: string, reason: string): Promise<number> {
-  const fault = reasonFault(reason, null)
-  if (fault) throw new Misuse(`--reason ${reasonFaultWords(fault)}`)
+  const error = reasonError(reason, null)
+  if (error) throw new Misuse(`--reason ${reasonErrorWords(error)}`)
   if (!(await seeAlert(deps, deps.actor, id, reason))) {
     return refuse(terminal, 'There is no such dispute, warning or finding that nobody has seen to.')
   }

@@ -29,7 +29,7 @@ const CONTRACTING: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The faults of one migration's SQL. Tables that it makes itself are its own. */
-function faultsOf(sql: string): string[] {
+function errorsOf(sql: string): string[] {
   const own = [...sql.matchAll(/\bcreate table (?:if not exists )?"?(\w+)"?/gi)].map(([, table]) => table!)
   const statements = sql
     .replaceAll(/--.*$/gm, '')
@@ -55,8 +55,8 @@ const migrations = readdirSync(MIGRATIONS)
 test('no migration since release 0.1.0 takes away what the release before may use [RUN-06]', () => {
   expect(migrations).toContain(LAST_OF_FIRST_RELEASE)
   const later = migrations.filter((name) => name > LAST_OF_FIRST_RELEASE && !(name in UNUSED_SINCE))
-  const faults = later.map((name) => [name, faultsOf(readFileSync(path.join(MIGRATIONS, `${name}.sql`), 'utf8'))])
-  expect(faults.filter(([, found]) => found!.length > 0)).toEqual([])
+  const errors = later.map((name) => [name, errorsOf(readFileSync(path.join(MIGRATIONS, `${name}.sql`), 'utf8'))])
+  expect(errors.filter(([, found]) => found!.length > 0)).toEqual([])
 })
 
 test('migrations that may take away exist, and name a release', () => {
@@ -76,7 +76,7 @@ test.each([
   ['alter table booking add constraint few_dogs check (dogs < 9)', 'may refuse rows'],
   ['create unique index one_dog on booking (dogs)', 'may refuse rows'],
 ])('%s is found', (sql, why) => {
-  expect(faultsOf(`${sql};--> statement-breakpoint`)).toEqual([expect.stringContaining(why)])
+  expect(errorsOf(`${sql};--> statement-breakpoint`)).toEqual([expect.stringContaining(why)])
 })
 
 test.each([
@@ -85,4 +85,4 @@ test.each([
   'create index booking_dogs on booking (dogs)',
   'create table cat (id integer not null); alter table "cat" add constraint tame check (id > 0); create unique index one on "cat" (id)',
   '-- drop table trip\nselect 1',
-])('%s is allowed', (sql) => expect(faultsOf(sql)).toEqual([]))
+])('%s is allowed', (sql) => expect(errorsOf(sql)).toEqual([]))

@@ -49,7 +49,7 @@ export class PlainBrowser {
   }
 
   /** The faults listed above a form: field id and text. */
-  get faults(): [id: string, words: string][] {
+  get errors(): [id: string, words: string][] {
     const summary = find(this.#page, (element) => element.properties.role === 'alert' && has(element, 'ul'))
     return all(summary, ({ tagName }) => tagName === 'a').map((link) => [
       String(link.properties.href).slice(1),

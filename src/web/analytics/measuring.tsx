@@ -71,9 +71,9 @@ function isFirstOccurrence({ event }: AnalyticsEvent, booking: string | undefine
 function newErrors({ errors }: RequestTracking, { errors: before }: RequestTracking): AnalyticsEvent[] {
   if (errors === before) return []
   return Object.entries(errors).flatMap(([call, byRequest]) =>
-    Object.entries(byRequest).flatMap(([id, { status, errors: faults }]): AnalyticsEvent[] => {
+    Object.entries(byRequest).flatMap(([id, { status, errors }]): AnalyticsEvent[] => {
       const isKnown = before[call as keyof typeof before]?.[id] !== undefined
-      return isKnown || status === -1 ? [] : [{ event: 'error', call, status, message: faults[0]?.message ?? '' }]
+      return isKnown || status === -1 ? [] : [{ event: 'error', call, status, message: errors[0]?.message ?? '' }]
     }),
   )
 }

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { CallName } from '../../contract/addresses.ts'
-import type { Fault } from '../../contract/envelope.ts'
+import type { ValidationError } from '../../contract/envelope.ts'
 
 export interface StoredError {
   readonly status: number
-  readonly errors: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   /** The input without secrets. */
   readonly params: Readonly<Record<string, unknown>>
 }

@@ -19,13 +19,13 @@ export async function balanceAction({ request, context }: ActionFunctionArgs) {
   const { balance } = state.account
   if (!balance) return seeOther(ACCOUNT_PATH)
   const chosen: BalanceChoice = { isPart: form.get('amount') === 'part', typed: textOf(form, CUSTOM_AMOUNT_ID) }
-  const { due, fault } = chosenAmount(chosen, balance)
+  const { due, error } = chosenAmount(chosen, balance)
   const agreedOutstanding = Number(textOf(form, 'agreedOutstanding'))
   const bookingId = textOf(form, 'bookingId')
   return answerPayment(form, {
     chosen,
     // The whole balance means the amount shown: if it has changed, both are shown.
     target: balanceTarget(api, { bookingId }, agreedOutstanding, chosen.isPart ? due : agreedOutstanding),
-    faults: fault === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: fault }],
+    errors: error === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: error }],
   })
 }

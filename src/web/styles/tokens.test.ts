@@ -157,7 +157,7 @@ describe('colours, sizes of type and fonts', () => {
   })
 
   it('detects classes, styles and SVG attributes', () => {
-    const faults = [
+    const errors = [
       'className="text-[13px]"',
       'className="bg-[#fff]"',
       'className="md:text-[0.75rem]"',
@@ -168,7 +168,7 @@ describe('colours, sizes of type and fonts', () => {
       '<path fill="#000" />',
       "const blue = 'rgb(0 0 0)'",
     ]
-    expect(faults.filter((fault) => found(fault, IN_COMPONENTS).length === 0)).toEqual([])
+    expect(errors.filter((error) => found(error, IN_COMPONENTS).length === 0)).toEqual([])
     expect(found('a { color: #123456; font-size: 13px }', IN_SHEETS)).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import { createMockApi } from '../../../demo/mock/mock-api.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import type { InputOf, OutputOf, StorefrontApi } from '../../contract/calls.ts'
-import type { Fault } from '../../contract/envelope.ts'
+import type { ValidationError } from '../../contract/envelope.ts'
 import { addDays, formatUkDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 
@@ -15,7 +15,7 @@ export type Answers = Partial<StorefrontApi>
 type Recorded = {
   readonly [Name in CallName]?: readonly ({ readonly input: Partial<InputOf<Name>> } & (
     | { readonly data: OutputOf<Name> }
-    | { readonly status: number; readonly errors: readonly Fault[] }
+    | { readonly status: number; readonly errors: readonly ValidationError[] }
   ))[]
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { createTestDatabase } from '../../../server/testing/test-database.ts'
 import { RECORD_TABLES } from '../../format/record-tables.ts'
 import type { RecordType } from '../../format/records.ts'
-import { formatFinding } from '../faults.ts'
+import { formatFinding } from '../validation-error.ts'
 import { importCatalogue, type ImportFile, type FileImport } from '../import-catalogue.ts'
 import type { ImportOutcome } from '../load-staged.ts'
 import { SampleFolder, type SampleRecord } from './sample-files.ts'
@@ -23,24 +23,24 @@ export function importIntoFreshDatabases(): void {
 }
 
 interface Imported extends ImportOutcome {
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
 type Content = readonly SampleRecord[] | readonly ImportFile[]
 
-/** Imports records or files and returns the faults as shown. */
+/** Imports records or files and returns the errors as shown. */
 export async function load(content: Content, options: Partial<FileImport> = {}): Promise<Imported> {
   const files = isFiles(content) ? content : [folder.write('catalogue.jsonl', content)]
-  const faults: string[] = []
+  const errors: string[] = []
   const { connectionConfig } = database
   const outcome = await importCatalogue({
     connectionConfig,
     files,
     mode: 'add',
-    onFault: (fault) => faults.push(formatFinding(fault)),
+    onError: (error) => errors.push(formatFinding(error)),
     ...options,
   })
-  return { ...outcome, faults }
+  return { ...outcome, errors }
 }
 
 const isFiles = (content: Content): content is readonly ImportFile[] => content.length > 0 && 'path' in content[0]!

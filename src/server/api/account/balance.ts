@@ -1,7 +1,7 @@
 import type { BalanceState } from '../../../contract/account-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
-import { partPaymentRange, type PartPaymentFault } from '../../../domain/money/balance.ts'
-import { nothingLeftToPay, partPaymentFaultText } from '../../../domain/words/part-payment-words.ts'
+import { partPaymentRange, type PartPaymentError } from '../../../domain/money/balance.ts'
+import { nothingLeftToPay, partPaymentErrorText } from '../../../domain/words/part-payment-words.ts'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { checkBalancePayment } from '../../commands/payment/check-payment.ts'
 import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'
@@ -9,7 +9,7 @@ import { payBalance as pay } from '../../commands/payment/pay-balance.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { callerOf } from '../booking/answer-booking.ts'
-import { paymentFaults } from '../booking/payment.ts'
+import { paymentErrors } from '../booking/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Failed, type Ok } from '../result.ts'
 import { presentAccount } from './present-account.ts'
@@ -25,8 +25,8 @@ export const payBalance = endpoint(CALLS.payBalance, async (scope) => {
     return conflict('other-booking', 'Another booking has been opened in this browser. No payment has been taken.')
   }
   const amount = customBookingPayment ?? agreedOutstanding
-  const faults = paymentFaults({ ...request, acceptTerms, agreedDueToday: amount }, deps.payments.setup)
-  if (faults.length > 0) return unprocessable(faults)
+  const errors = paymentErrors({ ...request, acceptTerms, agreedDueToday: amount }, deps.payments.setup)
+  if (errors.length > 0) return unprocessable(errors)
   const outcome = await pay(deps, caller, { ...request, amount, agreedOutstanding, token: request.token })
   switch (outcome.kind) {
     case 'payment':
@@ -43,7 +43,7 @@ export const payBalance = endpoint(CALLS.payBalance, async (scope) => {
         now: outcome.now,
       })
     case 'amount-refused':
-      return refuseAmount(outcome.fault, agreedOutstanding)
+      return refuseAmount(outcome.error, agreedOutstanding)
     case 'key-reused':
       return unprocessable([
         { code: 'idempotency-key-reused', field: 'idempotencyKey', message: 'This key was used for another payment.' },
@@ -59,12 +59,12 @@ export const postBalance = endpoint(CALLS.postBalance, async (scope) => {
 
 const nothingOutstanding = (): Failed => conflict('nothing-outstanding', nothingLeftToPay)
 
-/** The fault at its field and, under the name of the specification, as a text [PAY-11]. */
-function refuseAmount(fault: PartPaymentFault, outstanding: Pence): Failed {
-  if (fault.kind === 'nothing-outstanding') return nothingOutstanding()
+/** The error at its field and, under the name of the specification, as a text [PAY-11]. */
+function refuseAmount(error: PartPaymentError, outstanding: Pence): Failed {
+  if (error.kind === 'nothing-outstanding') return nothingOutstanding()
   const { least, mostPart = null } = partPaymentRange(outstanding)
-  const message = mostPart === null ? `Pay the full balance of ${formatMoneyExact(least)}` : partPaymentFaultText(fault)
-  return unprocessable([{ code: CODES[fault.kind], field: 'customBookingPayment', message }], {
+  const message = mostPart === null ? `Pay the full balance of ${formatMoneyExact(least)}` : partPaymentErrorText(error)
+  return unprocessable([{ code: CODES[error.kind], field: 'customBookingPayment', message }], {
     customBookingPaymentErr: message,
     outstanding,
     least,

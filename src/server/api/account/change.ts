@@ -1,13 +1,13 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { ChangePlan as ShownPlan, SoldState as ShownState } from '../../../contract/change-calls.ts'
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import type { ChangeKind } from '../../../domain/money/change.ts'
 import { openAccount, loadAccountOf, type AccountRecord } from '../../commands/account/load-account.ts'
 import { CONFIRMATIONS_A_DAY, sendConfirmationAgain } from '../../commands/account/send-again.ts'
 import { changeSale, previewChange as preview } from '../../commands/after-sale/change-sale.ts'
-import type { ChangedExtraFault } from '../../commands/after-sale/changed-extras.ts'
+import type { ChangedExtraError } from '../../commands/after-sale/changed-extras.ts'
 import type { BookingChange, ChangeOutcome, ChangePlan, SoldState } from '../../commands/after-sale/sale-change.ts'
 import { findOtherStays } from '../../commands/after-sale/other-stays.ts'
 import { offerExtras } from '../../commands/checkout/choose-extras.ts'
@@ -15,7 +15,7 @@ import { customerActor } from '../../commands/command-deps.ts'
 import { partyOf } from '../../store/booking-store.ts'
 import { callerOf } from '../booking/answer-booking.ts'
 import { presentOffer } from '../booking/extras.ts'
-import { partyRefusalFault } from '../booking/party-refusal-fault.ts'
+import { partyRefusalError } from '../booking/party-refusal-error.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 import { presentAccount } from './present-account.ts'
@@ -173,23 +173,23 @@ function refuse({ sale, extras }: AccountRecord, outcome: Refused): Failed {
       return conflict(outcome.kind, `${name} is not available for these dates.`, { code: outcome.code })
     }
     case 'party-refused':
-      return unprocessable([partyRefusalFault(sale.channel, outcome.refusal)])
+      return unprocessable([partyRefusalError(sale.channel, outcome.refusal)])
     case 'extras-refused':
-      return unprocessable(outcome.faults.map(extraFault))
+      return unprocessable(outcome.errors.map(extraError))
   }
 }
 
-function extraFault(fault: ChangedExtraFault): Fault {
-  const of = { code: fault.kind, field: `extras.${fault.index}` }
-  switch (fault.kind) {
+function extraError(error: ChangedExtraError): ValidationError {
+  const of = { code: error.kind, field: `extras.${error.index}` }
+  switch (error.kind) {
     case 'unknown-extra':
       return { ...of, message: 'This extra is not available with this booking.' }
     case 'named-twice':
       return { ...of, message: 'This extra is listed twice.' }
     case 'too-many':
-      return { ...of, message: `You can add at most ${fault.most} of this extra.` }
+      return { ...of, message: `You can add at most ${error.most} of this extra.` }
     case 'too-few':
-      return { ...of, message: `You have booked ${fault.least} of this extra. Send us a request to remove it.` }
+      return { ...of, message: `You have booked ${error.least} of this extra. Send us a request to remove it.` }
     case 'counted-with-party':
       return { ...of, message: 'To add a dog, change your guests.' }
     case 'not-later':

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
-import type { Fault } from '../../../contract/envelope.ts'
-import { loginRequired } from '../../../domain/words/login-fault-words.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
+import { loginRequired } from '../../../domain/words/login-error-words.ts'
 import { loadAccountOf, openAccount } from '../../commands/account/load-account.ts'
 import { logIn as enter } from '../../commands/account/log-in.ts'
 import { logOut as leave } from '../../commands/account/log-out.ts'
@@ -21,12 +21,12 @@ const FIELDS = ['bookingId', 'surname', 'postcode'] as const
 
 export const logIn = endpoint(CALLS.logIn, async (scope) => {
   const { input, deps, address, account } = scope
-  const faults = FIELDS.filter((field) => input[field] === '').map((field): Fault => ({
+  const errors = FIELDS.filter((field) => input[field] === '').map((field): ValidationError => ({
     code: 'required',
     field,
     message: loginRequired[field],
   }))
-  if (faults.length > 0) return unprocessable(faults)
+  if (errors.length > 0) return unprocessable(errors)
   const { bookingId: reference, surname, postcode } = input
   const freshToken = newSessionToken()
   const outcome = await enter(deps, callerOf(scope), { reference, surname, postcode, address }, freshToken)

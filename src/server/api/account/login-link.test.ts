@@ -182,7 +182,7 @@ describe('a request for a link reveals nothing', () => {
     ['ada@example', 'invalid-email'],
   ])('but %j is no address, at its field: %s', async (typed, code) => {
     const { status, failure } = await ask({ email: typed })
-    expect([status, failure.errors.map((fault) => `${fault.field}: ${fault.code}`)]).toEqual([422, [`email: ${code}`]])
+    expect([status, failure.errors.map((error) => `${error.field}: ${error.code}`)]).toEqual([422, [`email: ${code}`]])
   })
 
   test('a sixth email to one address within the hour is refused, whether it is known or not [ACCT-05]', async () => {
@@ -212,7 +212,7 @@ describe('without script', () => {
     expect(again.text).toContain('This link no longer works')
   })
 
-  test('an invalid address is returned with its fault and the input [ACCT-07, FORM-01]', async () => {
+  test('an invalid address is returned with its error and the input [ACCT-07, FORM-01]', async () => {
     const browser = await new PlainBrowser(app).open('/login/link')
     await browser.press('Email me a link', { email: 'ada@', bookingId: 'BF 7K3M' })
     expect(browser.status).toBe(422)

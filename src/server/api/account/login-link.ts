@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
-import { emailInvalid, emailRequired } from '../../../domain/words/field-fault-words.ts'
+import { emailInvalid, emailRequired } from '../../../domain/words/field-error-words.ts'
 import { loadAccountOf } from '../../commands/account/load-account.ts'
 import { openLoginLink as open, requestLoginLink as request } from '../../commands/account/login-link.ts'
 import { callerOf } from '../booking/answer-booking.ts'

@@ -19,6 +19,6 @@ export const nameGuests = endpoint(CALLS.nameGuests, async (scope) => {
     case 'not-open':
       return conflict('not-open', 'Names can no longer be changed here. Please call us.')
     case 'refused':
-      return unprocessable(outcome.faults)
+      return unprocessable(outcome.errors)
   }
 })

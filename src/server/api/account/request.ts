@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { tooLong } from '../../../domain/words/field-fault-words.ts'
+import { tooLong } from '../../../domain/words/field-error-words.ts'
 import { changeRequired } from '../../../domain/words/request-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 import { placeBooking } from '../../commands/hold/place-booking.ts'
 import { plural } from '../../../domain/words/plural.ts'
 import type { PartyRefusal } from '../../commands/hold/party-refusal.ts'
@@ -10,7 +10,7 @@ import { namedParty } from '../question/party-input.ts'
 import { conflict, ok, tooMany, unavailable, unprocessable } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { callerOf } from './answer-booking.ts'
-import { partyRefusalFault } from './party-refusal-fault.ts'
+import { partyRefusalError } from './party-refusal-error.ts'
 import { presentBooking } from './present-booking.ts'
 import { refuseClosed } from './refusals.ts'
 
@@ -68,11 +68,11 @@ export const book = endpoint(CALLS.book, async (scope) => {
     case 'payment-under-way':
       return refuseClosed(outcome)
     case 'refused':
-      return unprocessable(refusalFaults(deps, input.unitId, outcome.refusal))
+      return unprocessable(refusalErrors(deps, input.unitId, outcome.refusal))
   }
 })
 
-function refusalFaults(deps: Deps, unitTypeId: number, refusal: PartyRefusal): Fault[] {
+function refusalErrors(deps: Deps, unitTypeId: number, refusal: PartyRefusal): ValidationError[] {
   const channel = deps.availability.current.catalogue.unitTypes.get(unitTypeId)?.channel
-  return channel ? [partyRefusalFault(channel, refusal)] : []
+  return channel ? [partyRefusalError(channel, refusal)] : []
 }

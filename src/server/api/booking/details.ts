@@ -25,7 +25,7 @@ async function answerDetails(deps: Deps, outcome: SetDetailsOutcome): Promise<Re
       return answer
     }
     case 'refused':
-      return unprocessable(outcome.faults)
+      return unprocessable(outcome.errors)
     default:
       return refuseClosed(outcome)
   }

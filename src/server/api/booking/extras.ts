@@ -1,7 +1,7 @@
 import type { ExtraChoice } from '../../../contract/booking-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
-import type { Fault } from '../../../contract/envelope.ts'
-import { chooseExtras, offerExtras, type ExtraFault, type ExtraOffer } from '../../commands/checkout/choose-extras.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
+import { chooseExtras, offerExtras, type ExtraError, type ExtraOffer } from '../../commands/checkout/choose-extras.ts'
 import { currentBookingOf } from '../../commands/checkout/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable } from '../result.ts'
@@ -26,7 +26,7 @@ export const setExtras = endpoint(CALLS.setExtras, async (scope) => {
     case 'chosen':
       return answerBooking(scope.deps, outcome.bookingId)
     case 'refused':
-      return unprocessable(outcome.faults.map(presentFault))
+      return unprocessable(outcome.errors.map(presentError))
     case 'sold-out':
       return conflict('extra-sold-out', 'One of these extras has just gone.', { code: outcome.code })
     default:
@@ -51,20 +51,20 @@ export function presentOffer({ extra, each, depositEach, most, quantity, isWithP
   }
 }
 
-function presentFault(fault: ExtraFault): Fault {
-  const field = `extras.${fault.index}.${fault.kind === 'too-many' || fault.kind === 'counted-with-party' ? 'quantity' : 'code'}`
-  switch (fault.kind) {
+function presentError(error: ExtraError): ValidationError {
+  const field = `extras.${error.index}.${error.kind === 'too-many' || error.kind === 'counted-with-party' ? 'quantity' : 'code'}`
+  switch (error.kind) {
     case 'unknown-extra':
-      return { code: fault.kind, field, message: 'This extra is not available with this booking.' }
+      return { code: error.kind, field, message: 'This extra is not available with this booking.' }
     case 'named-twice':
-      return { code: fault.kind, field, message: 'This extra is listed twice.' }
+      return { code: error.kind, field, message: 'This extra is listed twice.' }
     case 'counted-with-party':
       return {
-        code: fault.kind,
+        code: error.kind,
         field,
-        message: `The number of dogs in your party is ${fault.quantity}: choose exactly ${fault.quantity} of this extra.`,
+        message: `The number of dogs in your party is ${error.quantity}: choose exactly ${error.quantity} of this extra.`,
       }
     case 'too-many':
-      return { code: fault.kind, field, message: `You can add at most ${fault.most} of this extra.` }
+      return { code: error.kind, field, message: `You can add at most ${error.most} of this extra.` }
   }
 }

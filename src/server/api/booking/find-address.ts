@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { formatUkPostcode } from '../../../domain/customer/customer.ts'
-import { ukPostcodeFault } from '../../../domain/customer/customer-faults.ts'
-import { customerFaultText } from '../../../domain/words/customer-fault-words.ts'
+import { ukPostcodeError } from '../../../domain/customer/customer-errors.ts'
+import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
 import { closedReason } from '../../commands/checkout/change-booking.ts'
 import { currentBookingOf } from '../../commands/checkout/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
@@ -16,10 +16,10 @@ export const findAddress = endpoint(CALLS.findAddress, async (scope) => {
   if (!record) return noBooking()
   const closed = closedReason(record.row, 'details')
   if (closed) return refuseClosed(closed)
-  const code = ukPostcodeFault(input.postcode)
+  const code = ukPostcodeError(input.postcode)
   if (code) {
-    const fault = { field: 'postcode', code } as const
-    return unprocessable([{ ...fault, message: customerFaultText(fault) }])
+    const error = { field: 'postcode', code } as const
+    return unprocessable([{ ...error, message: customerErrorText(error) }])
   }
   if (!deps.addresses) return notAvailable()
   const wait = await deps.formLimits.countAddressLookup(scope.address, record.row.id)

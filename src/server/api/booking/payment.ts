@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../contract/payment-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { checkPayment } from '../../commands/payment/check-payment.ts'
 import { findPayer } from '../../commands/payment/find-payer.ts'
@@ -31,8 +31,8 @@ export const paymentSetup = endpoint(CALLS.paymentSetup, async (scope) => {
 
 export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
   const { input, deps } = scope
-  const faults = paymentFaults(input, deps.payments.setup)
-  if (faults.length > 0) return unprocessable(faults)
+  const errors = paymentErrors(input, deps.payments.setup)
+  if (errors.length > 0) return unprocessable(errors)
   const { paymentOption: option, acceptTerms: _, hosted: __, bookingId: reference, ...request } = input
   const outcome = await payBooking(deps, callerOf(scope), { ...request, option, token: input.token, reference })
   switch (outcome.kind) {
@@ -63,27 +63,27 @@ export const postPayment = endpoint(CALLS.postPayment, async (scope) => {
 })
 
 /** Everything wrong with how somebody wants to pay, whatever for. */
-export function paymentFaults(
+export function paymentErrors(
   input: { method: PaymentMethod; token?: string; hosted: boolean; agreedDueToday: number; acceptTerms: boolean },
   { methods, hostedMethods }: Pick<PaymentSetup, 'methods' | 'hostedMethods'>,
-): Fault[] {
-  const faults: Fault[] = []
+): ValidationError[] {
+  const errors: ValidationError[] = []
   if (!methods.includes(input.method)) {
-    faults.push({ code: 'method-not-offered', field: 'method', message: 'This payment method is not available.' })
+    errors.push({ code: 'method-not-offered', field: 'method', message: 'This payment method is not available.' })
   }
   const isAskedElsewhere = input.hosted && hostedMethods.includes(input.method)
   // A voucher that covers everything leaves nothing for a card to pay.
   if (input.method === 'card' && !input.token && !isAskedElsewhere && input.agreedDueToday > 0) {
-    faults.push(
+    errors.push(
       input.hosted
         ? { code: 'method-not-offered', field: 'method', message: 'Choose how you want to pay.' }
         : { code: 'required', field: 'token', message: 'Enter your card details.' },
     )
   }
   if (!input.acceptTerms) {
-    faults.push({ code: 'terms-not-accepted', field: 'acceptTerms', message: 'Accept the terms to continue.' })
+    errors.push({ code: 'terms-not-accepted', field: 'acceptTerms', message: 'Accept the terms to continue.' })
   }
-  return faults
+  return errors
 }
 
 /** The approval still to be given, under the specification's name for its kind [PAY-01]. */

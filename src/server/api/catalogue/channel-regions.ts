@@ -6,7 +6,7 @@ import { regionPictureKey } from '../../../domain/site/picture-address.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
-import { partyFaults, readParty } from '../question/party-input.ts'
+import { partyErrors, readParty } from '../question/party-input.ts'
 import { presentLowest } from '../present/present-lowest.ts'
 import { presentPicture } from '../present/present-picture.ts'
 import { readCriteria } from '../question/read-criteria.ts'
@@ -23,8 +23,8 @@ export const channelRegions = endpoint(
     const { catalogue } = current
     const operator = input.operatorId === undefined ? undefined : catalogue.operators.get(input.operatorId)
     if (input.operatorId !== undefined && !operator?.channels.includes(input.channelId)) return notFound()
-    const faults = partyFaults(input.channelId, readParty(input))
-    if (faults.length > 0) return unprocessable(faults)
+    const errors = partyErrors(input.channelId, readParty(input))
+    if (errors.length > 0) return unprocessable(errors)
     const question = questionOf(query)
     const lowest = current.lowestBy(question, 'region')
     const fitting = [...current.lowestBy(question, 'park').keys()]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CALLS } from '../../../contract/calls.ts'
-import { contactFaultText } from '../../../domain/words/contact-words.ts'
+import { contactErrorText } from '../../../domain/words/contact-words.ts'
 import { messageReference, takeMessage } from '../../commands/correspondence/take-message.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok, tooMany, unprocessable } from '../result.ts'
@@ -15,7 +15,7 @@ export const contact = endpoint(CALLS.contact, async ({ deps, input, address, re
     return ok({ message: THANKS, reference: messageReference(randomUUID()) })
   }
   const outcome = await takeMessage(deps, requestId, input)
-  if (outcome.kind === 'faulty')
-    return unprocessable(outcome.faults.map((fault) => ({ ...fault, message: contactFaultText(fault) })))
+  if (outcome.kind === 'invalid')
+    return unprocessable(outcome.errors.map((error) => ({ ...error, message: contactErrorText(error) })))
   return ok({ message: THANKS, reference: messageReference(outcome.message.id) })
 })

@@ -55,7 +55,7 @@ describe('GET /api/newsletter', () => {
     [{ email: '' }, 'email', 'required', 'Choose a valid email address'],
     [{ email: 'ada@example' }, 'email', 'invalid', 'Choose a valid email address'],
   ])(
-    'of %j answers success 0 with %s at fault in errors[0] [NEWS-01, ERR-04]',
+    'of %j answers success 0 with %s as invalid in errors[0] [NEWS-01, ERR-04]',
     async (fields, field, code, message) => {
       const { status, body } = await signUp(fields)
       expect([status, body]).toEqual([422, { success: 0, status: 422, errors: [{ code, field, message }] }])

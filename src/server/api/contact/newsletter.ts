@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { normaliseEmail, signupFaults } from '../../../domain/customer/newsletter.ts'
-import { signupFault } from '../../../domain/words/signup-fault-words.ts'
+import { normaliseEmail, signupErrors } from '../../../domain/customer/newsletter.ts'
+import { signupError } from '../../../domain/words/signup-error-words.ts'
 import { confirmByToken, leaveByToken, signUp } from '../../commands/correspondence/sign-up.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
@@ -9,7 +9,7 @@ export const newsletter = endpoint(
   CALLS.newsletter,
   async ({ deps, input, address, requestId }) => {
     // An invalid address is not counted, or everybody who leaves it blank would share its limit.
-    const email = signupFaults(input).includes('email') ? undefined : normaliseEmail(input.email)
+    const email = signupErrors(input).includes('email') ? undefined : normaliseEmail(input.email)
     const wait = await deps.formLimits.countSignup(address, email)
     if (wait !== undefined) return tooMany(wait)
     const outcome = await signUp(deps, requestId, input)
@@ -17,10 +17,10 @@ export const newsletter = endpoint(
       return ok({ message: 'Thank you. Check your email to confirm your address.' })
     }
     return unprocessable(
-      outcome.faults.map((field) => ({
+      outcome.errors.map((field) => ({
         code: input[field].trim() === '' ? 'required' : 'invalid',
         field,
-        message: signupFault[field],
+        message: signupError[field],
       })),
     )
   },

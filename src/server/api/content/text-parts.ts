@@ -48,7 +48,7 @@ async function presentDirective(deps: Deps, directive: Directive): Promise<TextP
 
 function presentParks(deps: Deps, directive: Directive): TextPart | undefined {
   const block = readParksBlock(directive)
-  if ('fault' in block) return leaveOut(deps, directive.name, block.fault)
+  if ('error' in block) return leaveOut(deps, directive.name, block.error)
   const { window, parks } = recommendedParks(deps, block)
   // A past period is dropped silently.
   if (block.window && !window) return undefined
@@ -98,13 +98,13 @@ function isDefaultParty({ adults, children, under5s, dogs }: Party): boolean {
 const told = new WeakMap<Deps, Set<string>>()
 
 /** An invalid directive is logged once and dropped from the text. */
-function leaveOut(deps: Deps, name: string, fault: string): undefined {
+function leaveOut(deps: Deps, name: string, error: string): undefined {
   const said = told.get(deps) ?? new Set<string>()
   told.set(deps, said)
-  if (said.has(name + fault)) return
-  said.add(name + fault)
+  if (said.has(name + error)) return
+  said.add(name + error)
   deps.log.warn(
-    { event: 'directive-left-out', fault: `[${name}]: ${fault}` },
+    { event: 'directive-left-out', error: `[${name}]: ${error}` },
     'a text asks for something we do not know',
   )
 }

@@ -7,7 +7,7 @@ import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import type { Call } from '../../../contract/call.ts'
 import * as catalogue from '../../../contract/catalogue-calls.ts'
-import { FailureEnvelope, Fault } from '../../../contract/envelope.ts'
+import { FailureEnvelope, ValidationError } from '../../../contract/envelope.ts'
 import { EXAMPLES } from '../../../contract/examples.ts'
 import { FAILURES } from '../../../contract/failures.ts'
 import * as feeds from '../../../contract/feed-calls.ts'
@@ -32,7 +32,7 @@ const SHARED = {
   BookingPrice: booking.BookingPrice,
   ExtraChoice: booking.ExtraChoice,
   Failure: FailureEnvelope,
-  Fault,
+  ValidationError,
   HomeBlock,
   Menu: feeds.Menu,
   ParkCard,

@@ -25,8 +25,8 @@ async function failureOf(response: Response): Promise<FailureBody> {
   expect(body.success).toBe(0)
   expect(body.status).toBe(response.status)
   expect(body.errors.length).toBeGreaterThan(0)
-  for (const fault of body.errors) {
-    expect(fault).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+  for (const error of body.errors) {
+    expect(error).toMatchObject({ code: expect.any(String), message: expect.any(String) })
   }
   return body
 }
@@ -34,7 +34,7 @@ async function failureOf(response: Response): Promise<FailureBody> {
 const search = (query: string) => app.request(`/api/search?${query}`)
 
 describe('bad input', () => {
-  test('gets 422 with field and reason of every fault [API-07]', async () => {
+  test('gets 422 with field and reason of every error [API-07]', async () => {
     const response = await search('channelId=trains&adults=two&children=-1&arrivalDate=2027-02-30&sort=best')
     expect(response.status).toBe(422)
     const { errors } = await failureOf(response)

@@ -1,5 +1,5 @@
 /** The fields of a request as plain values; schemas validate them afterwards. */
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 import { fromFormPairs } from '../../../contract/form-data.ts'
 import { malformed, unsupported, type Failed } from '../result.ts'
 
@@ -42,12 +42,12 @@ async function readMultipart(request: Request): Promise<RawInput> {
     return malformed([{ code: 'malformed', message: 'The form-data cannot be read.' }])
   }
   const pairs: [string, string][] = []
-  const faults: Fault[] = []
+  const errors: ValidationError[] = []
   for (const [name, value] of form) {
     if (typeof value === 'string') pairs.push([name, value])
-    else faults.push({ code: 'malformed', field: name, message: `${name} must be text, not a file` })
+    else errors.push({ code: 'malformed', field: name, message: `${name} must be text, not a file` })
   }
-  return faults.length > 0 ? malformed(faults) : fromPairs(pairs)
+  return errors.length > 0 ? malformed(errors) : fromPairs(pairs)
 }
 
 function fromPairs(pairs: [string, string][]): RawInput {
@@ -55,14 +55,14 @@ function fromPairs(pairs: [string, string][]): RawInput {
     return malformed([{ code: 'malformed', message: `More than ${MAX_FIELDS} fields.` }])
   }
   const seen = new Set<string>()
-  const faults: Fault[] = []
+  const errors: ValidationError[] = []
   for (const [name, value] of pairs) {
-    if (seen.has(name)) faults.push({ code: 'repeated', field: name, message: `${name} is given more than once` })
+    if (seen.has(name)) errors.push({ code: 'repeated', field: name, message: `${name} is given more than once` })
     // PostgreSQL cannot store the NUL character in a text.
     if (value.includes('\0') || name.includes('\0')) {
-      faults.push({ code: 'malformed', field: name.replaceAll('\0', ''), message: 'the NUL character is not allowed' })
+      errors.push({ code: 'malformed', field: name.replaceAll('\0', ''), message: 'the NUL character is not allowed' })
     }
     seen.add(name)
   }
-  return faults.length > 0 ? malformed(faults) : { kind: 'read', value: fromFormPairs(pairs) }
+  return errors.length > 0 ? malformed(errors) : { kind: 'read', value: fromFormPairs(pairs) }
 }

@@ -2,13 +2,13 @@ import { CALLS } from '../../../contract/calls.ts'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
 import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
-import { emailInvalid, emailRequired } from '../../../domain/words/field-fault-words.ts'
+import { emailInvalid, emailRequired } from '../../../domain/words/field-error-words.ts'
 import { PRICE_ALERT_ENDED, PRICE_ALERT_PAST } from '../../../domain/words/price-alert-words.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { createAlert, confirmByToken, stopByToken } from '../../commands/price-alerts/create-alert.ts'
 import { stayPrice } from '../../commands/price-alerts/stay-price.ts'
 import { endpoint } from '../endpoint.ts'
-import { partyFaults, readParty } from '../question/party-input.ts'
+import { partyErrors, readParty } from '../question/party-input.ts'
 import { notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 
 export const askForPriceAlert = endpoint(CALLS.askForPriceAlert, async ({ deps, input, address }) => {
@@ -22,11 +22,11 @@ export const askForPriceAlert = endpoint(CALLS.askForPriceAlert, async ({ deps, 
   const park = catalogue.parks.get(parkId)
   if (!park || !isSoldIn(catalogue, park, channel)) return notFound('no-such-park', 'This park is no longer on sale.')
   if (email === undefined) {
-    const fault = typed === '' ? ['required', emailRequired] : ['invalid', emailInvalid]
-    return unprocessable([{ code: fault[0]!, field: 'email', message: fault[1]! }])
+    const error = typed === '' ? ['required', emailRequired] : ['invalid', emailInvalid]
+    return unprocessable([{ code: error[0]!, field: 'email', message: error[1]! }])
   }
-  const faults = partyFaults(channel, party)
-  if (faults.length > 0) return unprocessable(faults)
+  const errors = partyErrors(channel, party)
+  if (errors.length > 0) return unprocessable(errors)
   if (arrival <= londonDateAt(deps.clock.now())) {
     return unprocessable([{ code: 'past', field: 'arrivalDate', message: PRICE_ALERT_PAST }])
   }

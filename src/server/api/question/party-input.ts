@@ -1,7 +1,7 @@
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
-import { partyFault, raiseAdultsIfNone, type Party, type PartyFault } from '../../../domain/booking/party.ts'
+import { partyErrorText } from '../../../domain/words/party-error-words.ts'
+import { partyError, raiseAdultsIfNone, type Party, type PartyError } from '../../../domain/booking/party.ts'
 
 /** The party of a query; an empty one gets the default number of adults [SRCH-19]. */
 export function readParty(input: PartyInput): Party {
@@ -18,16 +18,16 @@ export function namedParty({ adults, children, under5s, dogs, petFriendly, assis
   return { adults, children, under5s, dogs: dogs ?? (petFriendly ? 1 : 0), assistanceDogs }
 }
 
-/** The fault of a party for a channel, at its field [SRCH-12]. */
-export function partyFaults(channel: ChannelCode, party: Party): Fault[] {
-  const fault = partyFault(channel, party)
-  return fault ? [presentPartyFault(channel, fault)] : []
+/** The error of a party for a channel, at its field [SRCH-12]. */
+export function partyErrors(channel: ChannelCode, party: Party): ValidationError[] {
+  const error = partyError(channel, party)
+  return error ? [presentPartyError(channel, error)] : []
 }
 
-export const presentPartyFault = (channel: ChannelCode, fault: PartyFault): Fault => ({
-  code: fault.kind,
-  field: FIELDS[fault.kind],
-  message: partyFaultText(fault, channel),
+export const presentPartyError = (channel: ChannelCode, error: PartyError): ValidationError => ({
+  code: error.kind,
+  field: FIELDS[error.kind],
+  message: partyErrorText(error, channel),
 })
 
 const FIELDS = {

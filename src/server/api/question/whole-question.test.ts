@@ -42,7 +42,7 @@ describe('a region', () => {
     expect(await pricesFor({ offers: '501' })).toMatchObject({ [CORNWALL]: null })
   })
 
-  test('reports 67 guests as a fault of the field', async () => {
+  test('reports 67 guests as an error of the field', async () => {
     const { status, body } = await app.call('channelRegions', { channelId: 'ukcaravan', adults: 67 })
     expect(status).toBe(422)
     expect(body).toMatchObject({ success: 0, errors: [{ field: 'adults' }] })

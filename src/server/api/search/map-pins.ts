@@ -6,7 +6,7 @@ import { isSoldIn } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'
 import { searchedPlace } from '../question/searched-place.ts'
 import { endpoint } from '../endpoint.ts'
-import { partyFaults } from '../question/party-input.ts'
+import { partyErrors } from '../question/party-input.ts'
 import { parkCover } from '../present/present-park-card.ts'
 import { ok, unprocessable } from '../result.ts'
 import { querySuppliers } from './query-suppliers.ts'
@@ -18,8 +18,8 @@ export const mapPins = endpoint(
   CALLS.mapPins,
   async ({ input, deps, doNotCache }) => {
     const asked = { ...searchQuestion(deps, input), offset: 0, limit: Infinity }
-    const faults = partyFaults(asked.channel, asked.party)
-    if (faults.length > 0) return unprocessable(faults)
+    const errors = partyErrors(asked.channel, asked.party)
+    if (errors.length > 0) return unprocessable(errors)
     const { question } = await querySuppliers({ deps, doNotCache }, asked, arrivalsOf(deps, input, asked))
     const { catalogue } = deps.availability.current
     const found = findParks(deps, input, question).found.parks

@@ -18,7 +18,7 @@ import { featuresOfChannel } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'
 import { presentPlace } from '../question/searched-place.ts'
 import { endpoint, type RequestScope } from '../endpoint.ts'
-import { partyFaults } from '../question/party-input.ts'
+import { partyErrors } from '../question/party-input.ts'
 import { morePictures, presentParkCard } from '../present/present-park-card.ts'
 import { presentStayPrice } from '../present/present-stay-price.ts'
 import { presentTerms } from '../present/present-terms.ts'
@@ -57,8 +57,8 @@ export async function answerSearch(
   searchId: string,
 ): Promise<Result<SearchAnswerShown>> {
   const asked = searchQuestion(deps, input)
-  const faults = partyFaults(asked.channel, asked.party)
-  if (faults.length > 0) return unprocessable(faults)
+  const errors = partyErrors(asked.channel, asked.party)
+  if (errors.length > 0) return unprocessable(errors)
   const arrivalsAsked = arrivalsOf(deps, input, asked)
   const { question, waitingParks, failedParks } = await querySuppliers({ deps, doNotCache }, asked, arrivalsAsked)
   const { found, arrivals } = findParks(deps, input, question)

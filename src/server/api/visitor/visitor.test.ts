@@ -168,13 +168,13 @@ describe('an error of a page', () => {
   })
 
   test('is rejected with a query in the address, and without a name', async () => {
-    for (const [field, fault] of [
+    for (const [field, error] of [
       ['path', { ...ERROR, path: '/booking?email=ada@example.org' }],
       ['name', { ...ERROR, name: '' }],
       ['message', { ...ERROR, message: 'x'.repeat(501) }],
       ['stack', { ...ERROR, stack: 'x'.repeat(4001) }],
     ] as const) {
-      const response = await tell(fault)
+      const response = await tell(error)
       expect(response.status).toBe(422)
       expect(await response.json()).toMatchObject({ errors: [{ field }] })
     }

@@ -1,7 +1,7 @@
-import type { Fault } from '../../../contract/envelope.ts'
-import { leadOf, namedParty, nameFaults, typedAgeFaults, type NamedGuest } from '../../../domain/customer/guests.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
+import { leadOf, namedParty, nameErrors, typedAgeErrors, type NamedGuest } from '../../../domain/customer/guests.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
-import { guestFaultText } from '../../../domain/words/guest-fault-words.ts'
+import { guestErrorText } from '../../../domain/words/guest-error-words.ts'
 import { findCustomer, findGuests, writeGuests } from '../../store/booking-details-store.ts'
 import { lockBooking, recordEvent, stayOf } from '../../store/booking-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -15,7 +15,7 @@ export type NameGuestsOutcome =
   /** Cancelled, over, or its personal data has been deleted. */
   | { readonly kind: 'not-open' }
   /** Fields are those of the call: 'guests.0.lastName' is the second person of the party. */
-  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
 
 /**
  * Names who comes besides the lead guest, with ages, in My booking until the day of departure [BOOK-08].
@@ -37,14 +37,14 @@ export async function nameGuests(
     }
     const all = [leadOf(lead), ...names]
     const known = await findGuests(tx, bookingId)
-    const faults = [...nameFaults(all, row), ...typedAgeFaults(all, known, { booked: row, arrival: row.arrival })]
-    if (faults.length > 0) {
+    const errors = [...nameErrors(all, row), ...typedAgeErrors(all, known, { booked: row, arrival: row.arrival })]
+    if (errors.length > 0) {
       return {
         kind: 'refused',
-        faults: faults.map((fault) => ({
-          code: fault.code,
-          field: fault.position === undefined ? 'guests' : `guests.${fault.position - 1}.${fault.field}`,
-          message: guestFaultText(fault, row),
+        errors: errors.map((error) => ({
+          code: error.code,
+          field: error.position === undefined ? 'guests' : `guests.${error.position - 1}.${error.field}`,
+          message: guestErrorText(error, row),
         })),
       }
     }

@@ -236,7 +236,7 @@ describe('extras', () => {
     const { bookingId } = await buy({ extras: [{ code: 'LINEN', quantity: 2 }] })
     expect(await make(bookingId, extras(['SAFE', 1], ['LINEN', 1], ['DOG', 1], ['BOAT', 1], ['EARLY', 2]))).toEqual({
       kind: 'extras-refused',
-      faults: [
+      errors: [
         { kind: 'not-later', index: 0 },
         { kind: 'too-few', index: 1, least: 2 },
         { kind: 'counted-with-party', index: 2, quantity: 0 },

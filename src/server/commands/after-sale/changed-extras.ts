@@ -7,11 +7,11 @@ import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { findExtraTerms, type OfferedExtra } from '../../store/sale-store.ts'
 import { changeExtraStock, isCountedExtra } from '../../store/stock-store.ts'
 import type { Queries, Transaction } from '../../store/transaction.ts'
-import type { ExtraFault, ExtraInput } from '../checkout/choose-extras.ts'
+import type { ExtraError, ExtraInput } from '../checkout/choose-extras.ts'
 import { extrasOfDogs } from '../hold/extras-of-dogs.ts'
 
-export type ChangedExtraFault =
-  | ExtraFault
+export type ChangedExtraError =
+  | ExtraError
   /** A guest adds only; staff also take off. */
   | { readonly kind: 'too-few'; readonly index: number; readonly least: number }
   /** Cancellation protection is sold with the booking only: later those would buy it who know that they need it. */
@@ -19,7 +19,7 @@ export type ChangedExtraFault =
 
 export interface ChangedExtras {
   readonly extras: readonly ChosenExtra[]
-  readonly faults: readonly ChangedExtraFault[]
+  readonly errors: readonly ChangedExtraError[]
 }
 
 /** Extras in other quantities; those not named stay. What was bought keeps the price it was bought at. */
@@ -35,13 +35,13 @@ export async function chooseOtherQuantities(
   },
 ): Promise<ChangedExtras> {
   const chosen = new Map(before.map((extra) => [extra.code, extra]))
-  const faults: ChangedExtraFault[] = []
+  const errors: ChangedExtraError[] = []
   for (const [index, { code, quantity }] of inputs.entries()) {
     const had = chosen.get(code)
     if (quantity === (had?.quantity ?? 0)) continue
     const extra = sold.offered.find((other) => other.code === code)
-    const fault = quantityFault({ code, quantity }, index, extra, had, inputs, sold)
-    if (fault) faults.push(fault)
+    const error = quantityError({ code, quantity }, index, extra, had, inputs, sold)
+    if (error) errors.push(error)
     else if (quantity === 0) chosen.delete(code)
     else if (had) chosen.set(code, { ...had, quantity, total: had.each * quantity })
     else if (extra) {
@@ -54,17 +54,17 @@ export async function chooseOtherQuantities(
       })
     }
   }
-  return { extras: inOrder([...chosen.values()]), faults }
+  return { extras: inOrder([...chosen.values()]), errors }
 }
 
-function quantityFault(
+function quantityError(
   { code, quantity }: ExtraInput,
   index: number,
   extra: OfferedExtra | undefined,
   had: ChosenExtra | undefined,
   inputs: readonly ExtraInput[],
   { stay, canTakeOff }: { readonly stay: { nights: number; unit: Pence }; readonly canTakeOff: boolean },
-): ChangedExtraFault | undefined {
+): ChangedExtraError | undefined {
   const booked = had?.quantity ?? 0
   if (inputs.findIndex((other) => other.code === code) < index) return { kind: 'named-twice', index }
   const group = extra?.group ?? had?.group

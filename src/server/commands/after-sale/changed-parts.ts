@@ -69,13 +69,13 @@ export async function partsAfter(
       }
     }
     case 'extras': {
-      const { extras, faults } = await chooseOtherQuantities(tx, before.extras, wanted.extras, {
+      const { extras, errors } = await chooseOtherQuantities(tx, before.extras, wanted.extras, {
         offered,
         parkId: row.parkId,
         stay: { nights: stay.nights, unit: row.unitPence },
         canTakeOff: by === 'staff',
       })
-      return faults.length > 0 ? { kind: 'extras-refused', faults } : { ...same, extras }
+      return errors.length > 0 ? { kind: 'extras-refused', errors } : { ...same, extras }
     }
   }
 }

@@ -11,7 +11,7 @@ import type { Sale } from '../../store/sale-store.ts'
 import type { ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import type { ExtraInput } from '../checkout/choose-extras.ts'
 import type { PartyRefusal } from '../hold/party-refusal.ts'
-import type { ChangedExtraFault } from './changed-extras.ts'
+import type { ChangedExtraError } from './changed-extras.ts'
 import type { GoodwillRefused, GoodwillTerms } from './goodwill.ts'
 
 export type BookingChange =
@@ -81,7 +81,7 @@ export type ChangeRefused =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'extra-sold-out'; readonly code: string }
   | { readonly kind: 'party-refused'; readonly refusal: PartyRefusal }
-  | { readonly kind: 'extras-refused'; readonly faults: readonly ChangedExtraFault[] }
+  | { readonly kind: 'extras-refused'; readonly errors: readonly ChangedExtraError[] }
   | ChangedMeanwhile
   /** Only where staff give beyond the terms. */
   | GoodwillRefused

@@ -14,11 +14,11 @@ import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { lockPrices, raiseCatalogueVersion } from '../../store/staff/stay-price-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import type { FieldFaults } from '../offers/change-code.ts'
+import type { ValidationErrors } from '../offers/change-code.ts'
 
 export type ContentOutcome =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'faults'; readonly faults: FieldFaults }
+  | { readonly kind: 'errors'; readonly errors: ValidationErrors }
   | { readonly kind: 'changed-meanwhile' }
   | { readonly kind: 'import-runs' }
   | { readonly kind: 'not-found' }
@@ -40,7 +40,7 @@ const EDITABLE = {
   unit: RECORDS['unit-type'].pick({ description: true, included: true, features: true }),
 }
 
-const FIELD_WORDS: FieldFaults = {
+const FIELD_WORDS: ValidationErrors = {
   summary: 'Enter one sentence of at most 1,000 characters, none of them invisible.',
   description: 'Enter a description; it may be 20,000 characters long.',
   importantInformation: 'It may be 10,000 characters long, without control characters.',
@@ -67,17 +67,17 @@ export async function changeContent(
 ): Promise<ContentOutcome> {
   const parsed = what.kind === 'park' ? EDITABLE.park.safeParse(typed) : EDITABLE.unit.safeParse(typed)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path }) => [
+    const errors = parsed.error.issues.map(({ path }) => [
       String(path[0]),
       FIELD_WORDS[String(path[0])] ?? 'Check this.',
     ])
-    return { kind: 'faults', faults: Object.fromEntries(faults) }
+    return { kind: 'errors', errors: Object.fromEntries(errors) }
   }
   return change(deps, author, what, { version, words: 'texts', changes: parsed.data })
 }
 
-/** The name of a fault in what a photograph shows. */
-export const altFault = ({ url }: Photo) => `alt of ${url}`
+/** The name of an error in what a photograph shows. */
+export const altError = ({ url }: Photo) => `alt of ${url}`
 
 /** Sets all photographs, in their order: the first is the cover. Each says what it shows. */
 export async function changePhotos(
@@ -88,14 +88,14 @@ export async function changePhotos(
   version: string,
 ): Promise<ContentOutcome> {
   if (photos.length > MOST_PHOTOS) {
-    return { kind: 'faults', faults: { photos: `A park or unit has at most ${MOST_PHOTOS} photographs.` } }
+    return { kind: 'errors', errors: { photos: `A park or unit has at most ${MOST_PHOTOS} photographs.` } }
   }
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const photo of photos) {
     if (!photosField.safeParse([photo]).success)
-      faults[altFault(photo)] = 'Say in up to 300 characters what the photograph shows.'
+      errors[altError(photo)] = 'Say in up to 300 characters what the photograph shows.'
   }
-  if (Object.keys(faults).length > 0) return { kind: 'faults', faults }
+  if (Object.keys(errors).length > 0) return { kind: 'errors', errors }
   const words = `${photos.length} photographs`
   return change(deps, author, what, { version, words, changes: { photos: [...photos] } })
 }

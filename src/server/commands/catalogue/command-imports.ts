@@ -36,7 +36,7 @@ export async function recordCommandImport(
   await endImport(drizzle({ client }), id, {
     state: 'done',
     words: describeOutcome(outcome, { isTrial: false }),
-    faultCount: outcome.bad.faults,
+    errorCount: outcome.bad.errors,
     ...countsOf(outcome, mode),
   })
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { formatFinding, type Fault } from '../../../catalogue-files/import/faults.ts'
+import { formatFinding, type ValidationError } from '../../../catalogue-files/import/validation-error.ts'
 import { importCatalogue } from '../../../catalogue-files/import/import-catalogue.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.ts'
@@ -36,8 +36,8 @@ export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'connectionConfig'>
 /** Larger files are for the program on the server: this one is held in memory. */
 export const MOST_IMPORT_BYTES = 50_000_000
 
-/** Faults that are kept; all are counted. */
-const KEPT_FAULTS = 500
+/** Errors that are kept; all are counted. */
+const KEPT_ERRORS = 500
 
 /** Share of the progress that reading takes. */
 const READING_SHARE = 0.6
@@ -56,14 +56,14 @@ export interface ImportWish {
   readonly mode: ImportMode
   /** Checks it and imports nothing. */
   readonly isTrial: boolean
-  /** Imports the good lines even if others are faulty; not with what is replaced, which would remove the records of faulty lines. */
+  /** Imports the good lines even if others are invalid; not with what is replaced, which would remove the records of invalid lines. */
   readonly skipsBad?: boolean
   /** The check or refusal of this file that showed how many records are affected: without it nothing is replaced. */
   readonly checkedBy?: number
 }
 
 /**
- * Imports a file of JSON lines, plain or compressed with gzip: all of its lines, or none if one is faulty. One that replaces is only
+ * Imports a file of JSON lines, plain or compressed with gzip: all of its lines, or none if one is invalid. One that replaces is only
  * checked, unless a check of the same file is named: it affects as many records as that showed, or nothing is imported.
  */
 export async function beginImport(
@@ -165,7 +165,7 @@ async function importFile(
   await mkdir(folder, { recursive: true })
   await writeFile(stored, file.bytes)
   const started = performance.now()
-  const faults: string[] = []
+  const errors: string[] = []
   let read = 0
   try {
     const outcome = await importCatalogue({
@@ -183,8 +183,8 @@ async function importFile(
       ...(confirmed === undefined ? {} : { confirmed }),
       onBytes: (count) => note(READING_SHARE * Math.min(1, (read += count) / file.bytes.byteLength)),
       onLoading: (share) => note(READING_SHARE + (1 - READING_SHARE) * share),
-      onFault: (fault: Fault) => {
-        if (faults.length < KEPT_FAULTS) faults.push(formatFinding(fault))
+      onError: (error: ValidationError) => {
+        if (errors.length < KEPT_ERRORS) errors.push(formatFinding(error))
       },
       onChecked: async (client, undo) => keepRowsBefore(client, id, mode, undo),
       onWritten: async (client) => markDone(drizzle({ client }), id),
@@ -193,7 +193,7 @@ async function importFile(
     const words = `${wordsOf(outcome, isTrial, seconds)}\n${describeWarnings(outcome)}`.trim()
     const isWell = outcome.isLoaded || (isTrial && outcome.bad.lines === 0)
     const state = isWell ? 'done' : 'refused'
-    return { state, words, faultCount: outcome.bad.faults, faults, ...countsOf(outcome, mode) }
+    return { state, words, errorCount: outcome.bad.errors, errors, ...countsOf(outcome, mode) }
   } finally {
     await rm(stored, { force: true })
   }
@@ -218,8 +218,8 @@ function wordsOf(outcome: ImportOutcome, isTrial: boolean, seconds: number): str
   const { bad, lines, unconfirmed, isLoaded } = outcome
   if (isLoaded || unconfirmed) return describeOutcome(outcome, { isTrial, seconds })
   return bad.lines > 0
-    ? `${bad.lines} of ${lines} lines are faulty. Nothing was imported.`
-    : [`No line of ${lines} is faulty. Nothing was imported: this was a check.`, ...undoLines(outcome)].join('\n')
+    ? `${bad.lines} of ${lines} lines are invalid. Nothing was imported.`
+    : [`No line of ${lines} is invalid. Nothing was imported: this was a check.`, ...undoLines(outcome)].join('\n')
 }
 
 async function undo({ connectionConfig }: ImportDeps, id: number, importId: number): Promise<ImportEnd> {

@@ -45,7 +45,7 @@ test('what would cost more than £1,000,000 is neither offered nor chosen [PROD-
   const { extras } = await offerExtras(shop.deps, await shop.record(caller))
   expect(extras.find(({ extra }) => extra.code === 'LINEN')).toMatchObject({ most: 3 })
   const choose = (quantity: number) => chooseExtras(shop.deps, caller, [{ code: 'LINEN', quantity }])
-  expect(await choose(999)).toEqual({ kind: 'refused', faults: [{ kind: 'too-many', index: 0, most: 3 }] })
+  expect(await choose(999)).toEqual({ kind: 'refused', errors: [{ kind: 'too-many', index: 0, most: 3 }] })
   expect(await choose(3)).toMatchObject({ kind: 'chosen' })
   await shop.query("update extra set rate = 1000, max_quantity = 6 where code = 'LINEN'")
 })
@@ -65,7 +65,7 @@ test('the last cot is sold once; the other customer keeps the previous extras [B
   expect((await chooseExtras(shop.deps, loser!.caller, [{ code: 'COT', quantity: 1 }])).kind).toBe('chosen')
 })
 
-test('every fault of a choice is reported: unknown, duplicate, more than 6', async () => {
+test('every error of a choice is reported: unknown, duplicate, more than 6', async () => {
   const { caller } = await shop.hold()
   const outcome = await chooseExtras(shop.deps, caller, [
     { code: 'BOAT', quantity: 1 },
@@ -74,7 +74,7 @@ test('every fault of a choice is reported: unknown, duplicate, more than 6', asy
   ])
   expect(outcome).toEqual({
     kind: 'refused',
-    faults: [
+    errors: [
       { kind: 'unknown-extra', index: 0 },
       { kind: 'too-many', index: 1, most: 6 },
       { kind: 'named-twice', index: 2 },
@@ -118,12 +118,12 @@ test('the quantity for dogs must be that of the party: 1, not 0 or 2 [TRUE-04]',
   for (const quantity of [0, 2]) {
     expect(await chooseExtras(shop.deps, caller, [{ code: 'DOG', quantity }])).toEqual({
       kind: 'refused',
-      faults: [{ kind: 'counted-with-party', index: 0, quantity: 1 }],
+      errors: [{ kind: 'counted-with-party', index: 0, quantity: 1 }],
     })
   }
   const without = await shop.hold()
   expect(await chooseExtras(shop.deps, without.caller, [{ code: 'DOG', quantity: 1 }])).toMatchObject({
-    faults: [{ kind: 'counted-with-party', quantity: 0 }],
+    errors: [{ kind: 'counted-with-party', quantity: 0 }],
   })
 })
 

@@ -66,7 +66,7 @@ export interface ExtraInput {
   readonly quantity: number
 }
 
-export type ExtraFault =
+export type ExtraError =
   | { readonly kind: 'unknown-extra'; readonly index: number }
   | { readonly kind: 'named-twice'; readonly index: number }
   | { readonly kind: 'too-many'; readonly index: number; readonly most: number }
@@ -75,7 +75,7 @@ export type ExtraFault =
 
 export type ChooseExtrasOutcome =
   | { readonly kind: 'chosen'; readonly bookingId: string }
-  | { readonly kind: 'refused'; readonly faults: readonly ExtraFault[] }
+  | { readonly kind: 'refused'; readonly errors: readonly ExtraError[] }
   /** Another booking took the last one. */
   | { readonly kind: 'sold-out'; readonly code: string }
   | ClosedBooking
@@ -89,8 +89,8 @@ export function chooseExtras(
   return changeHeldBooking<ChooseExtrasOutcome>(deps, by, 'extras', async (tx, row) => {
     const offered = await offeredFor(tx, row)
     const dogs = extrasOfDogs([...offered.values()], row, row.nights)
-    const faults = inputs.flatMap((input, index) => faultOf(input, index, inputs, offered, { dogs, row }) ?? [])
-    if (faults.length > 0) return { kind: 'refused', faults }
+    const errors = inputs.flatMap((input, index) => errorOf(input, index, inputs, offered, { dogs, row }) ?? [])
+    if (errors.length > 0) return { kind: 'refused', errors }
 
     const others = inputs.filter(({ code }) => offered.get(code)?.group !== 'pets')
     const chosen = [...(await priceExtras(tx, row, others, offered)), ...dogs]
@@ -107,13 +107,13 @@ async function offeredFor(queries: Queries, row: BookingRow): Promise<ReadonlyMa
   return new Map(found?.offered.map((extra) => [extra.code, extra]))
 }
 
-function faultOf(
+function errorOf(
   input: ExtraInput,
   index: number,
   inputs: readonly ExtraInput[],
   offered: ReadonlyMap<string, OfferedExtra>,
   { dogs, row }: { readonly dogs: readonly ChosenExtra[]; readonly row: BookingRow },
-): ExtraFault | undefined {
+): ExtraError | undefined {
   const extra = offered.get(input.code)
   if (!extra) return { kind: 'unknown-extra', index }
   if (inputs.findIndex((other) => other.code === input.code) < index) return { kind: 'named-twice', index }

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, CUSTOMER, TWO_ADULTS, type TestShop } from '../../testing/test-shop.ts'
 import { addDays, formatUkDate } from '../../../domain/dates/calendar-date.ts'
 import { chooseExtras } from './choose-extras.ts'
-import { customerFaults } from './customer-faults.ts'
+import { customerErrors } from './customer-errors.ts'
 import { setCustomer } from './set-customer.ts'
 import { setParty } from './set-party.ts'
 
-const codes = (faults: readonly { code: string; field?: string }[]) =>
-  faults.map((fault) => `${fault.field}: ${fault.code}`)
+const codes = (errors: readonly { code: string; field?: string }[]) =>
+  errors.map((error) => `${error.field}: ${error.code}`)
 
 describe('the lead guest', () => {
   test('as customers enter it is valid [BOOK-08]', () => {
-    expect(customerFaults(CUSTOMER)).toEqual([])
+    expect(customerErrors(CUSTOMER)).toEqual([])
   })
 
   test('that is empty reports every required field in the order of the form, with its text [ERR-04]', () => {
@@ -25,8 +25,8 @@ describe('the lead guest', () => {
       town: '',
       postcode: '',
     }
-    const faults = customerFaults({ ...blank, country: '' })
-    expect(codes(faults)).toEqual([
+    const errors = customerErrors({ ...blank, country: '' })
+    expect(codes(errors)).toEqual([
       'firstName: required',
       'lastName: required',
       'email: required',
@@ -36,7 +36,7 @@ describe('the lead guest', () => {
       'street: required',
       'town: required',
     ])
-    expect(faults[0]?.message).toBe('Enter your first name')
+    expect(errors[0]?.message).toBe('Enter your first name')
   })
 
   test.each([
@@ -48,12 +48,12 @@ describe('the lead guest', () => {
     ['postcode', 'NR1', 'invalid-postcode'],
     ['country', 'CNXXX', 'unknown-country'],
   ])('with %s %j is refused as %s [ERR-05]', (field, value, code) => {
-    expect(codes(customerFaults({ ...CUSTOMER, [field]: value }))).toEqual([`${field}: ${code}`])
+    expect(codes(customerErrors({ ...CUSTOMER, [field]: value }))).toEqual([`${field}: ${code}`])
   })
 
   test('from France may have a French postcode and a French number [BOOK-10]', () => {
     const french = { ...CUSTOMER, country: 'CNFRA', postcode: '75001', telephone: '01 42 68 53 00' }
-    expect(customerFaults(french)).toEqual([])
+    expect(customerErrors(french)).toEqual([])
   })
 })
 
@@ -65,7 +65,7 @@ describe('a telephone number', () => {
     ['0033 1 42 68 53 00', 'CNGBR'],
     ['030 1234', 'CNDEU'],
   ])('%s has 7 digits or more, and is enough in %s [ERR-05]', (telephone, country) => {
-    expect(customerFaults({ ...CUSTOMER, telephone, country, postcode: 'NR1 3QG' })).toEqual([])
+    expect(customerErrors({ ...CUSTOMER, telephone, country, postcode: 'NR1 3QG' })).toEqual([])
   })
 })
 
@@ -98,7 +98,7 @@ describe('the step details', () => {
     expect(await setParty(shop.deps, caller, [blank, blank])).toMatchObject({ kind: 'set' })
     expect(await setParty(shop.deps, caller, [blank, { ...blank, title: 'Mr' }])).toMatchObject({
       kind: 'refused',
-      faults: [
+      errors: [
         { field: 'party.1.initial', code: 'required' },
         { field: 'party.1.lastName', code: 'required' },
       ],
@@ -137,7 +137,7 @@ describe('the step details', () => {
     expect(await steps()).toEqual(['extras'])
     expect(await setParty(shop.deps, caller, [birthday(21, addDays(arrival, 1))])).toMatchObject({
       kind: 'refused',
-      faults: [{ field: 'party.0.dateOfBirth', code: 'lead-too-young' }],
+      errors: [{ field: 'party.0.dateOfBirth', code: 'lead-too-young' }],
     })
     await setParty(shop.deps, caller, [birthday(21, arrival)])
     expect(await steps()).toEqual(['extras', 'details'])
@@ -153,7 +153,7 @@ describe('the step details', () => {
     const { caller } = await shop.hold()
     await chooseExtras(shop.deps, caller, [])
     const outcome = await setCustomer(shop.deps, caller, { ...CUSTOMER, email: 'nobody' })
-    expect(outcome).toMatchObject({ kind: 'refused', faults: [{ field: 'email', code: 'invalid-email' }] })
+    expect(outcome).toMatchObject({ kind: 'refused', errors: [{ field: 'email', code: 'invalid-email' }] })
     expect((await shop.record(caller)).customer).toBeUndefined()
   })
 })

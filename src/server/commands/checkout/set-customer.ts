@@ -1,15 +1,15 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
 import { findLeadState, writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
 import { completeDetails } from './complete-details.ts'
-import { customerFaults, normaliseContact } from './customer-faults.ts'
+import { customerErrors, normaliseContact } from './customer-errors.ts'
 
 export type SetDetailsOutcome =
   | { readonly kind: 'set'; readonly bookingId: string }
-  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
   | ClosedBooking
 
 /** Stores the lead guest, which completes the step 'details' unless the operator wants a date of birth. */
@@ -21,8 +21,8 @@ export function setCustomer(
   // Stored by its id, also if it was given by its ISO code.
   const lead = { ...customer, country: countryOf(customer.country)?.id ?? customer.country }
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
-    const faults = customerFaults(lead)
-    if (faults.length > 0) return { kind: 'refused', faults }
+    const errors = customerErrors(lead)
+    if (errors.length > 0) return { kind: 'refused', errors }
     await writeCustomer(tx, row.id, customerRow(lead))
     await completeDetails(tx, row, await findLeadState(tx, row.id))
     return { kind: 'set', bookingId: row.id }

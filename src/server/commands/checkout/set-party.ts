@@ -1,7 +1,7 @@
 import type { PartyMember } from '../../../contract/booking-calls.ts'
-import { guestFaults } from '../../../domain/customer/guests.ts'
+import { guestErrors } from '../../../domain/customer/guests.ts'
 import { parseDateOfBirth } from '../../../domain/customer/customer.ts'
-import { guestFaultText } from '../../../domain/words/guest-fault-words.ts'
+import { guestErrorText } from '../../../domain/words/guest-error-words.ts'
 import { findLeadState, writeGuests } from '../../store/booking-details-store.ts'
 import { completeDetails } from './complete-details.ts'
 import { changeHeldBooking } from './change-booking.ts'
@@ -21,14 +21,14 @@ export function setParty(
     const today = todayOf(deps)
     const state = await findLeadState(tx, row.id)
     const { minimumAge } = state
-    const faults = guestFaults(members, row, { minimumAge, arrival: row.arrival, today })
-    if (faults.length > 0) {
+    const errors = guestErrors(members, row, { minimumAge, arrival: row.arrival, today })
+    if (errors.length > 0) {
       return {
         kind: 'refused',
-        faults: faults.map((fault) => ({
-          code: fault.code,
-          field: ['party', fault.position, fault.field].filter((part) => part !== undefined).join('.'),
-          message: guestFaultText(fault, row),
+        errors: errors.map((error) => ({
+          code: error.code,
+          field: ['party', error.position, error.field].filter((part) => part !== undefined).join('.'),
+          message: guestErrorText(error, row),
         })),
       }
     }

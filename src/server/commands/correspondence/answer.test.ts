@@ -157,8 +157,8 @@ describe('a message', () => {
   test('cannot be answered with a link to pay, which is of a booking', async () => {
     const id = await written()
     expect(await answerMessage(shop.deps, ADA, id, { ...MESSAGE, words: '', link: 'pay' })).toEqual({
-      kind: 'faulty',
-      faults: [
+      kind: 'invalid',
+      errors: [
         { field: 'words', code: 'required' },
         { field: 'link', code: 'not-allowed' },
       ],
@@ -227,8 +227,8 @@ describe('a staff message to a guest', () => {
     await workAll()
     expect(shop.sent.at(-1)?.text).not.toContain('Pay now')
     expect(await write(bookingId, 'pay')).toEqual({
-      kind: 'faulty',
-      faults: [{ field: 'link', code: 'not-allowed' }],
+      kind: 'invalid',
+      errors: [{ field: 'link', code: 'not-allowed' }],
     })
   })
 

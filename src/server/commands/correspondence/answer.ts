@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import {
-  staffMessageFaults,
+  staffMessageErrors,
   linkOf,
   tidyStaffMessage,
-  type StaffMessageFault,
+  type StaffMessageError,
   type StaffMessageFields,
 } from '../../../domain/staff/staff-message.ts'
 import type { Recipient } from '../../emails/staff-message-email.ts'
@@ -26,7 +26,7 @@ export type AnswerOutcome =
   | { readonly kind: 'done-before' }
   /** Another letter was sent from the same form: nothing was sent now. */
   | { readonly kind: 'other-message' }
-  | { readonly kind: 'faulty'; readonly faults: readonly StaffMessageFault[] }
+  | { readonly kind: 'invalid'; readonly errors: readonly StaffMessageError[] }
   /** Nobody to write to: never existed, or its personal data was deleted. */
   | { readonly kind: 'no-recipient' }
 
@@ -96,8 +96,8 @@ async function send(
   conclude: (tx: Transaction) => Promise<boolean>,
 ): Promise<AnswerOutcome> {
   const tidy = tidyStaffMessage(fields)
-  const faults = staffMessageFaults(tidy, linksOf(recipient))
-  if (faults.length > 0) return { kind: 'faulty', faults }
+  const errors = staffMessageErrors(tidy, linksOf(recipient))
+  if (errors.length > 0) return { kind: 'invalid', errors }
   const { subject, words } = tidy
   const writer = { accountId: actor.accountId, authorName: actor.name ?? '' }
   const staffMessage = { id, ...about, subject, words, link: linkOf(tidy), ...writer }

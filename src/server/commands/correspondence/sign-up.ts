@@ -2,8 +2,8 @@ import {
   CONSENT_WORDING,
   shouldConfirmAgain,
   normaliseEmail,
-  signupFaults,
-  type SignupFault,
+  signupErrors,
+  type SignupError,
 } from '../../../domain/customer/newsletter.ts'
 import {
   renewSignup,
@@ -26,7 +26,7 @@ export type SignupDeps = Pick<CommandDeps, 'db'> & {
 
 export type SignUpOutcome =
   /** Alike whether the address is new, waits to confirm or has confirmed: who asks learns nothing of it. */
-  { readonly kind: 'asked' } | { readonly kind: 'faulty'; readonly faults: readonly SignupFault[] }
+  { readonly kind: 'asked' } | { readonly kind: 'invalid'; readonly errors: readonly SignupError[] }
 
 /**
  * Asks for news of deals. The address is written down at once and counts once it has been confirmed by the link of the
@@ -37,8 +37,8 @@ export async function signUp(
   requestId: string,
   fields: { readonly fname: string; readonly email: string },
 ): Promise<SignUpOutcome> {
-  const faults = signupFaults(fields)
-  if (faults.length > 0) return { kind: 'faulty', faults }
+  const errors = signupErrors(fields)
+  if (errors.length > 0) return { kind: 'invalid', errors }
   const signup = {
     site: deps.env.SITE_CODE,
     email: normaliseEmail(fields.email),

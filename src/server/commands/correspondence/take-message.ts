@@ -1,8 +1,8 @@
 import {
-  contactFaults,
+  contactErrors,
   isContactTopic,
   tidyContact,
-  type ContactFault,
+  type ContactError,
   type ContactFields,
 } from '../../../domain/customer/contact.ts'
 import { insertMessage, recordCorrespondence, type MessageRow } from '../../store/correspondence-store.ts'
@@ -12,7 +12,7 @@ import type { CommandDeps } from '../command-deps.ts'
 
 export type TakeMessageOutcome =
   | { readonly kind: 'taken'; readonly message: MessageRow }
-  | { readonly kind: 'faulty'; readonly faults: readonly ContactFault[] }
+  | { readonly kind: 'invalid'; readonly errors: readonly ContactError[] }
 
 /**
  * Writes down what somebody asks by the contact form. Staff are told by email, with whom to answer, and the writer has a
@@ -24,9 +24,9 @@ export async function takeMessage(
   typed: ContactFields,
 ): Promise<TakeMessageOutcome> {
   const fields = tidyContact(typed)
-  const faults = contactFaults(fields)
+  const errors = contactErrors(fields)
   const topic = fields.topic.trim()
-  if (faults.length > 0 || !isContactTopic(topic)) return { kind: 'faulty', faults }
+  if (errors.length > 0 || !isContactTopic(topic)) return { kind: 'invalid', errors }
   const values = {
     site: deps.env.SITE_CODE,
     name: fields.name.trim(),

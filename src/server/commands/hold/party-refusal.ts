@@ -1,9 +1,9 @@
-import { partyFault, partySize, type Party, type PartyFault } from '../../../domain/booking/party.ts'
+import { partyError, partySize, type Party, type PartyError } from '../../../domain/booking/party.ts'
 import { dogsTaken, takesAssistanceDogs } from '../../../domain/money/dogs.ts'
 import { petExtras, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 
 export type PartyRefusal =
-  | PartyFault
+  | PartyError
   | { readonly kind: 'unit-too-small'; readonly sleeps: number }
   | { readonly kind: 'no-dogs'; readonly dogsAllowed: number }
   | { readonly kind: 'no-assistance-dogs' }
@@ -14,8 +14,8 @@ export function partyRefusal(
   offered: readonly OfferedExtra[],
   party: Party,
 ): PartyRefusal | undefined {
-  const fault = partyFault(sale.channel, party)
-  if (fault) return fault
+  const error = partyError(sale.channel, party)
+  if (error) return error
   if (partySize(party) > sale.sleeps) return { kind: 'unit-too-small', sleeps: sale.sleeps }
   const dogsAllowed = dogsTaken(sale)
   if (party.dogs > dogsAllowed) return { kind: 'no-dogs', dogsAllowed }

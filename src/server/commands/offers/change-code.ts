@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/dates/calendar-date.ts'
-import { discountFaults } from '../../../domain/money/discount-faults.ts'
+import { discountErrors } from '../../../domain/money/discount-errors.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
 import { normaliseDiscountCode } from '../../../domain/money/discount.ts'
 import { RECORDS, type Decoded } from '../../../catalogue-files/format/records.ts'
@@ -13,15 +13,15 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 export type CodeTerms = Omit<Decoded<'discount-code'>, 'type'>
 
 /** By field. */
-export type FieldFaults = Readonly<Record<string, string>>
+export type ValidationErrors = Readonly<Record<string, string>>
 
 export type ChangeOutcome =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'faults'; readonly faults: FieldFaults }
+  | { readonly kind: 'errors'; readonly errors: ValidationErrors }
   | { readonly kind: 'changed-meanwhile' }
   | { readonly kind: 'not-found' }
 
-const FIELD_WORDS: FieldFaults = {
+const FIELD_WORDS: ValidationErrors = {
   code: 'Enter letters, digits and hyphens, at most 60.',
   kind: 'Choose what kind of code it is.',
   value: 'Enter an amount above 0, such as 10 or 7.50.',
@@ -32,20 +32,20 @@ const FIELD_WORDS: FieldFaults = {
   channels: 'Choose among the holiday types.',
 }
 
-/** All faults of a code's terms, by field; undefined if there are none. */
-function faultsOf(terms: CodeTerms): FieldFaults | undefined {
+/** All errors of a code's terms, by field; undefined if there are none. */
+function errorsOf(terms: CodeTerms): ValidationErrors | undefined {
   const parsed = RECORDS['discount-code'].safeParse({ type: 'discount-code', ...terms })
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const { path } of parsed.error?.issues ?? [])
-    faults[String(path[0])] ??= FIELD_WORDS[String(path[0])] ?? 'Check this.'
-  const { validFrom, validUntil } = faults
-  for (const fault of discountFaults(terms)) {
-    if (fault.kind === 'voucher-of-many')
-      faults['maxUses'] = 'Enter 1: a voucher is spent by as many bookings as it lasts for.'
-    else if (fault.kind === 'more-than-everything') faults['value'] = 'A code takes off at most 100 %.'
-    else if (validFrom === undefined) faults['validUntil'] = validUntil ?? 'It cannot end before it begins.'
+    errors[String(path[0])] ??= FIELD_WORDS[String(path[0])] ?? 'Check this.'
+  const { validFrom, validUntil } = errors
+  for (const error of discountErrors(terms)) {
+    if (error.kind === 'voucher-of-many')
+      errors['maxUses'] = 'Enter 1: a voucher is spent by as many bookings as it lasts for.'
+    else if (error.kind === 'more-than-everything') errors['value'] = 'A code takes off at most 100 %.'
+    else if (validFrom === undefined) errors['validUntil'] = validUntil ?? 'It cannot end before it begins.'
   }
-  return Object.keys(faults).length > 0 ? faults : undefined
+  return Object.keys(errors).length > 0 ? errors : undefined
 }
 
 /** Makes a code that nobody has used yet. */
@@ -55,11 +55,11 @@ export async function makeCode(
   typed: CodeTerms,
 ): Promise<ChangeOutcome> {
   const terms = { ...typed, code: normaliseDiscountCode(typed.code) }
-  const faults = faultsOf(terms)
-  if (faults) return { kind: 'faults', faults }
-  if (terms.validUntil < todayOf(deps)) return { kind: 'faults', faults: { validUntil: 'That day is over.' } }
+  const errors = errorsOf(terms)
+  if (errors) return { kind: 'errors', errors }
+  if (terms.validUntil < todayOf(deps)) return { kind: 'errors', errors: { validUntil: 'That day is over.' } }
   return inTransaction(deps.db, async (tx): Promise<ChangeOutcome> => {
-    if (!(await insertCode(tx, terms))) return { kind: 'faults', faults: { code: 'There is a code of this name.' } }
+    if (!(await insertCode(tx, terms))) return { kind: 'errors', errors: { code: 'There is a code of this name.' } }
     await record(tx, author, 'code-made', terms)
     return { kind: 'saved' }
   })
@@ -76,19 +76,19 @@ export async function changeCode(
   terms: CodeTerms,
   version: string,
 ): Promise<ChangeOutcome> {
-  const faults = faultsOf(terms)
-  if (faults) return { kind: 'faults', faults }
+  const errors = errorsOf(terms)
+  if (errors) return { kind: 'errors', errors }
   return inTransaction(deps.db, async (tx): Promise<ChangeOutcome> => {
     const row = await lockCode(tx, terms.code)
     if (!row) return { kind: 'not-found' }
     if (versionOfCode(row) !== version) return { kind: 'changed-meanwhile' }
     if (terms.kind !== 'voucher' && terms.maxUses < row.uses) {
-      return { kind: 'faults', faults: { maxUses: `It has been used ${row.uses} times: enter at least that.` } }
+      return { kind: 'errors', errors: { maxUses: `It has been used ${row.uses} times: enter at least that.` } }
     }
     if (terms.kind === 'voucher' && terms.value < row.spentPence) {
       return {
-        kind: 'faults',
-        faults: { value: `${formatMoneyExact(row.spentPence)} of it is spent: enter at least that.` },
+        kind: 'errors',
+        errors: { value: `${formatMoneyExact(row.spentPence)} of it is spent: enter at least that.` },
       }
     }
     const { code, ...changes } = terms

@@ -5,14 +5,14 @@ import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
-import type { ChangeOutcome, FieldFaults } from './change-code.ts'
+import type { ChangeOutcome, ValidationErrors } from './change-code.ts'
 
 /** What is told of an offer, as a line of an import has it, without its number. */
 export type OfferTerms = Omit<Decoded<'offer'>, 'type' | 'urn'>
 
 export type OfferOutcome = ChangeOutcome | { readonly kind: 'import-runs' }
 
-const FIELD_WORDS: FieldFaults = {
+const FIELD_WORDS: ValidationErrors = {
   title: 'Enter a title of at most 200 characters.',
   description: 'Enter a description of at most 10,000 characters.',
   terms: 'Enter the conditions, at most 10,000 characters.',
@@ -20,7 +20,7 @@ const FIELD_WORDS: FieldFaults = {
   endsOn: 'Enter a date.',
 }
 
-function faultsOf(terms: OfferTerms): FieldFaults | undefined {
+function errorsOf(terms: OfferTerms): ValidationErrors | undefined {
   const parsed = RECORDS.offer.safeParse({ type: 'offer', urn: 1, ...terms })
   if (parsed.success) return undefined
   return Object.fromEntries(
@@ -34,9 +34,9 @@ export async function makeOffer(
   author: ChangeAuthor,
   terms: OfferTerms,
 ): Promise<OfferOutcome | { readonly kind: 'made'; readonly urn: number }> {
-  const faults = faultsOf(terms)
-  if (faults) return { kind: 'faults', faults }
-  if (terms.endsOn < todayOf(deps)) return { kind: 'faults', faults: { endsOn: 'That day is over.' } }
+  const errors = errorsOf(terms)
+  if (errors) return { kind: 'errors', errors }
+  if (terms.endsOn < todayOf(deps)) return { kind: 'errors', errors: { endsOn: 'That day is over.' } }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockPrices(tx))) return { kind: 'import-runs' } as const
     const urn = await insertOffer(tx, terms)
@@ -53,15 +53,15 @@ export async function changeOffer(
   terms: OfferTerms,
   version: string,
 ): Promise<OfferOutcome> {
-  const faults = faultsOf(terms)
-  if (faults) return { kind: 'faults', faults }
+  const errors = errorsOf(terms)
+  if (errors) return { kind: 'errors', errors }
   return inTransaction(deps.db, async (tx): Promise<OfferOutcome> => {
     if (!(await lockPrices(tx))) return { kind: 'import-runs' }
     const row = await lockOffer(tx, urn)
     if (!row) return { kind: 'not-found' }
     if (versionOfOffer(row) !== version) return { kind: 'changed-meanwhile' }
     if (terms.endsOn < todayOf(deps) && terms.endsOn !== row.endsOn)
-      return { kind: 'faults', faults: { endsOn: 'That day is over. To end the offer, use “End it now”.' } }
+      return { kind: 'errors', errors: { endsOn: 'That day is over. To end the offer, use “End it now”.' } }
     const { title, description, endsOn, channels } = terms
     await updateOffer(tx, urn, { title, description, terms: terms.terms, endsOn, channels })
     await recordOffer(tx, author, 'offer-changed', urn, terms)

@@ -28,7 +28,7 @@ export interface OfferEnd {
 }
 
 export type EndOutcome =
-  | Exclude<OfferOutcome, { kind: 'saved' } | { kind: 'faults' }>
+  | Exclude<OfferOutcome, { kind: 'saved' } | { kind: 'errors' }>
   /** The change of its prices, if it had any. */
   | { readonly kind: 'ended'; readonly changeId: number | undefined }
   | { readonly kind: 'figures-changed' }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { partPaymentFault, type PartPaymentFault } from '../../../domain/money/balance.ts'
+import { partPaymentError, type PartPaymentError } from '../../../domain/money/balance.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod, PaymentPurpose } from '../../../domain/money/payment-status.ts'
 import { findBooking, lockBooking, recordEvent, type Actor, type BookingNow } from '../../store/booking-store.ts'
@@ -29,7 +29,7 @@ type Refused =
   /** Never sold, or cancelled since the page was opened. */
   | { readonly kind: 'no-balance' }
   | { readonly kind: 'payment-under-way' }
-  | { readonly kind: 'amount-refused'; readonly fault: PartPaymentFault }
+  | { readonly kind: 'amount-refused'; readonly error: PartPaymentError }
   | { readonly kind: 'outstanding-changed'; readonly agreed: Pence; readonly now: Pence }
 
 export type PayBalanceOutcome = PaymentRunResult | Refused
@@ -87,8 +87,8 @@ function prepareBalance(
     if (outstanding !== request.agreedOutstanding) {
       return rollBackWith({ kind: 'outstanding-changed', agreed: request.agreedOutstanding, now: outstanding })
     }
-    const fault = partPaymentFault(request.amount, outstanding)
-    if (fault) return rollBackWith({ kind: 'amount-refused', fault })
+    const error = partPaymentError(request.amount, outstanding)
+    if (error) return rollBackWith({ kind: 'amount-refused', error })
     const payment = await insertPayment(
       tx,
       {

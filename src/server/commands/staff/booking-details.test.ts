@@ -69,7 +69,7 @@ describe('correcting the details of the lead guest [STAFF-04]', () => {
     const bookingId = await buy()
     expect(await correct(bookingId, { email: 'ada@', postcode: 'NR1', lastName: '' })).toMatchObject({
       kind: 'refused',
-      faults: [{ field: 'lastName' }, { field: 'email' }, { field: 'postcode' }],
+      errors: [{ field: 'lastName' }, { field: 'email' }, { field: 'postcode' }],
     })
     expect(await findCustomer(shop.deps.db, bookingId)).toMatchObject({ lastName: 'Hale' })
   })
@@ -114,7 +114,7 @@ describe('notes on a booking', () => {
   })
 
   test('have words', async () => {
-    expect(await addNote(shop.deps, ada, await buy(), ' ')).toEqual({ kind: 'refused', fault: { kind: 'missing' } })
+    expect(await addNote(shop.deps, ada, await buy(), ' ')).toEqual({ kind: 'refused', error: { kind: 'missing' } })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 import type { Customer } from '../../../contract/booking-calls.ts'
 import { leadOf } from '../../../domain/customer/guests.ts'
 import {
@@ -14,7 +14,7 @@ import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.
 import { queueTask } from '../../store/outbox-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/staff/version-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { customerFaults, normaliseContact } from '../checkout/customer-faults.ts'
+import { customerErrors, normaliseContact } from '../checkout/customer-errors.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** What staff can correct of the lead guest. What a customer agreed to receive is their own. */
@@ -39,7 +39,7 @@ export const DETAIL_FIELDS: readonly DetailField[] = [
 export type CorrectDetailsOutcome =
   | { readonly kind: 'corrected'; readonly fields: readonly DetailField[] }
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
   /** There is no booking, it was never sold, or its personal data was deleted. */
   | { readonly kind: 'no-booking' }
   | ChangedMeanwhile
@@ -65,8 +65,8 @@ export function correctDetails(
     const row = await lockBooking(tx, bookingId)
     const before = row && (await findCustomer(tx, bookingId))
     if (!before || (row.status !== 'confirmed' && row.status !== 'cancelled')) return { kind: 'no-booking' }
-    const faults = customerFaults({ ...details, ...NO_CHOICES })
-    if (faults.length > 0) return { kind: 'refused', faults }
+    const errors = customerErrors({ ...details, ...NO_CHOICES })
+    if (errors.length > 0) return { kind: 'refused', errors }
     const after: CustomerRow = { ...before, ...details, ...normaliseContact(details) }
     const fields = DETAIL_FIELDS.filter((field) => after[field] !== before[field])
     if (fields.length === 0) return { kind: 'unchanged' }

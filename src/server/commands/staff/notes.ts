@@ -1,6 +1,6 @@
 /** Notes of staff on a booking. */
 import { isUuid } from '../../../domain/booking/uuid.ts'
-import { mayDeleteNote, noteFault, type NoteFault } from '../../../domain/staff/note.ts'
+import { mayDeleteNote, noteError, type NoteError } from '../../../domain/staff/note.ts'
 import type { Role } from '../../../domain/staff/role.ts'
 import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findNote, insertNote, removeNote, type NoteRow } from '../../store/staff/note-store.ts'
@@ -10,7 +10,7 @@ import type { AccountActor } from './approvals.ts'
 
 export type AddNoteOutcome =
   | { readonly kind: 'added'; readonly note: NoteRow }
-  | { readonly kind: 'refused'; readonly fault: NoteFault }
+  | { readonly kind: 'refused'; readonly error: NoteError }
   /** There is none, or its personal data was deleted, as the note would have been. */
   | { readonly kind: 'no-booking' }
 
@@ -21,8 +21,8 @@ export function addNote(
   words: string,
 ): Promise<AddNoteOutcome> {
   return inTransaction(deps.db, async (tx): Promise<AddNoteOutcome> => {
-    const fault = noteFault(words)
-    if (fault) return { kind: 'refused', fault }
+    const error = noteError(words)
+    if (error) return { kind: 'refused', error }
     const row = await lockBooking(tx, bookingId)
     if (!row || row.purgedAt !== null) return { kind: 'no-booking' }
     const { accountId, name: authorName = '' } = actor

@@ -73,8 +73,8 @@ describe('a block of parks', () => {
     ['max="3000"', "max must be a number from 1 to 2999, not '3000'"],
     ['region="north"', "region must be an id, not 'north'"],
     ['features="999"', 'unknown feature 999'],
-  ])('reports the fault of %s [TRUE-03]', (attributes, fault) => {
-    expect(lodges(attributes)).toEqual({ fault })
+  ])('reports the fault of %s [TRUE-03]', (attributes, error) => {
+    expect(lodges(attributes)).toEqual({ error })
   })
 
   it('of shipped content is validated, naming the file and the line [TRUE-03]', () => {

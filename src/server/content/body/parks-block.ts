@@ -2,7 +2,7 @@
 import { CHANNEL_CODES, offersDogFriendly, type ChannelCode } from '../../../domain/site/channel.ts'
 import type { Weekday } from '../../../domain/dates/calendar-date.ts'
 import { featureById } from '../../../domain/unit/features.ts'
-import { DEFAULT_PARTY, partyFault, type Party } from '../../../domain/booking/party.ts'
+import { DEFAULT_PARTY, partyError, type Party } from '../../../domain/booking/party.ts'
 import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/dates/school-calendar.ts'
 import { PRICE_CEILING } from '../../../domain/search/search-criteria.ts'
 import {
@@ -55,17 +55,17 @@ const ATTRIBUTES = [
 ]
 
 /** A fault of an attribute, worded for editors. */
-class BlockFault extends Error {}
+class BlockError extends Error {}
 
 type Attributes = Directive['attributes']
 
 /** The block of a directive, or its fault. */
-export function readParksBlock({ name, attributes }: Directive): ParksBlock | { readonly fault: string } {
+export function readParksBlock({ name, attributes }: Directive): ParksBlock | { readonly error: string } {
   try {
-    if (name !== 'parks') throw new BlockFault(`unknown block ${name}`)
+    if (name !== 'parks') throw new BlockError(`unknown block ${name}`)
     return blockOf(attributes)
   } catch (error) {
-    if (error instanceof BlockFault) return { fault: error.message }
+    if (error instanceof BlockError) return { error: error.message }
     throw error
   }
 }
@@ -78,16 +78,16 @@ export function checkDirectives(name: string, body: string, firstLine: number): 
   for (const [index, line] of body.split('\n').entries()) {
     const directive = readDirective(line)
     const block = directive && readParksBlock(directive)
-    if (block && 'fault' in block) throw new Error(`${name}:${firstLine + index}: ${block.fault}`)
+    if (block && 'error' in block) throw new Error(`${name}:${firstLine + index}: ${block.error}`)
   }
 }
 
 function blockOf(attributes: Attributes): ParksBlock {
   const unknown = Object.keys(attributes).find((name) => !ATTRIBUTES.includes(name))
-  if (unknown !== undefined) throw new BlockFault(`unknown attribute ${unknown}`)
+  if (unknown !== undefined) throw new BlockError(`unknown attribute ${unknown}`)
   const { channel = '', title = '' } = attributes
-  if (title === '') throw new BlockFault('title is missing')
-  if (!CHANNEL_CODES.includes(channel)) throw new BlockFault(`unknown channel '${channel}'`)
+  if (title === '') throw new BlockError('title is missing')
+  if (!CHANNEL_CODES.includes(channel)) throw new BlockError(`unknown channel '${channel}'`)
   const window = windowOf(attributes)
   return {
     channel,
@@ -113,24 +113,24 @@ function numberOf(attributes: Attributes, name: string, least: number, most: num
   const { [name]: text = '' } = attributes
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= least && value <= most))
-    throw new BlockFault(`${name} must be a number from ${least} to ${most}, not '${text}'`)
+    throw new BlockError(`${name} must be a number from ${least} to ${most}, not '${text}'`)
   return value
 }
 
 function idOf<Key extends string>(attributes: Attributes, name: string, key: Key): { [Name in Key]?: number } {
   if (!given(attributes, name)) return {}
   if (!/^\d{1,9}$/.test(attributes[name] ?? ''))
-    throw new BlockFault(`${name} must be an id, not '${attributes[name]}'`)
+    throw new BlockError(`${name} must be an id, not '${attributes[name]}'`)
   return { [key]: Number(attributes[name]) } as { [Name in Key]?: number }
 }
 
 const IDS = /^\d{1,9}(\s*,\s*\d{1,9})*$/
 
 function featuresOf({ features: text = '' }: Attributes): number[] {
-  if (text !== '' && !IDS.test(text)) throw new BlockFault(`features must be a list of ids, not '${text}'`)
+  if (text !== '' && !IDS.test(text)) throw new BlockError(`features must be a list of ids, not '${text}'`)
   const features = text.split(',').filter(Boolean).map(Number)
   const unknown = features.find((id) => !featureById(id))
-  if (unknown !== undefined) throw new BlockFault(`unknown feature ${unknown}`)
+  if (unknown !== undefined) throw new BlockError(`unknown feature ${unknown}`)
   return features
 }
 
@@ -138,20 +138,20 @@ function windowOf(attributes: Attributes): StayWindow | undefined {
   const { window: name = '', from = '', to = '', months = '' } = attributes
   const isDates = from !== '' || to !== ''
   if ([name !== '', isDates, months !== '', given(attributes, 'within')].filter(Boolean).length > 1)
-    throw new BlockFault('only one of window, months, within, and from with to is allowed')
+    throw new BlockError('only one of window, months, within, and from with to is allowed')
   if (given(attributes, 'within')) return { kind: 'soon', days: numberOf(attributes, 'within', 1, MAX_DAYS_AHEAD) }
   if (isDates) {
     const dates = parseDates(from, to)
-    if (!dates) throw new BlockFault(`from and to must be dates such as 2027-05-01, in order: '${from}', '${to}'`)
+    if (!dates) throw new BlockError(`from and to must be dates such as 2027-05-01, in order: '${from}', '${to}'`)
     return dates
   }
   if (months !== '') {
     const some = parseMonths(months)
-    if (!some) throw new BlockFault(`months must be such as january or november-february, not '${months}'`)
+    if (!some) throw new BlockError(`months must be such as january or november-february, not '${months}'`)
     return some
   }
   if (name === '') return undefined
-  if (!isHolidayName(name)) throw new BlockFault(`window must be one of ${HOLIDAY_NAMES.join(', ')}, not '${name}'`)
+  if (!isHolidayName(name)) throw new BlockError(`window must be one of ${HOLIDAY_NAMES.join(', ')}, not '${name}'`)
   return { kind: 'holiday', name }
 }
 
@@ -165,7 +165,7 @@ function nightsOf({ nights: text = '' }: Attributes): number[] {
   for (const part of NIGHTS.test(text) ? text.split(',') : ['0']) {
     const [from = 0, to = from] = part.split('-').map(Number)
     if (from < 1 || to < from || to > MAX_NIGHTS)
-      throw new BlockFault(`nights must be such as 3, 3,4 or 3-5, from 1 to ${MAX_NIGHTS}, not '${text}'`)
+      throw new BlockError(`nights must be such as 3, 3,4 or 3-5, from 1 to ${MAX_NIGHTS}, not '${text}'`)
     for (let count = from; count <= to; count++) nights.add(count)
   }
   return [...nights].sort((a, b) => a - b)
@@ -174,7 +174,7 @@ function nightsOf({ nights: text = '' }: Attributes): number[] {
 function startDaysOf({ start: text = '' }: Attributes): readonly Weekday[] {
   if (text === '') return []
   const days = parseWeekdays(text)
-  if (!days) throw new BlockFault(`start must be days such as monday or friday-sunday, not '${text}'`)
+  if (!days) throw new BlockError(`start must be days such as monday or friday-sunday, not '${text}'`)
   return days
 }
 
@@ -188,8 +188,8 @@ function partyOf(channel: ChannelCode, attributes: Attributes): Party {
     dogs: count('dogs', 0),
     assistanceDogs: 0,
   }
-  if (party.dogs > 0 && !offersDogFriendly(channel)) throw new BlockFault(`the channel ${channel} accepts no dogs`)
-  const fault = partyFault(channel, party)
-  if (fault) throw new BlockFault(`the channel ${channel} does not accept this party: ${fault.kind}`)
+  if (party.dogs > 0 && !offersDogFriendly(channel)) throw new BlockError(`the channel ${channel} accepts no dogs`)
+  const error = partyError(channel, party)
+  if (error) throw new BlockError(`the channel ${channel} does not accept this party: ${error.kind}`)
   return party
 }

@@ -1,5 +1,5 @@
 /** What members of staff change of their own account, within 15 minutes of signing in [STAFF-01]. */
-import { passwordFault, type PasswordFault } from '../../../domain/staff/password-rule.ts'
+import { passwordError, type PasswordError } from '../../../domain/staff/password-rule.ts'
 import { hasWayIn } from '../../../domain/staff/sign-in-rule.ts'
 import { deletePasskey, listPasskeys } from '../../store/staff/passkey-store.ts'
 import {
@@ -15,7 +15,7 @@ import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { deleteStaffSessions } from '../../store/staff/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { hashPassword } from './password-hash.ts'
-import { NAME_FAULT, NAME_TAKEN, readName } from './people.ts'
+import { NAME_ERROR, NAME_TAKEN, readName } from './people.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { beginSession, isSignInFresh, type AccountDeps, type Staff, type Visitor } from './session.ts'
 import { readNewPasskey, storePasskey, type PasskeyDeps } from './passkeys.ts'
@@ -36,7 +36,7 @@ export async function ownAccount({ db }: Pick<AccountDeps, 'db'>, who: Staff): P
   return account
 }
 
-/** @returns the fault, if the name may not be used */
+/** @returns the error, if the name may not be used */
 export async function rename(
   { db }: Pick<AccountDeps, 'db'>,
   who: Staff,
@@ -44,7 +44,7 @@ export async function rename(
   requestId: string,
 ): Promise<string | undefined> {
   const name = readName(given)
-  if (name === undefined) return NAME_FAULT
+  if (name === undefined) return NAME_ERROR
   return inTransaction(db, async (tx) => {
     if (await hasOpenAccount(tx, name, who.accountId)) return NAME_TAKEN
     await updateStaffAccount(tx, who.accountId, { name })
@@ -59,7 +59,7 @@ export type PasswordChange =
       /** Of a new session in place of this one. */
       readonly token: string
     }
-  | { readonly kind: 'fault'; readonly fault: PasswordFault }
+  | { readonly kind: 'error'; readonly error: PasswordError }
   /** Codes come first: a password alone signs nobody in. */
   | { readonly kind: 'no-codes' }
   | OwnRefusal
@@ -75,8 +75,8 @@ export async function changePassword(
   if (refused) return refused
   const account = await ownAccount(deps, who)
   if (account.totpSecret === null) return { kind: 'no-codes' }
-  const fault = passwordFault(password, account)
-  if (fault) return { kind: 'fault', fault }
+  const error = passwordError(password, account)
+  if (error) return { kind: 'error', error }
   const passwordHash = await hashPassword(password, deps.hashCost)
   return inTransaction(deps.db, async (tx) => {
     await lockStaffAccount(tx, who.accountId)

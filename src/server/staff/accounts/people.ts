@@ -40,7 +40,7 @@ export type AddOutcome =
       /** The path of the link by which it is set up. */
       readonly link: string
     }
-  | { readonly kind: 'faults'; readonly faults: { readonly email?: string; readonly name?: string } }
+  | { readonly kind: 'errors'; readonly errors: { readonly email?: string; readonly name?: string } }
 
 const MAX_NAME = 100
 
@@ -50,7 +50,7 @@ export function readName(text: string): string | undefined {
   return name !== '' && name.length <= MAX_NAME ? name : undefined
 }
 
-export const NAME_FAULT = `Give a name of at most ${MAX_NAME} characters.`
+export const NAME_ERROR = `Give a name of at most ${MAX_NAME} characters.`
 
 export const NAME_TAKEN = 'Somebody else has this name. Add what tells you apart, such as an initial.'
 
@@ -61,20 +61,20 @@ export async function addAccount(
   given: { readonly email: string; readonly name: string; readonly role: Role },
 ): Promise<AddOutcome> {
   const [email, name] = [normaliseEmail(given.email), readName(given.name)]
-  const emailFault = email === '' || !isEmail(email) ? 'Give an email address, such as ada@example.org.' : undefined
-  if (emailFault !== undefined || name === undefined) {
+  const emailError = email === '' || !isEmail(email) ? 'Give an email address, such as ada@example.org.' : undefined
+  if (emailError !== undefined || name === undefined) {
     return {
-      kind: 'faults',
-      faults: { ...(emailFault && { email: emailFault }), ...(name === undefined && { name: NAME_FAULT }) },
+      kind: 'errors',
+      errors: { ...(emailError && { email: emailError }), ...(name === undefined && { name: NAME_ERROR }) },
     }
   }
   return inTransaction(deps.db, async (tx): Promise<AddOutcome> => {
-    if (await hasOpenAccount(tx, name)) return { kind: 'faults', faults: { name: NAME_TAKEN } }
+    if (await hasOpenAccount(tx, name)) return { kind: 'errors', errors: { name: NAME_TAKEN } }
     const account =
       email === DEMONSTRATION_EMAIL
         ? undefined
         : await insertStaffAccount(tx, { email, name, role: given.role, ...grantedBy(actor) })
-    if (!account) return { kind: 'faults', faults: { email: await takenWords(tx, email) } }
+    if (!account) return { kind: 'errors', errors: { email: await takenWords(tx, email) } }
     await record(tx, actor, 'account-added', `${email}: ${given.role}`)
     return { kind: 'added', account, link: await newSetUpLink(tx, deps, account.id) }
   })

@@ -75,7 +75,7 @@ function describe(terminal: Terminal, run: Run): Command {
     .action((email: string, options: { name: string; role: Role }) =>
       run(async (deps) => {
         const outcome = await addAccount(deps, deps.actor, { email, ...options })
-        if (outcome.kind === 'faults') return refuse(terminal, Object.values(outcome.faults).join('\n'))
+        if (outcome.kind === 'errors') return refuse(terminal, Object.values(outcome.errors).join('\n'))
         const { account, link } = outcome
         terminal.out(`${account.name}, ${account.email}, is added as ${account.role}.\n${linkWords(deps, link)}`)
         return DONE

@@ -62,19 +62,19 @@ test('a link is valid for 24 hours, and until the next one is made', async () =>
 test('a password that is too short or common, and a wrong code, leave the link as it is', async () => {
   const { typed } = await invite('cas@example.org')
   expect(await setUp({ ...typed, password: 'otter-kayak' })).toEqual({
-    kind: 'faults',
+    kind: 'errors',
     password: 'too-short',
     isCodeWrong: false,
   })
   expect(await setUp({ ...typed, password: 'cas@example.org' })).toMatchObject({ password: 'too-common' })
-  expect(await setUp({ ...typed, code: '12345' })).toEqual({ kind: 'faults', isCodeWrong: true })
+  expect(await setUp({ ...typed, code: '12345' })).toEqual({ kind: 'errors', isCodeWrong: true })
   expect((await setUp(typed)).kind).toBe('signed-in')
 })
 
 test('the secret of codes is encrypted for its account', async () => {
   const [one, other] = [await invite('one@example.org'), await invite('other@example.org')]
   expect(await setUp({ ...one.typed, sealed: other.typed.sealed, code: other.typed.code })).toEqual({
-    kind: 'faults',
+    kind: 'errors',
     isCodeWrong: true,
   })
   expect(Buffer.from(one.codes.sealed, 'base64url').toString('latin1')).not.toContain(

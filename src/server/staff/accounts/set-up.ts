@@ -1,5 +1,5 @@
 /** Links with which a new account, or one that was reset, gets its password and one-time codes, or a passkey [STAFF-01]. */
-import { passwordFault, type PasswordFault } from '../../../domain/staff/password-rule.ts'
+import { passwordError, type PasswordError } from '../../../domain/staff/password-rule.ts'
 import { newSessionToken } from '../../api/session.ts'
 import {
   findStaffAccount,
@@ -65,7 +65,7 @@ export type SetUpOutcome =
       /** Shown once. */
       readonly recoveryCodes: readonly string[]
     }
-  | { readonly kind: 'faults'; readonly password?: PasswordFault; readonly isCodeWrong: boolean }
+  | { readonly kind: 'errors'; readonly password?: PasswordError; readonly isCodeWrong: boolean }
   /** The link was used, replaced or is too old. */
   | { readonly kind: 'no-link' }
 
@@ -85,10 +85,10 @@ export async function setUpWithPassword(
 ): Promise<SetUpOutcome> {
   const found = await findSetUp(deps, typed.token)
   if (!found) return { kind: 'no-link' }
-  const password = passwordFault(typed.password, found)
+  const password = passwordError(typed.password, found)
   const step = firstStep(deps, found.id, typed)
   if (password !== undefined || step === undefined) {
-    return { kind: 'faults', isCodeWrong: step === undefined, ...(password && { password }) }
+    return { kind: 'errors', isCodeWrong: step === undefined, ...(password && { password }) }
   }
   const passwordHash = await hashPassword(typed.password, deps.hashCost)
   return inTransaction(deps.db, async (tx): Promise<SetUpOutcome> => {

@@ -69,8 +69,8 @@ export const catalogueImport = pgTable(
     /** What was imported, or why nothing was. */
     words: text(),
     /** All faults; the first of them are kept. */
-    faultCount: integer('fault_count').notNull().default(0),
-    faults: text().array().notNull().default([]),
+    errorCount: integer('fault_count').notNull().default(0),
+    errors: text().array().notNull().default([]),
     /** The import that this one takes back. */
     reverts: bigint('takes_back', { mode: 'number' }),
   },

@@ -58,8 +58,8 @@ export async function noteProgress(queries: Queries, id: number, progress: numbe
 export interface ImportEnd {
   readonly state: Exclude<ImportState, 'running'>
   readonly words: string
-  readonly faultCount?: number
-  readonly faults?: string[]
+  readonly errorCount?: number
+  readonly errors?: string[]
   readonly removals?: ImportRow['removals']
   readonly changes?: ImportRow['changes']
   readonly toConfirm?: number | null

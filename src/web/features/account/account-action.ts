@@ -20,7 +20,7 @@ export interface ReturnedAccount {
   readonly withdraw?: { readonly kind: RequestKind; readonly failure: readonly string[] }
   readonly request?: {
     readonly input: RequestInput
-    readonly fault?: keyof RequestInput
+    readonly error?: keyof RequestInput
     readonly failure?: readonly string[]
   }
 }
@@ -64,9 +64,9 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
   const input = readRequest(form)
   try {
     const { cancellationToday } = await api.myBookings({})
-    const fault = missingPart(input, cancellationToday)
-    if (input.kind === undefined || fault !== undefined)
-      return showAgain<ReturnedAccount>({ request: { input, fault } })
+    const error = missingPart(input, cancellationToday)
+    if (input.kind === undefined || error !== undefined)
+      return showAgain<ReturnedAccount>({ request: { input, error } })
     await api.bookingRequest(requestOf(input, input.kind, cancellationToday))
   } catch (error) {
     if (isSessionOver(error)) return seeOther(ENDED_LOGIN_PATH)

@@ -13,20 +13,20 @@ const part = (typed: string) => chosenAmount({ isPart: true, typed }, balance)
 
 describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
   it('is the whole balance by default, whatever was typed before', () => {
-    expect(chosenAmount(WHOLE_BALANCE, balance)).toEqual({ due: 33_700, fault: undefined })
-    expect(chosenAmount({ isPart: false, typed: '5' }, balance)).toEqual({ due: 33_700, fault: undefined })
+    expect(chosenAmount(WHOLE_BALANCE, balance)).toEqual({ due: 33_700, error: undefined })
+    expect(chosenAmount({ isPart: false, typed: '5' }, balance)).toEqual({ due: 33_700, error: undefined })
   })
 
   it('can be £20 to £336, or the whole balance', () => {
-    expect(part('20')).toEqual({ due: 2000, fault: undefined })
-    expect(part('336')).toEqual({ due: 33_600, fault: undefined })
-    expect(part('337')).toEqual({ due: 33_700, fault: undefined })
+    expect(part('20')).toEqual({ due: 2000, error: undefined })
+    expect(part('336')).toEqual({ due: 33_600, error: undefined })
+    expect(part('337')).toEqual({ due: 33_700, error: undefined })
   })
 
   it('cannot be £19.99, £337.01 or an amount that leaves less than £1 outstanding [customBookingPaymentErr]', () => {
-    expect(part('19.99').fault).toBe('Enter £20 or more')
-    expect(part('337.01').fault).toBe('Enter £337 or less, which is the full balance')
-    expect(part('336.01').fault).toContain('Enter £336 or less, or pay the full balance')
+    expect(part('19.99').error).toBe('Enter £20 or more')
+    expect(part('337.01').error).toBe('Enter £337 or less, which is the full balance')
+    expect(part('336.01').error).toContain('Enter £336 or less, or pay the full balance')
   })
 
   it('is chosen again as it was left, whole or £20 of it', () => {
@@ -38,7 +38,7 @@ describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
     expect(part('').due).toBe(2000)
     expect(part('0').due).toBe(2000)
     expect(part('5').due).toBe(500)
-    expect(part('').fault).toBe('Enter an amount in pounds, such as 50 or 49.50')
-    expect(part('lots').fault).toBe('Enter an amount in pounds, such as 50 or 49.50')
+    expect(part('').error).toBe('Enter an amount in pounds, such as 50 or 49.50')
+    expect(part('lots').error).toBe('Enter an amount in pounds, such as 50 or 49.50')
   })
 })

@@ -1,6 +1,6 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { partPaymentFault } from '../../../domain/money/balance.ts'
-import { partPaymentFaultText } from '../../../domain/words/part-payment-words.ts'
+import { partPaymentError } from '../../../domain/money/balance.ts'
+import { partPaymentErrorText } from '../../../domain/words/part-payment-words.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { parseAmount } from '../../../domain/money/amount-text.ts'
 import * as balanceWords from './balance-words.ts'
@@ -26,13 +26,13 @@ export interface ChosenAmount {
   /** Pence for the fields of the payment: the typed amount, or the minimum if it is not an amount. */
   readonly due: Pence
   /** customBookingPaymentErr */
-  readonly fault: string | undefined
+  readonly error: string | undefined
 }
 
 export function chosenAmount({ isPart, typed }: BalanceChoice, { outstanding, least }: Balance): ChosenAmount {
-  if (!isPart) return { due: outstanding, fault: undefined }
+  if (!isPart) return { due: outstanding, error: undefined }
   const amount = parseAmount(typed)
-  if (amount === undefined) return { due: least, fault: balanceWords.amountFaultInvalid }
-  const fault = partPaymentFault(amount, outstanding)
-  return { due: amount > 0 ? amount : least, fault: fault && partPaymentFaultText(fault) }
+  if (amount === undefined) return { due: least, error: balanceWords.amountErrorInvalid }
+  const error = partPaymentError(amount, outstanding)
+  return { due: amount > 0 ? amount : least, error: error && partPaymentErrorText(error) }
 }

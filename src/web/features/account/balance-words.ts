@@ -14,7 +14,7 @@ export const part = 'Part of the balance'
 export const partHint = ({ least, most }: { least: string; most: string }) => `From ${least} to ${most}`
 export const customBookingPayment = 'Amount in pounds'
 export const customHint = 'For example 50 or 49.50'
-export const amountFaultInvalid = 'Enter an amount in pounds, such as 50 or 49.50'
+export const amountErrorInvalid = 'Enter an amount in pounds, such as 50 or 49.50'
 export const left = ({ amount }: { amount: string }) => `Left to pay after this payment: ${amount}`
 export const leftNothing = 'Nothing left to pay after this payment.'
 export const changedTitle = 'Your balance has changed'

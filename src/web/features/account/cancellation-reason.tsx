@@ -24,7 +24,7 @@ export function CancellationReasonField({ today, reason, onChoose, isMissing }: 
         look="list"
         value={reason ?? ''}
         onChange={(value) => onChoose(CANCELLATION_REASONS.find((known) => known === value))}
-        error={isMissing ? words.reasonFault : undefined}
+        error={isMissing ? words.reasonError : undefined}
         options={CANCELLATION_REASONS.map((value) => ({ value, label: cancellationReason[value] }))}
       />
       <p role="status" className="mt-2 max-w-prose empty:hidden">

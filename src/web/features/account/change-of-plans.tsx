@@ -112,13 +112,13 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
   const [input, setInput] = useState<RequestInput>(returned?.input ?? { kind: only, reason: undefined, words: '' })
   const { kind, reason, words } = input
   const change = (part: Partial<RequestInput>) => setInput({ ...input, ...part })
-  const [fault, setFault] = useState(returned?.fault)
+  const [error, setError] = useState(returned?.error)
   const { isBusy, failure, call } = useAccountCall(returned?.failure)
   const hasReasons = kinds.includes('cancel') && asksReason('cancel', today)
 
   const send = async () => {
     const missing = missingPart(input, today)
-    setFault(missing)
+    setError(missing)
     if (kind === undefined || missing !== undefined) return
     await call(async () => onAnswer(await apiClient.bookingRequest(requestOf(input, kind, today))))
   }
@@ -145,7 +145,7 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
           legend={accountWords.ask}
           value={kind ?? ''}
           onChange={(value) => change({ kind: kinds.find((known) => known === value) })}
-          error={fault === 'kind' ? accountWords.askFault : undefined}
+          error={error === 'kind' ? accountWords.askError : undefined}
           className="grid gap-2 sm:grid-cols-2"
           options={kinds.map((value) => ({
             value,
@@ -161,16 +161,16 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
             today={today}
             reason={reason}
             onChoose={(chosen) => change({ reason: chosen })}
-            isMissing={fault === 'reason'}
+            isMissing={error === 'reason'}
           />
         </div>
       )}
       <TextAreaField
         name="words"
-        {...(fault !== undefined && TAKES_FOCUS)}
+        {...(error !== undefined && TAKES_FOCUS)}
         label={kind === 'cancel' ? accountWords.wordsCancel : accountWords.words}
         hint={accountWords.wordsHint}
-        error={fault === 'words' ? changeRequired : undefined}
+        error={error === 'words' ? changeRequired : undefined}
         rows={3}
         maxLength={MAX_REQUEST_LENGTH}
         value={words}

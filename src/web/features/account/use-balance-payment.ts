@@ -13,9 +13,9 @@ type Balance = NonNullable<AccountBooking['balance']>
  */
 export function useBalancePayment(account: AccountBooking, balance: Balance, returned: BalanceChoice = WHOLE_BALANCE) {
   const [choice, choose] = useState(returned)
-  const { due, fault } = chosenAmount(choice, balance)
+  const { due, error } = chosenAmount(choice, balance)
   const target = balanceTarget(apiClient, account, balance.outstanding, due)
   /** Hidden fields for submission without JavaScript. */
   const figures = { bookingId: account.bookingId, agreedOutstanding: balance.outstanding }
-  return { choice, choose, due, fault, target, figures }
+  return { choice, choose, due, error, target, figures }
 }

@@ -97,13 +97,13 @@ export const cancelCosts = ({ amount }: { amount: string }) => `${amount} charge
 export const cancelWaiver = ({ charge, refund, date }: { charge: string; refund: string; date: string }) =>
   `Your cancellation waiver covers illness, accidents and some other reasons until ${date}. If it covers yours, the charge is only ${charge} and we refund ${refund}.`
 export const reason = 'Why are you cancelling?'
-export const reasonFault = 'Select why you are cancelling'
+export const reasonError = 'Select why you are cancelling'
 export const reasonCovered = ({ charge, refund }: { charge: string; refund: string }) =>
   `Your waiver covers this. If you cancel today, the charge is ${charge} and we refund ${refund} once we have a doctor’s note or other proof.`
 export const reasonLadder = ({ charge, refund }: { charge: string; refund: string }) =>
   `Your waiver does not cover this. If you cancel today, the charge is ${charge} and we refund ${refund}.`
 export const ask = 'What would you like to do?'
-export const askFault = 'Select what you would like to do'
+export const askError = 'Select what you would like to do'
 export const askOf = {
   cancel: 'Cancel the booking',
   change: 'Ask for a change',

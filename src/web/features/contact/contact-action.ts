@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { contactFaults, sentMessageAddress, tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
+import { contactErrors, sentMessageAddress, tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
 import { apiContext } from '../../page/api-context.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { seeOther, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
@@ -22,7 +22,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
     topic: textOf(form, 'topic'),
     message: textOf(form, 'message'),
   })
-  if (contactFaults(fields).length > 0) return showAgain<ReturnedMessage>({ fields })
+  if (contactErrors(fields).length > 0) return showAgain<ReturnedMessage>({ fields })
   try {
     const { reference } = await context.get(apiContext).contact({ ...fields, website: textOf(form, 'website') })
     return seeOther(sentMessageAddress(reference))

@@ -63,12 +63,12 @@ export function ContactForm(earlier: EarlierMessage) {
 function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) {
   const id = useId()
   const { site } = usePageFacts()
-  const { fields, faults, submits, failure, isBusy } = form
+  const { fields, errors, submits, failure, isBusy } = form
   const field = (name: keyof ContactFields) => ({
     id: id + name,
     name,
     value: fields[name],
-    error: faults.find((fault) => fault.field === name)?.text,
+    error: errors.find((error) => error.field === name)?.text,
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
   })
   const left = CONTACT_LIMITS.message - fields.message.trim().length
@@ -87,8 +87,8 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
       <div className="mb-6 empty:hidden">
         <ErrorSummary
           key={submits}
-          title={words.faults}
-          faults={faults.map(({ field: name, text }) => ({ fieldId: id + name, message: text }))}
+          title={words.errors}
+          errors={errors.map(({ field: name, text }) => ({ fieldId: id + name, message: text }))}
         />
       </div>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

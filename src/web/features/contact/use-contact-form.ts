@@ -3,7 +3,7 @@ import { tidyContact, type ContactFields } from '../../../domain/customer/contac
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import type { ReturnedMessage } from './contact-action.ts'
-import { contactFaultTexts } from './contact-faults.ts'
+import { contactErrorTexts } from './contact-errors.ts'
 
 const EMPTY: ContactFields = { name: '', email: '', telephone: '', bookingReference: '', topic: '', message: '' }
 
@@ -27,7 +27,7 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
   const [failure, setFailure] = useState(returned?.failure)
   const [sent, setSent] = useState<SentMessage | undefined>(sentReference ? { reference: sentReference } : undefined)
   const isRunning = useRef(false)
-  const faults = submits > 0 ? contactFaultTexts(fields) : []
+  const errors = submits > 0 ? contactErrorTexts(fields) : []
 
   const submit = async (trap: string) => {
     if (isRunning.current) return
@@ -35,7 +35,7 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
     setFields(tidied)
     setSubmits((count) => count + 1)
     setFailure(undefined)
-    if (contactFaultTexts(tidied).length > 0) return
+    if (contactErrorTexts(tidied).length > 0) return
     isRunning.current = true
     setBusy(true)
     try {
@@ -53,7 +53,7 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
   return {
     fields,
     set: (field: keyof ContactFields, value: string) => setFields((before) => ({ ...before, [field]: value })),
-    faults,
+    errors,
     submits,
     isBusy,
     failure,

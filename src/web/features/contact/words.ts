@@ -15,7 +15,7 @@ export const closedLater = ({ opens, day }: { opens: string; day: string }) =>
 export const title = 'Contact us'
 export const intro = 'We read every message and usually reply by email within two working days.'
 export const form = 'Contact us'
-export const faults = 'Check the following'
+export const errors = 'Check the following'
 export const topic = 'What is it about?'
 export const topicChoose = 'Choose a topic'
 export const message = 'Your message'

@@ -31,7 +31,7 @@ export function NewsletterCoupon() {
   const id = useId()
   const { pathname } = useLocation()
   const { site } = usePageFacts()
-  const { stage, faults, failure, submit } = useSignup()
+  const { stage, errors, failure, submit } = useSignup()
   const isSignedUp = useSyncExternalStore(never, readSignedUp, () => false)
   const isDone = stage.kind === 'done'
   if (stage.kind === 'over' || (isSignedUp && !isDone) || pathname.startsWith(NEWSLETTER_PATH)) return null
@@ -62,7 +62,7 @@ export function NewsletterCoupon() {
               <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
             </summary>
             <NewsletterFields
-              faults={faults}
+              errors={errors}
               failure={failure}
               isBusy={stage.kind === 'sending'}
               onSubmit={(event) => {

@@ -1,13 +1,13 @@
 import type { SubmitEventHandler } from 'react'
-import { MAX_FIRST_NAME_LENGTH, SIGNUP_PATH, type SignupFault } from '../../../domain/customer/newsletter.ts'
-import { signupFault } from '../../../domain/words/signup-fault-words.ts'
+import { MAX_FIRST_NAME_LENGTH, SIGNUP_PATH, type SignupError } from '../../../domain/customer/newsletter.ts'
+import { signupError } from '../../../domain/words/signup-error-words.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  readonly faults: readonly SignupFault[]
+  readonly errors: readonly SignupError[]
   /** The first message of the answer [NEWS-02]. */
   readonly failure?: string
   readonly isBusy?: boolean
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** First name and email address, as a plain form that works without JavaScript. */
-export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
+export function NewsletterFields({ errors, failure, isBusy, onSubmit }: Props) {
   return (
     <form action={SIGNUP_PATH} noValidate={onSubmit !== undefined} aria-label={words.submit} onSubmit={onSubmit}>
       {failure && (
@@ -30,7 +30,7 @@ export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
           autoComplete="given-name"
           maxLength={MAX_FIRST_NAME_LENGTH}
           required
-          error={faults.includes('fname') ? signupFault.fname : undefined}
+          error={errors.includes('fname') ? signupError.fname : undefined}
         />
         <TextField
           type="email"
@@ -40,7 +40,7 @@ export function NewsletterFields({ faults, failure, isBusy, onSubmit }: Props) {
           inputMode="email"
           maxLength={254}
           required
-          error={faults.includes('email') ? signupFault.email : undefined}
+          error={errors.includes('email') ? signupError.email : undefined}
         />
       </div>
       <Button type="submit" kind="primary" isBusy={isBusy} className="mt-4 max-sm:w-full">

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts'
-import { PRIZE_WORTH, type SignupFault, type SignupPageOutcome } from '../../../domain/customer/newsletter.ts'
-import { signupFault } from '../../../domain/words/signup-fault-words.ts'
+import { PRIZE_WORTH, type SignupError, type SignupPageOutcome } from '../../../domain/customer/newsletter.ts'
+import { signupError } from '../../../domain/words/signup-error-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
@@ -10,7 +10,7 @@ import { NewsletterFields } from './newsletter-fields.tsx'
 import * as signupWords from './signup-words.ts'
 import * as words from './words.ts'
 
-const FAULTS: Partial<Record<SignupPageOutcome, readonly SignupFault[]>> = {
+const ERRORS: Partial<Record<SignupPageOutcome, readonly SignupError[]>> = {
   fname: ['fname'],
   email: ['email'],
   both: ['fname', 'email'],
@@ -19,7 +19,7 @@ const FAULTS: Partial<Record<SignupPageOutcome, readonly SignupFault[]>> = {
 /** The form on its own page, with the result of a submission without JavaScript. */
 export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcome }) {
   const { site } = usePageFacts()
-  const faults = FAULTS[outcome] ?? []
+  const errors = ERRORS[outcome] ?? []
   return (
     <Container className="pt-8 lg:pt-12">
       <div className="items-center justify-between gap-16 lg:flex">
@@ -39,14 +39,14 @@ export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcom
                   {signupWords.failedText}
                 </Notice>
               )}
-              {faults.length > 0 && (
-                <Notice kind="error" title={signupWords.faults} className="mb-6">
-                  {faults.map((fault) => (
-                    <p key={fault}>{signupFault[fault]}</p>
+              {errors.length > 0 && (
+                <Notice kind="error" title={signupWords.errors} className="mb-6">
+                  {errors.map((error) => (
+                    <p key={error}>{signupError[error]}</p>
                   ))}
                 </Notice>
               )}
-              <NewsletterFields faults={faults} />
+              <NewsletterFields errors={errors} />
               <SmallPrint />
             </>
           )}

@@ -1,7 +1,7 @@
 export const title = 'Deals by email'
 export const description = ({ brand, worth }: { brand: string; worth: string }) =>
   `Sign up for deals from ${brand} by email and enter the prize draw for a holiday worth ${worth}.`
-export const faults = 'Check the following'
+export const errors = 'Check the following'
 export const failed = 'We could not sign you up'
 export const failedText = 'Wait a moment and try again.'
 export const asked = 'Thank you. Check your email'

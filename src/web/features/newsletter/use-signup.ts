@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../../contract/api-failure.ts'
-import { signupFaults, SUCCESS_SHOWN_MS, type SignupFault } from '../../../domain/customer/newsletter.ts'
+import { signupErrors, SUCCESS_SHOWN_MS, type SignupError } from '../../../domain/customer/newsletter.ts'
 import { announceSignup } from '../../memory/after-signup.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { rememberSignup } from './signed-up.ts'
@@ -15,7 +15,7 @@ export type SignupStage =
 /** State of the sign-up form: validation, one call at a time, result [NEWS-01, NEWS-02]. */
 export function useSignup(shownMs = SUCCESS_SHOWN_MS) {
   const [stage, setStage] = useState<SignupStage>({ kind: 'asking' })
-  const [faults, setFaults] = useState<readonly SignupFault[]>([])
+  const [errors, setErrors] = useState<readonly SignupError[]>([])
   const [failure, setFailure] = useState<string>()
   const isRunning = useRef(false)
   const isDone = stage.kind === 'done'
@@ -28,13 +28,13 @@ export function useSignup(shownMs = SUCCESS_SHOWN_MS) {
   const submit = async (form: HTMLFormElement) => {
     if (isRunning.current) return
     const typed = new FormData(form)
-    const valueOf = (name: SignupFault) => {
+    const valueOf = (name: SignupError) => {
       const value = typed.get(name)
       return typeof value === 'string' ? value.trim() : ''
     }
     const fields = { fname: valueOf('fname'), email: valueOf('email') }
-    const wrong = signupFaults(fields)
-    setFaults(wrong)
+    const wrong = signupErrors(fields)
+    setErrors(wrong)
     setFailure(undefined)
     if (wrong.length > 0) {
       form.querySelector<HTMLInputElement>(`[name=${wrong[0]}]`)?.focus()
@@ -55,7 +55,7 @@ export function useSignup(shownMs = SUCCESS_SHOWN_MS) {
       isRunning.current = false
     }
   }
-  return { stage, faults, failure, submit }
+  return { stage, errors, failure, submit }
 }
 
 /** No API answer: no message to show. */

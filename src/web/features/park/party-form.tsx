@@ -7,10 +7,10 @@ import {
   MAX_ASSISTANCE_DOGS,
   MAX_DOGS,
   minimumAdults,
-  partyFault,
+  partyError,
   type Party,
 } from '../../../domain/booking/party.ts'
-import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
+import { partyErrorText } from '../../../domain/words/party-error-words.ts'
 import { criteriaPairs } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
@@ -27,10 +27,10 @@ export function PartyForm({ park, stay }: Props) {
   const navigate = useNavigate()
   const [party, setParty] = useState<Party>(stay.party)
   const change = (part: Partial<Party>) => setParty({ ...party, ...part })
-  const fault = partyFault(stay.channel, party)
+  const error = partyError(stay.channel, party)
   const update = (event: FormEvent) => {
     event.preventDefault()
-    if (!fault) void navigate(stayAddress(park, { ...stay, party }), { preventScrollReset: true })
+    if (!error) void navigate(stayAddress(park, { ...stay, party }), { preventScrollReset: true })
   }
   const [path] = stayAddress(park, stay).split('?')
   return (
@@ -85,7 +85,7 @@ export function PartyForm({ park, stay }: Props) {
         onChange={(assistanceDogs) => change({ assistanceDogs })}
       />
       <p role="status" className="text-small text-error">
-        {fault && partyFaultText(fault, stay.channel)}
+        {error && partyErrorText(error, stay.channel)}
       </p>
       <Button type="submit" kind="primary" isWide className="mt-2">
         {partyFormWords.update}

@@ -8,7 +8,7 @@ import * as words from './words.ts'
 
 const choiceFor = (setup: PaymentSetup, method: PaymentMethod = setup.hostedMethods[0] ?? 'card'): PaymentChoice => ({
   method,
-  faults: [],
+  errors: [],
   isHosted: true,
 })
 

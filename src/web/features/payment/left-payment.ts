@@ -27,5 +27,5 @@ export function leftPayment<Chosen extends object | string>(
   const asked = query.get(isLeft ? LEFT : FAILED)
   const method = PAYMENT_METHODS.find((known) => known === asked)
   const problem = isLeft ? ({ kind: 'cancelled' } as const) : undefined
-  return method && { chosen, method, hasAccepted: true, faults: [], problem }
+  return method && { chosen, method, hasAccepted: true, errors: [], problem }
 }

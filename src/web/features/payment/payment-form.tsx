@@ -6,7 +6,7 @@ import { HiddenFields } from '../../ui/forms/hidden-fields.tsx'
 import { TAKES_FOCUS } from '../../ui/forms/takes-focus.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { ErrorSummary, type FieldFault } from '../../ui/forms/error-summary.tsx'
+import { ErrorSummary, type ValidationError } from '../../ui/forms/error-summary.tsx'
 import { FormPart } from './form-part.tsx'
 import { hostedForm } from './hosted-form.tsx'
 import type { ReturnedPayment } from './payment-post.ts'
@@ -27,7 +27,7 @@ interface Props {
   /** The amount, above the payment methods; `errorOf` returns a field's error after the first submit. */
   readonly amount: (errorOf: (fieldId: string) => string | undefined) => ReactNode
   /** Validation errors of the amount's fields. */
-  readonly amountFaults?: readonly FieldFault[]
+  readonly amountErrors?: readonly ValidationError[]
   /** Whether booking terms must be accepted. */
   readonly asksForTerms?: boolean
   /** Beside the button: the link back. */
@@ -35,17 +35,17 @@ interface Props {
   /** Hidden fields for submission without JavaScript. */
   readonly figures: object
   /** The result of a form submitted without JavaScript. */
-  readonly returned?: Pick<ReturnedPayment<unknown>, 'method' | 'hasAccepted' | 'faults'>
+  readonly returned?: Pick<ReturnedPayment<unknown>, 'method' | 'hasAccepted' | 'errors'>
 }
 
-const NO_FAULTS: readonly FieldFault[] = []
+const NO_ERRORS: readonly ValidationError[] = []
 
 /** Scrolls to the result, which is shown at the top of a long form. */
 const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
 /** Amount, payment method and terms; the button names the amount. */
 export function PaymentForm(props: Props) {
-  const { payment, setup, due, amount, amountFaults = NO_FAULTS, asksForTerms = false, back } = props
+  const { payment, setup, due, amount, amountErrors = NO_ERRORS, asksForTerms = false, back } = props
   const { figures, returned } = props
   const { site } = usePageFacts()
   const { Fields, initialChoice } = PROVIDERS[setup.provider] ?? hostedForm
@@ -53,19 +53,19 @@ export function PaymentForm(props: Props) {
   const [hasAccepted, setAccepted] = useState(returned?.hasAccepted ?? false)
   const [submits, setSubmits] = useState(0)
 
-  const ownFaults = [
-    ...amountFaults,
-    ...(due > 0 ? choice.faults : []),
+  const ownErrors = [
+    ...amountErrors,
+    ...(due > 0 ? choice.errors : []),
     ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
   ]
-  const own = submits > 0 ? ownFaults : []
-  const fromServer = submits > 0 ? NO_FAULTS : (returned?.faults ?? NO_FAULTS)
-  const faults = [own, payment.refused].find((some) => some.length > 0) ?? fromServer
+  const own = submits > 0 ? ownErrors : []
+  const fromServer = submits > 0 ? NO_ERRORS : (returned?.errors ?? NO_ERRORS)
+  const errors = [own, payment.refused].find((some) => some.length > 0) ?? fromServer
   // A provider without hosted pages needs JavaScript.
   const isPlain = due === 0 || setup.hostedMethods.length > 0
   /** Undefined until it is an amount that can be paid. */
-  const amountText = amountFaults.length === 0 ? formatMoneyExact(due) : undefined
-  const errorOf = (id: string) => faults.find((fault) => fault.fieldId === id)?.message
+  const amountText = amountErrors.length === 0 ? formatMoneyExact(due) : undefined
+  const errorOf = (id: string) => errors.find((error) => error.fieldId === id)?.message
 
   return (
     <form
@@ -75,12 +75,12 @@ export function PaymentForm(props: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setSubmits(submits + 1)
-        if (ownFaults.length === 0) void payment.pay(choice)
+        if (ownErrors.length === 0) void payment.pay(choice)
       }}
     >
       <HiddenFields values={figures} />
       <div className="mb-8 empty:hidden">
-        <ErrorSummary key={`${submits} ${payment.refused.length}`} title={words.faults} faults={faults} />
+        <ErrorSummary key={`${submits} ${payment.refused.length}`} title={words.errors} errors={errors} />
       </div>
       {payment.problem && (
         <div ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS} className="mb-6">

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { seeOther, returnedFailure, showAgain, textOf } from '../../page/page-form.ts'
-import type { FieldFault } from '../../ui/forms/error-summary.tsx'
+import type { ValidationError } from '../../ui/forms/error-summary.tsx'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { METHOD_ID, TERMS_ID, type PaymentAnswer, type PaymentTarget } from './payment-target.ts'
 import * as words from './words.ts'
@@ -11,7 +11,7 @@ export interface ReturnedPayment<Chosen> {
   readonly chosen: Chosen
   readonly method: PaymentMethod
   readonly hasAccepted: boolean
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly ValidationError[]
   readonly problem?: PaymentProblem
   /** The idempotency key of an attempt whose outcome is unknown: it is reused. */
   readonly idempotencyKey?: string
@@ -21,7 +21,7 @@ interface Posted<Chosen, Agreed, Answer extends PaymentAnswer> {
   readonly chosen: Chosen
   readonly target: PaymentTarget<Agreed, Answer>
   /** Validation errors of the amount's fields. */
-  readonly faults?: readonly FieldFault[]
+  readonly errors?: readonly ValidationError[]
 }
 
 /** What browsers send for a checkbox without a value, and what its field is in the API. */
@@ -30,21 +30,21 @@ const CHECKED: ReadonlySet<string> = new Set(['on', 'true'])
 /** Pays with a form submitted without JavaScript, always on the provider's pages. */
 export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer>(
   form: FormData,
-  { chosen, target, faults: amountFaults = [] }: Posted<Chosen, Agreed, Answer>,
+  { chosen, target, errors: amountErrors = [] }: Posted<Chosen, Agreed, Answer>,
 ) {
   const asked = form.get('method')
   const known = PAYMENT_METHODS.find((one) => one === asked)
   const method = known ?? 'card'
   const hasAccepted = CHECKED.has(textOf(form, 'acceptTerms'))
   const input = { chosen, method, hasAccepted }
-  const faults = [
-    ...amountFaults,
+  const errors = [
+    ...amountErrors,
     // Without a choice there is one method only.
     ...(asked === null || known ? [] : [{ fieldId: METHOD_ID, message: words.chooseMethod }]),
     ...(hasAccepted ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
   ]
   const idempotencyKey = textOf(form, 'idempotencyKey')
-  if (faults.length > 0) return showAgain<ReturnedPayment<Chosen>>({ ...input, faults, idempotencyKey })
+  if (errors.length > 0) return showAgain<ReturnedPayment<Chosen>>({ ...input, errors, idempotencyKey })
   const { id: targetId, agreed } = target
   const attempt = { targetId, idempotencyKey, method, token: undefined, hosted: true, agreed }
   try {
@@ -55,7 +55,7 @@ export async function answerPayment<Chosen, Agreed, Answer extends PaymentAnswer
     if (to !== undefined) return seeOther(to)
     const key = isKnown ? undefined : idempotencyKey
     return showAgain<ReturnedPayment<Chosen>>(
-      { ...input, faults: [], problem, idempotencyKey: key },
+      { ...input, errors: [], problem, idempotencyKey: key },
       returnedFailure(error).status,
     )
   }

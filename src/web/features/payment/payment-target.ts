@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../../contract/api-failure.ts'
 import type { PaymentState } from '../../../contract/payment-calls.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import type { FieldFault } from '../../ui/forms/error-summary.tsx'
+import type { ValidationError } from '../../ui/forms/error-summary.tsx'
 import type { PaymentAttempt } from './payment-attempt.ts'
 
 /** The name of the checkbox that accepts the terms. */
@@ -53,14 +53,14 @@ export type TokenOutcome =
   /** `method` is the actual method, if the provider's own fields asked for it. */
   | { readonly kind: 'token'; readonly token: string; readonly method?: PaymentMethod }
   /** Errors reported by the provider, unless its fields show them. */
-  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
   | { readonly kind: 'unreachable' }
 
 /** How the customer wants to pay, reported by the fields on each change. */
 export interface PaymentChoice {
   readonly method: PaymentMethod
   /** Missing fields. */
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly ValidationError[]
   /** Creates the provider's token from the fields. Undefined if the provider asks on its own page. */
   readonly requestToken?: () => Promise<TokenOutcome>
   /** The provider's page asks for everything, a card too. */

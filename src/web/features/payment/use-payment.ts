@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { FieldFault } from '../../ui/forms/error-summary.tsx'
+import type { ValidationError } from '../../ui/forms/error-summary.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { afterFailure, type PaymentProblem } from './payment-problem.ts'
 import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'
 import type { PaymentAnswer, PaymentTarget, PaymentChoice } from './payment-target.ts'
 
-const NONE_REFUSED: readonly FieldFault[] = []
+const NONE_REFUSED: readonly ValidationError[] = []
 
 export interface Payment {
   readonly problem: PaymentProblem | undefined
   /** Errors reported by the provider. */
-  readonly refused: readonly FieldFault[]
+  readonly refused: readonly ValidationError[]
   readonly isBusy: boolean
   pay(choice: PaymentChoice): Promise<void>
   /** Sends the attempt with the unknown outcome again. */
@@ -89,7 +89,7 @@ export function usePayment<Agreed, Answer extends PaymentAnswer>(
   const pay = ({ method, requestToken, isHosted }: PaymentChoice) =>
     once(async () => {
       const outcome = target.due > 0 ? await requestToken?.() : undefined
-      if (outcome?.kind === 'refused') return setRefused(outcome.faults)
+      if (outcome?.kind === 'refused') return setRefused(outcome.errors)
       if (outcome?.kind === 'unreachable') return setProblem({ kind: 'provider-unreachable' })
       const { agreed } = target
       const what = { method: outcome?.method ?? method, token: outcome?.token, hosted: isHosted }

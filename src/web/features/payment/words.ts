@@ -47,7 +47,7 @@ export const hint = {
   bank: ({ amount }: { amount: string }) => `You choose your bank and approve ${amount} with it.`,
 } as const
 export const theAmount = 'the amount you enter'
-export const faults = 'Check the following'
+export const errors = 'Check the following'
 export const acceptTerms = 'Accept the booking terms to continue'
 export const terms = 'I accept the'
 export const termsLink = 'booking terms (new tab)'

@@ -11,7 +11,7 @@ const NOT_FOUND = 404
 export interface ReturnedAlert {
   readonly email: string
   /** What is wrong with the address. */
-  readonly fault?: string
+  readonly error?: string
   readonly failure: readonly string[]
   /** The alert of a link has ended, or its park is no longer on sale. */
   readonly isGone: boolean
@@ -33,10 +33,10 @@ export async function priceAlertAction({ request, params, context }: ActionFunct
       return seeOther(`${address}&asked=1`)
     }
     return seeOther(`${PRICE_ALERT_PATH}/${params.link}`)
-  } catch (error) {
-    const { status, errors } = returnedFailure(error)
-    const fault = errors.find(({ field }) => field === 'email')?.message
-    const failure = fault === undefined ? failureMessages(error) : []
-    return showAgain<ReturnedAlert>({ email, fault, failure, isGone: status === NOT_FOUND }, status)
+  } catch (cause) {
+    const { status, errors } = returnedFailure(cause)
+    const error = errors.find(({ field }) => field === 'email')?.message
+    const failure = error === undefined ? failureMessages(cause) : []
+    return showAgain<ReturnedAlert>({ email, error, failure, isGone: status === NOT_FOUND }, status)
   }
 }

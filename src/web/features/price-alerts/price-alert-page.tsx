@@ -89,7 +89,7 @@ function AlertForm({ address, returned, label }: FormProps) {
           maxLength={254}
           required
           defaultValue={returned?.email}
-          error={returned?.fault}
+          error={returned?.error}
         />
         <Button type="submit" kind="action" className="mt-4 max-sm:w-full">
           {words.submit}

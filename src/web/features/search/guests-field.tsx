@@ -6,7 +6,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { hydrate } from '../../hydration/hydrate.tsx'
 import { SearchField } from './search-field.tsx'
 import type { SearchForm } from './use-search-form.ts'
-import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
+import { partyErrorText } from '../../../domain/words/party-error-words.ts'
 import * as words from './words.ts'
 
 /** Loaded when the search box is first used, at the latest when the field opens. */
@@ -14,14 +14,14 @@ export const GuestsPanel = hydrate(async () => (await import('./guests-panel.tsx
 
 /** The party; changes apply when the popup closes or the mouse leaves it [SRCH-06]. */
 export function GuestsField({ form }: { readonly form: SearchForm }) {
-  const { partyFault, criteria } = form
+  const { partyError, criteria } = form
   const { party } = criteria
-  const fault = partyFault && partyFaultText(partyFault, criteria.channel)
+  const error = partyError && partyErrorText(partyError, criteria.channel)
   return (
     <SearchField
       label={words.guests}
       value={guestWords(party)}
-      fault={fault}
+      error={error}
       onToggle={(isOpen) => !isOpen && form.applyParty()}
       onMouseLeave={form.applyParty}
       panelClassName="lg:right-0 lg:left-auto lg:w-[360px]"
@@ -34,7 +34,7 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
         }
       />
       <p role="status" className="min-h-5 text-small font-semibold text-error">
-        {fault}
+        {error}
       </p>
     </SearchField>
   )

@@ -14,11 +14,11 @@ import { openWithOffers } from './open-with-offers.ts'
 import { ChannelField } from './channel-field.tsx'
 import { GuestsField, GuestsPanel } from './guests-field.tsx'
 import { OptionsField } from './options-field.tsx'
-import { partyFaultText } from '../../../domain/words/party-fault-words.ts'
+import { partyErrorText } from '../../../domain/words/party-error-words.ts'
 import { RegionField, WherePanel } from './region-field.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import type { SearchBoxState } from './search-offer.ts'
-import { stayFaultText } from './stay-fault.ts'
+import { stayErrorText } from './stay-error.ts'
 import { StayField, StayPanel } from './stay-field.tsx'
 import { useSearchForm, type SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
@@ -48,8 +48,8 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, hasFilters = fal
   const { today } = usePageFacts()
   const navigate = useNavigate()
   const isSearching = useNavigation().state === 'loading'
-  const faultsId = useId()
-  const faults = form.faults.length > 0 ? faultTexts(form).join(' ') : undefined
+  const errorsId = useId()
+  const errors = form.errors.length > 0 ? errorTexts(form).join(' ') : undefined
   const { replace } = form
   const hasChosen = useRef(false)
   useEffect(() => {
@@ -93,10 +93,10 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, hasFilters = fal
         event.preventDefault()
         const quick = quickCodeOf(pressedIn(event))
         if (quick) {
-          if (!form.partyFault) void navigate(quickAddress(quick, today, form.asked))
+          if (!form.partyError) void navigate(quickAddress(quick, today, form.asked))
           return
         }
-        if (form.faults.length > 0) return
+        if (form.errors.length > 0) return
         const criteria = { ...form.wanted, party: raiseAdultsIfNone(form.wanted.party) }
         const { opensExternalOffers } = channelOf(criteria.channel)
         const address = destination(criteria, form.place, page)
@@ -124,16 +124,16 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, hasFilters = fal
           type="submit"
           kind="action"
           isWide
-          disabled={form.faults.length > 0}
-          aria-describedby={faults && faultsId}
+          disabled={form.errors.length > 0}
+          aria-describedby={errors && errorsId}
           className="min-h-control text-lead lg:px-7"
           aria-busy={isSearching}
         >
           <SearchIcon className="size-5" />
           {words.submit}
         </Button>
-        <span id={faultsId} className="sr-only">
-          {faults}
+        <span id={errorsId} className="sr-only">
+          {errors}
         </span>
       </div>
     </form>
@@ -181,8 +181,8 @@ function destination(criteria: SearchCriteria, place: SearchedPlace | undefined,
 }
 
 /** Why Search is disabled, for screen readers. */
-function faultTexts({ criteria, faults, partyFault, offer }: SearchForm): string[] {
-  const party = partyFault && partyFaultText(partyFault, criteria.channel)
-  const stay = stayFaultText({ faults, nights: criteria.nights, nightsOnSale: offer.nights })
+function errorTexts({ criteria, errors, partyError, offer }: SearchForm): string[] {
+  const party = partyError && partyErrorText(partyError, criteria.channel)
+  const stay = stayErrorText({ errors, nights: criteria.nights, nightsOnSale: offer.nights })
   return [stay, party].filter((text) => text !== undefined)
 }

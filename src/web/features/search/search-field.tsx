@@ -9,7 +9,7 @@ interface Props {
   /** A few words about the value: beside the label on wide screens, else below the value. */
   readonly note?: string
   /** Validation error, below the value. */
-  readonly fault?: string
+  readonly error?: string
   /** Rendered while the panel is open. */
   readonly children: ReactNode
   /** A native control with a name, for submission without JavaScript. */
@@ -31,7 +31,7 @@ export function SearchField({
   label,
   value,
   note,
-  fault,
+  error,
   children,
   plain,
   panelClassName,
@@ -59,12 +59,12 @@ export function SearchField({
           >
             <span className="block shrink-0 text-small text-muted w-22 sm:max-lg:w-24 lg:w-auto">{label}</span>
             <span
-              className={`block font-semibold max-lg:grow max-lg:basis-0 lg:line-clamp-2 ${note ? 'lg:order-1 lg:w-full' : ''} ${fault ? 'text-error' : ''}`}
+              className={`block font-semibold max-lg:grow max-lg:basis-0 lg:line-clamp-2 ${note ? 'lg:order-1 lg:w-full' : ''} ${error ? 'text-error' : ''}`}
             >
               {value}
             </span>
             {note && <span className={BELOW}>{note}</span>}
-            {fault && <span className={`${BELOW} text-error ${note ? 'lg:order-1' : ''}`}>{fault}</span>}
+            {error && <span className={`${BELOW} text-error ${note ? 'lg:order-1' : ''}`}>{error}</span>}
           </span>
           <ChevronDownIcon className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
         </>

@@ -8,7 +8,7 @@ import * as uiWords from '../../ui/words.ts'
 import { hydrate } from '../../hydration/hydrate.tsx'
 import { PlainStay } from './plain-stay.tsx'
 import { SearchField } from './search-field.tsx'
-import { stayFaultText } from './stay-fault.ts'
+import { stayErrorText } from './stay-error.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
@@ -27,7 +27,7 @@ export function StayField({ form }: { readonly form: SearchForm }) {
       label={words.stay}
       value={words.stayValue({ date, nights: uiWords.nights({ nights: criteria.nights }) })}
       note={offer.isArrivalMoved ? words.arrivalMoved : undefined}
-      fault={stayFaultText({ faults: form.faults, nights: criteria.nights, nightsOnSale: offer.nights })}
+      error={stayErrorText({ errors: form.errors, nights: criteria.nights, nightsOnSale: offer.nights })}
       detailsRef={details}
       onToggle={(isOpen) => isOpen && form.openCalendar()}
       isWide

@@ -3,9 +3,9 @@ import type { SearchedPlace } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { arrivalInMonth, isByMonth, type Flexibility } from '../../../domain/dates/flexible-dates.ts'
-import { partyFault, type Party } from '../../../domain/booking/party.ts'
+import { partyError, type Party } from '../../../domain/booking/party.ts'
 import {
-  searchFaults,
+  searchErrors,
   selectChannel,
   type RegionChoice,
   type SearchCriteria,
@@ -59,8 +59,8 @@ export function useSearchForm(box: SearchBoxState) {
     /** The town or park of the criteria, once its name is known. */
     place: [chosenPlace, known?.place].find((place) => place && isAt(criteria, place)),
     cottageDates,
-    partyFault: partyFault(criteria.channel, draft),
-    faults: searchFaults(wanted, offer),
+    partyError: partyError(criteria.channel, draft),
+    errors: searchErrors(wanted, offer),
     openCalendar: () => setCalendarWanted(true),
     selectChannel: (channel: ChannelCode) => {
       const regionName = regions.find(({ id }) => id === criteria.region)?.name

@@ -66,8 +66,8 @@ export function TripPage({ trip, returned }: Props) {
           <div className="mb-6">
             <ErrorSummary
               key={voting.submits}
-              title={words.faults}
-              faults={[{ fieldId: nameId, message: VOTER_NAME }]}
+              title={words.errors}
+              errors={[{ fieldId: nameId, message: VOTER_NAME }]}
             />
           </div>
         ) : (

@@ -30,7 +30,7 @@ export const find = 'Find a holiday'
 export const missing = 'Trip not found'
 export const missingText = 'Trips are deleted after 90 days. If yours is newer, check that you have the whole link.'
 export const failed = 'Your vote was not saved'
-export const faults = 'Check the following'
+export const errors = 'Check the following'
 export const start = 'Choose together'
 export const startText = ({ most }: { most: number }) =>
   `Make a page of these places to share with the people you are going with. Everyone with the link can vote, without an account. ${most} places at most.`

@@ -65,7 +65,7 @@ export const radioExamples: PartExamples = {
   examples: [
     { name: 'Framed', Sample: () => <Choice name="framed" /> },
     { name: 'As a list', Sample: () => <Choice name="list" look="list" /> },
-    { name: 'With an error', Sample: () => <Choice name="faulty" error="Choose how much to pay today." /> },
+    { name: 'With an error', Sample: () => <Choice name="invalid" error="Choose how much to pay today." /> },
   ],
 }
 

@@ -49,7 +49,7 @@ export const errorSummaryExamples: PartExamples = {
         <ErrorSummary
           title="There is something to mend"
           takesFocus={false}
-          faults={[
+          errors={[
             { fieldId: 'postcode', message: 'Enter a UK postcode, like NR25 7AB.' },
             { fieldId: 'terms', message: 'Read and accept the booking terms.' },
           ]}

@@ -63,13 +63,13 @@ interface StepProps {
 
 function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProps) {
   const returned = useActionData<ReturnedPayment<BalanceChoice>>() ?? left
-  const { choice, choose, due, fault, target, figures } = useBalancePayment(account, balance, returned?.chosen)
+  const { choice, choose, due, error, target, figures } = useBalancePayment(account, balance, returned?.chosen)
   const payment = usePayment(target, returned?.problem)
   return (
     <BalanceFrame
       account={account}
       title={account.status === 'cancelled' ? balanceWords.chargeTitle : balanceWords.title}
-      left={fault === undefined ? balance.outstanding - due : undefined}
+      left={error === undefined ? balance.outstanding - due : undefined}
     >
       <CancelRequestWarning account={account} due={due} />
       <PaymentForm
@@ -83,7 +83,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProp
             <BalanceAmount balance={balance} choice={choice} onChoose={choose} error={errorOf(CUSTOM_AMOUNT_ID)} />
           </FormPart>
         )}
-        amountFaults={fault === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: fault }]}
+        amountErrors={error === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: error }]}
         asksForTerms
         back={<BackToBooking />}
       />

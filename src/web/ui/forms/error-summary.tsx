@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { TAKES_FOCUS } from './takes-focus.ts'
 import { titleWithError, titleWithoutError } from './title-with-error.ts'
 
-export interface FieldFault {
+export interface ValidationError {
   /** Id of the invalid control. */
   readonly fieldId: string
   readonly message: string
@@ -10,7 +10,7 @@ export interface FieldFault {
 
 interface Props {
   readonly title: string
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly ValidationError[]
   /** False if the summary is in the server's HTML. */
   readonly takesFocus?: boolean
 }
@@ -19,9 +19,9 @@ interface Props {
  * All errors of a form, each a link to its field; focused when it appears, and said by the page's title. Renders nothing
  * without errors.
  */
-export function ErrorSummary({ title, faults, takesFocus = true }: Props) {
+export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const isShown = faults.length > 0
+  const isShown = errors.length > 0
   useEffect(() => {
     if (isShown && takesFocus) ref.current?.focus()
   }, [isShown, takesFocus])
@@ -44,17 +44,17 @@ export function ErrorSummary({ title, faults, takesFocus = true }: Props) {
     >
       <h2 className="text-lead text-error">{title}</h2>
       <ul className="mt-2 list-disc pl-5">
-        {faults.map((fault) => (
-          <li key={fault.fieldId}>
+        {errors.map((error) => (
+          <li key={error.fieldId}>
             <a
-              href={`#${fault.fieldId}`}
+              href={`#${error.fieldId}`}
               className="font-semibold text-error underline underline-offset-2"
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fault.fieldId)?.focus()
+                document.getElementById(error.fieldId)?.focus()
               }}
             >
-              {fault.message}
+              {error.message}
             </a>
           </li>
         ))}

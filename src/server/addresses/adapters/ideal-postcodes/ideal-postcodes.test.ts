@@ -55,9 +55,9 @@ describe('Ideal Postcodes', () => {
       'application/json',
       'it is longer',
     ],
-  ])('throws for a response that is %s', async (_, body, type, fault) => {
+  ])('throws for a response that is %s', async (_, body, type, error) => {
     send(200, body, type)
-    await expect(open().find('NR3 1QG')).rejects.toThrow(fault)
+    await expect(open().find('NR3 1QG')).rejects.toThrow(error)
   })
 
   test('throws when the response takes longer than its limit [BEYOND-17]', async () => {

@@ -47,8 +47,8 @@ export function readWritten<Schema extends z.ZodType>(
   const filled = (text: string) => fillWords(text, words, name)
   const parsed = schema.safeParse(fillStrings(readYaml(fields, name), filled))
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(faultText)
-    throw new Error(`${name}: ${faults.join('; ')}`)
+    const errors = parsed.error.issues.map(errorText)
+    throw new Error(`${name}: ${errors.join('; ')}`)
   }
   checkDirectives(name, body, fields.split('\n').length + LINES_OF_DASHES + 1)
   return { name, slug: path.basename(file, '.md'), head: parsed.data, body: filled(body) }
@@ -65,7 +65,7 @@ function readYaml(fields: string, name: string): unknown {
   }
 }
 
-function faultText(issue: z.core.$ZodIssue): string {
+function errorText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')} is no field of such a file`
   const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
   return `${issue.path.join('.')} ${isMissing ? 'is missing at its head' : issue.message}`

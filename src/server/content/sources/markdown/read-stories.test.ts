@@ -61,9 +61,9 @@ describe('an invalid post or guide is reported at start with its field', () => {
     ['with a field that nobody reads', { author: 'Ann' }, /one\.md: author is no field/],
     ['with a name in braces that nobody knows', { title: "'{{moon}}'" }, /one\.md: unknown name \{\{moon\}\}/],
     ['with a colon that YAML takes for its own', { title: 'Tea: and cake' }, /one\.md: line 3 is not YAML .*quotes/],
-  ])('%s', (_, changes, fault) => {
+  ])('%s', (_, changes, error) => {
     write('posts/one.md', { ...POST, ...changes })
-    expect(read).toThrow(fault)
+    expect(read).toThrow(error)
   })
 
   test('with a duplicate id', () => {

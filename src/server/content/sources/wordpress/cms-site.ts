@@ -42,7 +42,7 @@ const Index = z.object({
   namespaces: z.array(z.string()).refine((names) => names.includes('wp/v2')),
 })
 
-interface Fault {
+interface ValidationError {
   readonly event: 'cms-unreachable' | 'cms-refused' | 'cms-plain-permalinks' | 'cms-wrong-address'
   readonly cure: string
 }
@@ -57,7 +57,7 @@ export function createFindCmsSite({
 }: CmsSiteOptions): FindCmsSite {
   let asking: Promise<CmsSite | undefined> | undefined
   let askAgainAt = Infinity
-  let told: Fault['event'] | undefined
+  let told: ValidationError['event'] | undefined
 
   const find = async (): Promise<CmsSite | undefined> => {
     const found = await look({ cmsUrl, hasLogin, send, limitMs })
@@ -83,7 +83,7 @@ export function createFindCmsSite({
 
 type Looking = Pick<CmsSiteOptions, 'cmsUrl' | 'hasLogin' | 'send'> & { readonly limitMs: number }
 
-async function look(looking: Looking): Promise<CmsSite | Fault> {
+async function look(looking: Looking): Promise<CmsSite | ValidationError> {
   const { cmsUrl, hasLogin, send, limitMs } = looking
   const root = rootOf(cmsUrl)
   const signal = AbortSignal.timeout(limitMs)
@@ -105,12 +105,12 @@ async function look(looking: Looking): Promise<CmsSite | Fault> {
   }
 }
 
-function unreachable(why: string): Fault {
+function unreachable(why: string): ValidationError {
   const cure = `the WordPress does not answer (${why}): check the address, and that this machine can reach it. It is asked again`
   return { event: 'cms-unreachable', cure }
 }
 
-function refused(hasLogin: boolean): Fault {
+function refused(hasLogin: boolean): ValidationError {
   const cure = hasLogin
     ? 'the WordPress refuses the login: correct CMS_BASIC_AUTH'
     : 'the WordPress asks for a login: set CMS_BASIC_AUTH=user:password, or let anybody read its REST interface, which a plugin for security may have closed'
@@ -118,7 +118,7 @@ function refused(hasLogin: boolean): Fault {
 }
 
 /** It responds, but not at the configured address. */
-function misplaced(root: string, { home }: CmsSite): Fault {
+function misplaced(root: string, { home }: CmsSite): ValidationError {
   if (new URL(`${home}/`).pathname !== new URL(`${root}/`).pathname) {
     return { event: 'cms-wrong-address', cure: `this WordPress is at ${home}: set CMS_URL=${home}/wp-json/wp/v2` }
   }
@@ -127,7 +127,7 @@ function misplaced(root: string, { home }: CmsSite): Fault {
   return { event: 'cms-plain-permalinks', cure }
 }
 
-const NO_WORDPRESS: Fault = {
+const NO_WORDPRESS: ValidationError = {
   event: 'cms-wrong-address',
   cure: 'there is no WordPress at this address: it is the Site Address under Settings, General, with /wp-json/wp/v2 after it',
 }

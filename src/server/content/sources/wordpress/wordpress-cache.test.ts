@@ -25,12 +25,12 @@ afterEach(() => wordpress.close())
 describe('a content system that fails', () => {
   test.each(WORDPRESS_FAULTS)(
     '(%s) has its cached content shown for a day, then an error, and new content once it is back',
-    async (fault) => {
+    async (error) => {
       wordpress.items = { ...wordpress.items, posts: [samplePost(1, 'one')] }
       await stories.post('one')
       await stories.posts(1)
 
-      wordpress.fault = fault
+      wordpress.fault = error
       now += DAY_MS - 1
       expect((await stories.post('one'))?.id).toBe(1)
       expect((await stories.posts(1)).total).toBe(1)

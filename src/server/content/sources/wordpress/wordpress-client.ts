@@ -140,11 +140,11 @@ function itemsOf<Schema extends z.ZodType>(
   }
   if (!Array.isArray(json)) throw new CmsUnavailable(`${path}: is not a list`)
   const parsed = json.map((item: unknown) => schema.safeParse(item))
-  const faults = parsed.flatMap(({ error }) =>
+  const errors = parsed.flatMap(({ error }) =>
     error ? [error.issues.map((issue) => issue.path.join('.')).join(', ')] : [],
   )
-  if (faults.length > 0)
-    log.warn({ event: 'cms-item-unreadable', path, faults }, 'the content system has invalid entries')
-  if (faults.length === json.length && json.length > 0) throw new CmsUnavailable(`${path}: no valid entry`)
+  if (errors.length > 0)
+    log.warn({ event: 'cms-item-unreadable', path, errors }, 'the content system has invalid entries')
+  if (errors.length === json.length && json.length > 0) throw new CmsUnavailable(`${path}: no valid entry`)
   return parsed.flatMap(({ success, data }) => (success ? [data as z.output<Schema>] : []))
 }

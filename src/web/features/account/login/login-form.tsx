@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TAKES_FOCUS } from '../../../ui/forms/takes-focus.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as uiWords from '../../../ui/words.ts'
-import { blankFaults, type LoginField } from './login-input.ts'
+import { blankErrors, type LoginField } from './login-input.ts'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
 import { exampleReference } from './example-reference.ts'
 import type { ReturnedLogin } from './login-action.ts'
@@ -36,12 +36,12 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
   const { site } = usePageFacts()
   const { blanks, problem, submits, isBusy, submit } = useLogin(onOpened, returned)
   const idOf = (field: LoginField) => `${id}${field}`
-  const faults = blankFaults(blanks, idOf)
+  const errors = blankErrors(blanks, idOf)
   const field = (name: LoginField) => ({
     id: idOf(name),
     name,
     defaultValue: returned?.typed[name],
-    error: faults.find(({ fieldId }) => fieldId === idOf(name))?.message,
+    error: errors.find(({ fieldId }) => fieldId === idOf(name))?.message,
   })
   return (
     // Posts to the login page from any page.
@@ -56,7 +56,7 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
       }}
     >
       <div className="mb-6 empty:hidden">
-        <ErrorSummary key={submits} title={loginWords.faults} faults={faults} />
+        <ErrorSummary key={submits} title={loginWords.errors} errors={errors} />
         {problem && (
           <div key={`problem ${submits}`} ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS}>
             <LoginProblemNotice problem={problem} />

@@ -1,5 +1,5 @@
-import { loginRequired } from '../../../../domain/words/login-fault-words.ts'
-import type { FieldFault } from '../../../ui/forms/error-summary.tsx'
+import { loginRequired } from '../../../../domain/words/login-error-words.ts'
+import type { ValidationError } from '../../../ui/forms/error-summary.tsx'
 
 /** The login form as typed. */
 export interface LoginInput {
@@ -31,6 +31,6 @@ export function blankFields(input: LoginInput): LoginField[] {
 }
 
 /** @param idOf id of a field's control, since the form can be on the page and in a dialog at once */
-export function blankFaults(fields: readonly LoginField[], idOf: (field: LoginField) => string): FieldFault[] {
+export function blankErrors(fields: readonly LoginField[], idOf: (field: LoginField) => string): ValidationError[] {
   return fields.map((field) => ({ fieldId: idOf(field), message: loginRequired[field] }))
 }

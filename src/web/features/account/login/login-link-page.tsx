@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { emailInvalid, emailRequired } from '../../../../domain/words/field-fault-words.ts'
+import { emailInvalid, emailRequired } from '../../../../domain/words/field-error-words.ts'
 import { isEmail } from '../../../../domain/customer/customer.ts'
 import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
 import { apiClient } from '../../../api/api-client.ts'
@@ -117,7 +117,7 @@ function AskForm({ returned, onSent }: AskProps) {
   const [submits, setSubmits] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
-  const fault = typed === undefined ? undefined : emailFault(typed)
+  const error = typed === undefined ? undefined : emailError(typed)
 
   const submit = async (form: FormData) => {
     if (isRunning.current) return
@@ -125,7 +125,7 @@ function AskForm({ returned, onSent }: AskProps) {
     setTyped(email)
     setFailure([])
     setSubmits((count) => count + 1)
-    if (emailFault(email)) return
+    if (emailError(email)) return
     isRunning.current = true
     setBusy(true)
     try {
@@ -151,14 +151,14 @@ function AskForm({ returned, onSent }: AskProps) {
       }}
     >
       <div className="mb-6 empty:hidden">
-        {fault && (
+        {error && (
           <ErrorSummary
             key={submits}
-            title={loginLinkWords.faults}
-            faults={[{ fieldId: 'link-email', message: fault }]}
+            title={loginLinkWords.errors}
+            errors={[{ fieldId: 'link-email', message: error }]}
           />
         )}
-        {!fault && failure.length > 0 && <Failed key={submits} messages={failure} />}
+        {!error && failure.length > 0 && <Failed key={submits} messages={failure} />}
       </div>
       <div className="grid gap-4">
         <TextField
@@ -170,7 +170,7 @@ function AskForm({ returned, onSent }: AskProps) {
           autoComplete="email"
           maxLength={254}
           defaultValue={returned?.email}
-          error={fault}
+          error={error}
           fieldClassName="max-w-112"
         />
         <TextField
@@ -202,7 +202,7 @@ const textIn = (form: FormData, field: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-function emailFault(email: string): string | undefined {
+function emailError(email: string): string | undefined {
   if (email === '') return emailRequired
   return isEmail(email) ? undefined : emailInvalid
 }

@@ -6,7 +6,7 @@ export const bookingId = 'Booking reference (optional)'
 export const bookingIdHint = ({ example }: { example: string }) =>
   `For example ${example}. Leave it blank to get a link for each of your upcoming bookings.`
 export const send = 'Email me a link'
-export const faults = 'Check the following'
+export const errors = 'Check the following'
 export const failed = 'We could not send a link'
 export const instead = 'Use your reference, last name and postcode instead'
 export const sent = 'Check your email'

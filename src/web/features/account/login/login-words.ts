@@ -17,7 +17,7 @@ export const useDocuments = 'Print your booking or add it to your calendar'
 export const notBooked = 'Not booked yet?'
 export const search = 'Search for a holiday'
 export const open = 'Open my booking'
-export const faults = 'Check the following'
+export const errors = 'Check the following'
 export const noMatch = 'We cannot find your booking'
 export const noMatchText =
   'Check the reference in your confirmation email, and use the last name and postcode given when booking.'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
-import type { Fault } from '../../../../contract/envelope.ts'
+import type { ValidationError } from '../../../../contract/envelope.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { apiContext } from '../../../page/api-context.ts'
 import { inputOf, returnedFailure, seeOther, showAgain } from '../../../page/page-form.ts'
@@ -10,7 +10,7 @@ import { ENDED_LOGIN_PATH, NAMED_PATH } from '../account-paths.ts'
 /** Names that were not saved, as they were typed: by field, 'guests.0.lastName'. */
 export interface ReturnedNames {
   readonly typed: Readonly<Record<string, string>>
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ValidationError[]
   /** What went wrong that no field can mend. */
   readonly failure: readonly string[]
 }
@@ -23,10 +23,10 @@ export async function namesAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (isSessionOver(error)) return seeOther(ENDED_LOGIN_PATH)
     const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
-    const errors = error instanceof ApiFailure ? error.errors : []
-    const faults = errors.filter(({ field }) => field !== undefined && field in typed)
-    const failure = faults.length > 0 ? [] : failureMessages(error)
-    return showAgain<ReturnedNames>({ typed, faults, failure }, returnedFailure(error).status)
+    const all = error instanceof ApiFailure ? error.errors : []
+    const errors = all.filter(({ field }) => field !== undefined && field in typed)
+    const failure = errors.length > 0 ? [] : failureMessages(error)
+    return showAgain<ReturnedNames>({ typed, errors, failure }, returnedFailure(error).status)
   }
   return seeOther(NAMED_PATH)
 }

@@ -52,25 +52,25 @@ interface FormProps {
 }
 
 function NamesForm({ guests, returned }: FormProps) {
-  const faults = returned?.faults ?? []
+  const errors = returned?.errors ?? []
   const field = (index: number, name: 'title' | 'initial' | 'lastName' | 'age') => {
     const id = `guests.${index - 1}.${name}`
     return {
       id,
       name: id,
       defaultValue: returned?.typed[id] ?? String(guests[index]?.[name] ?? ''),
-      error: faults.find((fault) => fault.field === id)?.message,
+      error: errors.find((error) => error.field === id)?.message,
     }
   }
   return (
     <form method="post" className="mt-6">
       <div className="mb-6 grid gap-4 empty:hidden">
         <ErrorSummary
-          title={words.faults}
-          faults={faults.map(({ field: id = '', message }) => ({ fieldId: id, message }))}
+          title={words.errors}
+          errors={errors.map(({ field: id = '', message }) => ({ fieldId: id, message }))}
         />
         {returned && returned.failure.length > 0 && (
-          <Notice kind="error" isAnnounced title={words.faults}>
+          <Notice kind="error" isAnnounced title={words.errors}>
             {returned.failure.map((text) => (
               <p key={text}>{text}</p>
             ))}

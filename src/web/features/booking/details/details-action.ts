@@ -3,7 +3,7 @@ import { apiContext, settingContext } from '../../../page/api-context.ts'
 import { seeOther, showAgain } from '../../../page/page-form.ts'
 import { readBooking, statusOfState } from '../booking-data.ts'
 import { detailsOf, type DetailsValues } from './details-draft.ts'
-import { detailsFaults, type DetailsFault } from './details-faults.ts'
+import { detailsErrors, type DetailsError } from './details-errors.ts'
 import { readDetails } from './details-fields.ts'
 import { FIND, findAddress, USE, withChosenAddress, type Finding } from './find-address.ts'
 import { saveDetails } from './save-details.ts'
@@ -11,7 +11,7 @@ import { saveDetails } from './save-details.ts'
 /** A details form submitted without JavaScript, and its errors. */
 export interface ReturnedDetails {
   readonly values: DetailsValues
-  readonly faults: readonly DetailsFault[]
+  readonly errors: readonly DetailsError[]
   readonly failure?: readonly string[]
   /** What Find address found. */
   readonly finding?: Finding
@@ -28,13 +28,13 @@ export async function detailsAction({ request, context }: ActionFunctionArgs) {
   // An address that was chosen, and not filled in by its button.
   const values = form.has(USE) || typed.customer.street === '' ? withChosenAddress(typed, form) : typed
   if (form.has(FIND)) {
-    const { finding, faults } = await findAddress(api, values)
-    return showAgain<ReturnedDetails>({ values, faults, finding }, faults.length > 0 ? undefined : 200)
+    const { finding, errors } = await findAddress(api, values)
+    return showAgain<ReturnedDetails>({ values, errors, finding }, errors.length > 0 ? undefined : 200)
   }
-  if (form.has(USE)) return showAgain<ReturnedDetails>({ values, faults: [] }, 200)
-  const faults = detailsFaults(values, state.booking, context.get(settingContext).today())
-  if (faults.length > 0) return showAgain<ReturnedDetails>({ values, faults })
+  if (form.has(USE)) return showAgain<ReturnedDetails>({ values, errors: [] }, 200)
+  const errors = detailsErrors(values, state.booking, context.get(settingContext).today())
+  if (errors.length > 0) return showAgain<ReturnedDetails>({ values, errors })
   const outcome = await saveDetails(api, values, state.booking)
   if (outcome.kind === 'saved') return seeOther('/booking/payment')
-  return showAgain<ReturnedDetails>({ values, faults: outcome.faults, failure: outcome.failure }, outcome.status)
+  return showAgain<ReturnedDetails>({ values, errors: outcome.errors, failure: outcome.failure }, outcome.status)
 }

@@ -40,7 +40,7 @@ const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const
 /** The lead guest, special needs, marketing [BOOK-08, BOOK-09]. */
 export function DetailsStep({ booking, countries, canFindAddress }: Props) {
   const { revalidate } = useRevalidator()
-  const { start, faults, failure, submissions, isSaving, finding, isFinding, formProps } = useDetailsForm(
+  const { start, errors, failure, submissions, isSaving, finding, isFinding, formProps } = useDetailsForm(
     booking,
     () => void revalidate(),
   )
@@ -49,7 +49,7 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
     id: `customer.${name}`,
     defaultValue: start.customer[name],
     label: label,
-    error: faults.find((fault) => fault.path === `customer.${name}`)?.message,
+    error: errors.find((error) => error.path === `customer.${name}`)?.message,
   })
 
   return (
@@ -69,8 +69,8 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
         <div className="mb-8 empty:hidden">
           <ErrorSummary
             key={submissions}
-            title={detailsWords.faults}
-            faults={(submissions > 0 ? faults : []).map(({ path, message }) => ({ fieldId: path, message }))}
+            title={detailsWords.errors}
+            errors={(submissions > 0 ? errors : []).map(({ path, message }) => ({ fieldId: path, message }))}
           />
         </div>
         <FormSection title={detailsWords.lead} introduction={detailsWords.others(booking.party)} isFirst>
@@ -104,7 +104,7 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
               defaultValue={start.dateOfBirth}
               label={detailsWords.fieldDateOfBirth}
               hint={detailsWords.dateOfBirthHint}
-              error={faults.find(({ path }) => path === DATE_OF_BIRTH)?.message}
+              error={errors.find(({ path }) => path === DATE_OF_BIRTH)?.message}
               fieldClassName="max-w-72"
             />
           )}

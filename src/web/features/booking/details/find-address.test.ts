@@ -40,7 +40,7 @@ describe('finding an address [BEYOND-17]', () => {
   })
 
   it('of a bad postcode, or of another country, asks nobody', async () => {
-    expect((await findAddress(notAsked, typed({ postcode: 'NR3' }))).faults).toEqual([
+    expect((await findAddress(notAsked, typed({ postcode: 'NR3' }))).errors).toEqual([
       { path: 'customer.postcode', message: 'Enter a full UK postcode, like NR1 3QG' },
     ])
     expect((await findAddress(notAsked, typed({ postcode: '1010', country: 'CNAUT' }))).finding?.failure).toEqual([

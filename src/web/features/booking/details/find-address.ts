@@ -2,12 +2,12 @@ import type { FoundAddress } from '../../../../contract/address-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../../contract/calls.ts'
 import { formatUkPostcode } from '../../../../domain/customer/customer.ts'
-import { ukPostcodeFault } from '../../../../domain/customer/customer-faults.ts'
+import { ukPostcodeError } from '../../../../domain/customer/customer-errors.ts'
 import { UNITED_KINGDOM } from '../../../../domain/customer/home-country.ts'
-import { customerFaultText } from '../../../../domain/words/customer-fault-words.ts'
+import { customerErrorText } from '../../../../domain/words/customer-error-words.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import type { DetailsValues } from './details-draft.ts'
-import type { DetailsFault } from './details-faults.ts'
+import type { DetailsError } from './details-errors.ts'
 import * as detailsWords from './details-words.ts'
 
 /** Name of the button that looks addresses up. */
@@ -28,7 +28,7 @@ export interface FindOutcome {
   /** HTTP status: 404 and 410 if the booking is gone. */
   readonly status: number
   readonly finding?: Finding
-  readonly faults: readonly DetailsFault[]
+  readonly errors: readonly DetailsError[]
 }
 
 /** Looks up the addresses of the postcode typed. No failure stops the customer from typing the address. */
@@ -40,17 +40,17 @@ export async function findAddress(
   const failed = (failure: readonly string[], status: number): FindOutcome => ({
     status,
     finding: { postcode, addresses: [], failure },
-    faults: [],
+    errors: [],
   })
   if (customer.country !== UNITED_KINGDOM.id) return failed([detailsWords.onlyUk], 200)
-  const code = ukPostcodeFault(postcode)
+  const code = ukPostcodeError(postcode)
   if (code) {
-    const message = customerFaultText({ field: 'postcode', code })
-    return { status: 422, faults: [{ path: 'customer.postcode', message }] }
+    const message = customerErrorText({ field: 'postcode', code })
+    return { status: 422, errors: [{ path: 'customer.postcode', message }] }
   }
   try {
     const { addresses } = await api.findAddress({ postcode })
-    return { status: 200, finding: { postcode, addresses }, faults: [] }
+    return { status: 200, finding: { postcode, addresses }, errors: [] }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return failed(failureMessages(error), error.status)

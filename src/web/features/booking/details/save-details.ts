@@ -5,7 +5,7 @@ import { TITLES, type Title } from '../../../../domain/customer/customer.ts'
 import { leadOf } from '../../../../domain/customer/guests.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import type { DetailsValues } from './details-draft.ts'
-import { serverFaults, type DetailsFault } from './details-faults.ts'
+import { serverErrors, type DetailsError } from './details-errors.ts'
 
 export type DetailsOutcome =
   | { readonly kind: 'saved' }
@@ -13,7 +13,7 @@ export type DetailsOutcome =
   | {
       readonly kind: 'refused'
       readonly status: number
-      readonly faults: readonly DetailsFault[]
+      readonly errors: readonly DetailsError[]
       readonly failure?: readonly string[]
     }
 
@@ -36,8 +36,8 @@ export async function saveDetails(
     const { status, errors } = error
     const named = status === 422 || status === 400 ? errors.filter(({ field }) => field) : []
     return named.length > 0
-      ? { kind: 'refused', status, faults: serverFaults(named) }
-      : { kind: 'refused', status, faults: [], failure: failureMessages(error) }
+      ? { kind: 'refused', status, errors: serverErrors(named) }
+      : { kind: 'refused', status, errors: [], failure: failureMessages(error) }
   }
 }
 

@@ -5,7 +5,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import type { ReturnedDetails } from './details-action.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { detailsOf, keepDraft, recallDraft, type DetailsValues } from './details-draft.ts'
-import { detailsFaults } from './details-faults.ts'
+import { detailsErrors } from './details-errors.ts'
 import { fillDetails, readDetails } from './details-fields.ts'
 import { FIND, findAddress } from './find-address.ts'
 import { saveDetails } from './save-details.ts'
@@ -20,15 +20,15 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
   const form = useRef<HTMLFormElement>(null)
   const returned = useActionData<ReturnedDetails>()
   const start = useMemo(() => returned?.values ?? detailsOf(booking), [returned, booking])
-  const [faults, setFaults] = useState(returned?.faults ?? [])
+  const [errors, setErrors] = useState(returned?.errors ?? [])
   const [failure, setFailure] = useState(returned?.failure)
-  const [submissions, setSubmissions] = useState(returned?.failure || returned?.faults.length ? 1 : 0)
+  const [submissions, setSubmissions] = useState(returned?.failure || returned?.errors.length ? 1 : 0)
   const [isSaving, setSaving] = useState(false)
   const [finding, setFinding] = useState(returned?.finding)
   const [isFinding, setIsFinding] = useState(false)
 
   const values = () => readDetails(new FormData(form.current ?? undefined), start)
-  const faultsOf = (typed: DetailsValues) => detailsFaults(typed, booking, today)
+  const errorsOf = (typed: DetailsValues) => detailsErrors(typed, booking, today)
   const keep = () => keepDraft(sessionStorage, values())
 
   useEffect(() => {
@@ -44,10 +44,10 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
       const found = await findAddress(apiClient, typed)
       if (found.status === 410 || found.status === 404) onExpired()
       setFinding(found.finding)
-      setFaults(submissions > 0 ? faultsOf(typed) : found.faults)
+      setErrors(submissions > 0 ? errorsOf(typed) : found.errors)
       // Not the summary, which is at the top of the form.
-      const [fault] = found.faults
-      if (fault) document.getElementById(fault.path)?.focus()
+      const [error] = found.errors
+      if (error) document.getElementById(error.path)?.focus()
     } finally {
       setIsFinding(false)
     }
@@ -59,17 +59,17 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('name') === FIND) return find()
     const typed = values()
-    const wrong = faultsOf(typed)
+    const wrong = errorsOf(typed)
     setSubmissions((count) => count + 1)
     setFailure(undefined)
-    setFaults(wrong)
+    setErrors(wrong)
     if (wrong.length > 0) return
     setSaving(true)
     try {
       const outcome = await saveDetails(apiClient, typed, booking)
       if (outcome.kind === 'saved') return await navigate('/booking/payment')
       if (outcome.status === 410 || outcome.status === 404) onExpired()
-      setFaults(outcome.faults)
+      setErrors(outcome.errors)
       setFailure(outcome.failure)
     } finally {
       setSaving(false)
@@ -78,7 +78,7 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
 
   return {
     start,
-    faults,
+    errors,
     failure,
     submissions,
     isSaving,
@@ -94,7 +94,7 @@ export function useDetailsForm(booking: Booking, onExpired: () => void) {
       onChange: keep,
       // After the first submit, fields are validated on blur.
       onBlur: () => {
-        if (submissions > 0) setFaults(faultsOf(values()))
+        if (submissions > 0) setErrors(errorsOf(values()))
       },
     },
   }

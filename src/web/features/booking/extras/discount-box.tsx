@@ -32,7 +32,7 @@ const REFUSALS: readonly DiscountRefusal[] = ['unknown', 'expired', 'used-up', '
 export function DiscountBox({ booking, returned, onChange }: Props) {
   const code = booking.discountCode ?? ''
   const [typed, setTyped] = useState(returned?.code ?? '')
-  const [error, setError] = useState(() => returned && faultOf(returned))
+  const [error, setError] = useState(() => returned && errorOf(returned))
   const [isBusy, setBusy] = useState(false)
 
   const set = async (discountCode: string) => {
@@ -132,7 +132,7 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
   )
 }
 
-const faultOf = ({ failure }: ReturnedCode) => (failure ? refusalOf(failureOf(failure)) : discountWords.required)
+const errorOf = ({ failure }: ReturnedCode) => (failure ? refusalOf(failureOf(failure)) : discountWords.required)
 
 function refusalOf(failure: unknown): string {
   const reason = REFUSALS.find((known) => failure instanceof ApiFailure && failure.hasCode(`discount-${known}`))

@@ -9,7 +9,7 @@ it('answers a postcode, and names what is wrong with anything else [BEYOND-12]',
     code: 'LS1',
     distance: { miles: 20, areaName: 'Leeds' },
   })
-  expect(howFarAnswer(' ', york)).toMatchObject({ fault: 'Enter your postcode' })
-  expect(howFarAnswer('Leeds', york)).toMatchObject({ fault: 'Enter a UK postcode, such as LS1 or LS1 4AP' })
-  expect(howFarAnswer('XX1', york)).toMatchObject({ fault: 'There is no UK postcode area XX. Check your postcode.' })
+  expect(howFarAnswer(' ', york)).toMatchObject({ error: 'Enter your postcode' })
+  expect(howFarAnswer('Leeds', york)).toMatchObject({ error: 'Enter a UK postcode, such as LS1 or LS1 4AP' })
+  expect(howFarAnswer('XX1', york)).toMatchObject({ error: 'There is no UK postcode area XX. Check your postcode.' })
 })

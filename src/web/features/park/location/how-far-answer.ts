@@ -5,13 +5,13 @@ import * as words from './how-far-words.ts'
 
 /** How far a park is from a postcode, or what is wrong with what was typed. */
 export type HowFarAnswer =
-  | { readonly asked: string; readonly fault: string }
+  | { readonly asked: string; readonly error: string }
   | { readonly asked: string; readonly code: string; readonly distance: PostcodeDistance }
 
 /** Loaded when somebody asks: it has a table of postcodes. */
 export function howFarAnswer(asked: string, park: Spot): HowFarAnswer {
   const code = readOutwardCode(asked)
-  if (!code) return { asked, fault: asked.trim() === '' ? words.required : words.invalid }
+  if (!code) return { asked, error: asked.trim() === '' ? words.required : words.invalid }
   const distance = postcodeDistance(code, park)
-  return distance ? { asked, code: code.text, distance } : { asked, fault: words.unknown({ area: code.area }) }
+  return distance ? { asked, code: code.text, distance } : { asked, error: words.unknown({ area: code.area }) }
 }

@@ -28,7 +28,7 @@ export function HowFar({ park, stay, answered }: Props) {
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const [path = '', query] = stayAddress(park, stay).split('?')
-  const fault = answer && 'fault' in answer ? answer.fault : undefined
+  const error = answer && 'error' in answer ? answer.error : undefined
 
   // Scripts that measure visits are not to find it there.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function HowFar({ park, stay, answered }: Props) {
       .then(({ howFarAnswer }) => {
         const found = howFarAnswer(asked, park)
         setAnswer(found)
-        if ('fault' in found) field.current?.focus()
+        if ('error' in found) field.current?.focus()
       })
       // The server can answer too.
       .catch(() => form.submit())
@@ -72,14 +72,14 @@ export function HowFar({ park, stay, answered }: Props) {
           name={FROM_FIELD}
           label={words.postcode}
           hint={words.hint}
-          error={fault}
+          error={error}
           defaultValue={answer?.asked}
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={FROM_LENGTH}
           fieldClassName="min-w-0 grow basis-64 sm:max-w-md"
-          {...(fault !== undefined && fault === (answered && 'fault' in answered ? answered.fault : '') && TAKES_FOCUS)}
+          {...(error !== undefined && error === (answered && 'error' in answered ? answered.error : '') && TAKES_FOCUS)}
         />
         <Button type="submit" isBusy={isBusy}>
           {words.show}

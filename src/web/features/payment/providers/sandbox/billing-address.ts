@@ -19,7 +19,7 @@ export const EMPTY_ADDRESS: BillingAddress = {
 }
 
 /** Validation errors of an address; the county is optional. */
-export function addressFaults(address: BillingAddress): ('street' | 'town' | 'postcode')[] {
+export function addressErrors(address: BillingAddress): ('street' | 'town' | 'postcode')[] {
   const isUk = address.country === DEFAULT_COUNTRY_ID
   const isWrongPostcode = address.postcode.trim() === '' || (isUk && !isUkPostcode(address.postcode.trim()))
   return [

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../../../../../domain/money/payment-status.ts'
 import { lazyPart } from '../../../../hydration/lazy-part.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
-import type { FieldFault } from '../../../../ui/forms/error-summary.tsx'
+import type { ValidationError } from '../../../../ui/forms/error-summary.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { SkeletonField } from '../../../../ui/feedback/skeleton.tsx'
 import { useState } from 'react'
-import { addressFaults, EMPTY_ADDRESS, type BillingAddress } from './billing-address.ts'
+import { addressErrors, EMPTY_ADDRESS, type BillingAddress } from './billing-address.ts'
 import { CardFields } from './card-fields.tsx'
 import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
 import { requestCardToken } from './card-token.ts'
@@ -43,21 +43,24 @@ const emptyFor = ({ methods }: PaymentSetup, first: PaymentMethod = methods[0] ?
 
 function choiceOf(setup: PaymentSetup, { method, card, address }: Filled): PaymentChoice {
   // PayPal and banks ask on their own pages.
-  if (method !== 'card') return { method, faults: [] }
-  const fault = (part: 'card' | 'billing', field: keyof CardInput | 'street' | 'town' | 'postcode'): FieldFault => ({
+  if (method !== 'card') return { method, errors: [] }
+  const error = (
+    part: 'card' | 'billing',
+    field: keyof CardInput | 'street' | 'town' | 'postcode',
+  ): ValidationError => ({
     fieldId: `${part}.${field}`,
-    message: words.fieldFaults[field],
+    message: words.fieldErrors[field],
   })
   return {
     method,
-    faults: [
-      ...incompleteFields(card).map((field) => fault('card', field)),
-      ...(address ? addressFaults(address).map((field) => fault('billing', field)) : []),
+    errors: [
+      ...incompleteFields(card).map((field) => error('card', field)),
+      ...(address ? addressErrors(address).map((field) => error('billing', field)) : []),
     ],
     async requestToken() {
       const outcome = await requestCardToken(fieldsOf(setup), card, address)
       if (outcome.kind !== 'refused') return outcome
-      return { kind: 'refused', faults: outcome.fields.map((field) => fault('card', field)) }
+      return { kind: 'refused', errors: outcome.fields.map((field) => error('card', field)) }
     },
   }
 }

@@ -33,7 +33,7 @@ export const expiryHint = 'MM/YY'
 export const fieldSecurityNumber = 'Security code'
 export const securityHint = '3 digits, 4 on Amex'
 export const otherAddress = 'The card has a different billing address'
-export const fieldFaults = {
+export const fieldErrors = {
   nameOnCard: 'Enter the name on the card',
   number: 'Enter a valid card number',
   expiry: 'Enter a valid expiry date',

@@ -68,9 +68,9 @@ function Frame({ setup, due, onChoice, onFailed }: Props & { readonly onFailed: 
       const outcome = (await mounted.current?.requestToken()) ?? { kind: 'unreachable' }
       if (outcome.kind !== 'refused') return outcome
       setWords(outcome.words)
-      return { kind: 'refused', faults: [] }
+      return { kind: 'refused', errors: [] }
     }
-    const onMethod = (method: PaymentMethod) => onChoice({ method, faults: [], requestToken })
+    const onMethod = (method: PaymentMethod) => onChoice({ method, errors: [], requestToken })
     const fail = () => {
       if (!isGone) onFailed()
     }

@@ -46,7 +46,7 @@ function StripePart({ setup, due, amountText, first, onChoice }: ProviderFieldsP
 export const stripeForm: ProviderForm = {
   initialChoice: ({ methods }, first) => ({
     method: first ?? methods[0] ?? 'card',
-    faults: [],
+    errors: [],
     requestToken: async () => ({ kind: 'unreachable' }),
   }),
   Fields: StripePart,

@@ -16,7 +16,7 @@ const FIELDS = [
 
 export type CustomerFields = Readonly<Record<(typeof FIELDS)[number], string>>
 
-export interface CustomerFault {
+export interface CustomerError {
   readonly field: keyof CustomerFields
   readonly code: 'required' | 'too-short' | 'invalid-email' | 'invalid-phone' | 'invalid-postcode' | 'unknown-country'
 }
@@ -25,18 +25,18 @@ export interface CustomerFault {
  * The first thing wrong with each field, in the order of the form; spaces around a value and the way a number or a
  * postcode is written do not count [BOOK-08, ERR-05].
  */
-export function customerFaults(customer: CustomerFields): CustomerFault[] {
+export function customerErrors(customer: CustomerFields): CustomerError[] {
   return FIELDS.flatMap((field) => {
-    const code = faultOf(field, customer[field].trim(), customer)
+    const code = errorOf(field, customer[field].trim(), customer)
     return code ? [{ field, code }] : []
   })
 }
 
-function faultOf(
+function errorOf(
   field: keyof CustomerFields,
   value: string,
   { country }: CustomerFields,
-): CustomerFault['code'] | undefined {
+): CustomerError['code'] | undefined {
   if (value === '') return 'required'
   switch (field) {
     case 'firstName':
@@ -46,7 +46,7 @@ function faultOf(
     case 'telephone':
       return isPhone(tidyPhone(value)) ? undefined : 'invalid-phone'
     case 'postcode':
-      return country === UNITED_KINGDOM.id ? ukPostcodeFault(value) : undefined
+      return country === UNITED_KINGDOM.id ? ukPostcodeError(value) : undefined
     case 'title':
     case 'lastName':
     case 'country':
@@ -57,7 +57,7 @@ function faultOf(
 }
 
 /** What is wrong with a UK postcode that has to be given; its spelling does not count: 'nr13qg' is fine. */
-export function ukPostcodeFault(text: string): 'required' | 'invalid-postcode' | undefined {
+export function ukPostcodeError(text: string): 'required' | 'invalid-postcode' | undefined {
   if (text.trim() === '') return 'required'
   return isUkPostcode(formatUkPostcode(text)) ? undefined : 'invalid-postcode'
 }

@@ -1,10 +1,10 @@
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { PartyRefusal } from '../../commands/hold/party-refusal.ts'
-import { presentPartyFault } from '../question/party-input.ts'
+import { presentPartyError } from '../question/party-input.ts'
 
 /** Why a party cannot stay in a unit, at the field it concerns. */
-export function partyRefusalFault(channel: ChannelCode, refusal: PartyRefusal): Fault {
+export function partyRefusalError(channel: ChannelCode, refusal: PartyRefusal): ValidationError {
   const { kind: code } = refusal
   switch (refusal.kind) {
     case 'unit-too-small':
@@ -20,6 +20,6 @@ export function partyRefusalFault(channel: ChannelCode, refusal: PartyRefusal): 
     case 'no-assistance-dogs':
       return { code, field: 'assistanceDogs', message: 'Assistance dogs are not accepted there.' }
     default:
-      return presentPartyFault(channel, refusal)
+      return presentPartyError(channel, refusal)
   }
 }

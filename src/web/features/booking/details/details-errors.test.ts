@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailsFaults, serverFaults } from './details-faults.ts'
+import { detailsErrors, serverErrors } from './details-errors.ts'
 import type { DetailsValues } from './details-draft.ts'
 
 const sound: DetailsValues = {
@@ -30,13 +30,13 @@ const booking = {
   arrivalDate: '2027-03-05',
   party: { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0, petFriendly: false },
 }
-const faultsOf = (values: DetailsValues) => detailsFaults(values, booking, TODAY)
-const pathsOf = (values: DetailsValues) => faultsOf(values).map((fault) => fault.path)
-const messagesOf = (values: DetailsValues) => faultsOf(values).map((fault) => fault.message)
+const errorsOf = (values: DetailsValues) => detailsErrors(values, booking, TODAY)
+const pathsOf = (values: DetailsValues) => errorsOf(values).map((error) => error.path)
+const messagesOf = (values: DetailsValues) => errorsOf(values).map((error) => error.message)
 
 describe('detailsFaults', () => {
   it('accepts a valid form with county and special needs empty [BOOK-08]', () => {
-    expect(faultsOf(sound)).toEqual([])
+    expect(errorsOf(sound)).toEqual([])
   })
 
   it('reports every required field, in form order [ERR-04]', () => {
@@ -67,7 +67,7 @@ describe('detailsFaults', () => {
 
 describe('the date of birth of the lead guest', () => {
   const messagesFor = (dateOfBirth: string) =>
-    detailsFaults({ ...sound, dateOfBirth }, { ...booking, leadMinimumAge: 21 }, TODAY).map(({ message }) => message)
+    detailsErrors({ ...sound, dateOfBirth }, { ...booking, leadMinimumAge: 21 }, TODAY).map(({ message }) => message)
 
   it('is wanted where the operator has a minimum age of 21, and 21 on the day of arrival is enough [ERR-04, ERR-05]', () => {
     expect(messagesFor('')).toEqual(['Enter your date of birth'])
@@ -78,21 +78,21 @@ describe('the date of birth of the lead guest', () => {
   })
 
   it('is told of below the name and above the email', () => {
-    const faulty = withCustomer({ lastName: '', email: '' })
-    const faults = detailsFaults(faulty, { ...booking, leadMinimumAge: 21 }, TODAY)
-    expect(faults.map(({ path }) => path)).toEqual(['customer.lastName', 'lead.dateOfBirth', 'customer.email'])
+    const invalid = withCustomer({ lastName: '', email: '' })
+    const errors = detailsErrors(invalid, { ...booking, leadMinimumAge: 21 }, TODAY)
+    expect(errors.map(({ path }) => path)).toEqual(['customer.lastName', 'lead.dateOfBirth', 'customer.email'])
   })
 })
 
 describe('serverFaults', () => {
   it('puts what is wrong with the first of the party at the date of birth', () => {
-    expect(serverFaults([{ code: 'x', field: 'party.0.dateOfBirth', message: 'm' }])).toEqual([
+    expect(serverErrors([{ code: 'x', field: 'party.0.dateOfBirth', message: 'm' }])).toEqual([
       { path: 'lead.dateOfBirth', message: 'm' },
     ])
   })
 
   it('maps each error from the server to its form field', () => {
-    expect(serverFaults([{ code: 'x', field: 'telephone', message: 'm' }])).toEqual([
+    expect(serverErrors([{ code: 'x', field: 'telephone', message: 'm' }])).toEqual([
       { path: 'customer.telephone', message: 'm' },
     ])
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { stayFaultText } from './stay-fault.ts'
+import { stayErrorText } from './stay-error.ts'
 
-const stay = { faults: [], nights: 5, nightsOnSale: [3, 4, 7] }
+const stay = { errors: [], nights: 5, nightsOnSale: [3, 4, 7] }
 
 describe('what is wrong with a stay', () => {
   test('of 5 nights where 3, 4 and 7 are sold is its nights, whatever the date [SRCH-25]', () => {
     const text = '5 nights aren’t sold: choose 3, 4 or 7'
-    expect(stayFaultText({ ...stay, faults: ['invalid-nights'] })).toBe(text)
-    expect(stayFaultText({ ...stay, faults: ['date-unavailable', 'invalid-nights'] })).toBe(text)
+    expect(stayErrorText({ ...stay, errors: ['invalid-nights'] })).toBe(text)
+    expect(stayErrorText({ ...stay, errors: ['date-unavailable', 'invalid-nights'] })).toBe(text)
   })
 
   test.each([
@@ -16,11 +16,11 @@ describe('what is wrong with a stay', () => {
     [5, [3, 4], '5 nights aren’t sold: choose 3 or 4'],
     [2, [3, 4, 5, 6, 7, 14], '2 nights aren’t sold: choose 3 to 7 or 14'],
   ])('of %i nights names those that are sold [SRCH-25]', (nights, nightsOnSale, text) => {
-    expect(stayFaultText({ faults: ['invalid-nights'], nights, nightsOnSale })).toBe(text)
+    expect(stayErrorText({ errors: ['invalid-nights'], nights, nightsOnSale })).toBe(text)
   })
 
   test('is the date where the nights are sold, and nothing where both are', () => {
-    expect(stayFaultText({ ...stay, faults: ['date-unavailable'] })).toBe('Choose another date')
-    expect(stayFaultText({ ...stay, faults: ['invalid-party'] })).toBeUndefined()
+    expect(stayErrorText({ ...stay, errors: ['date-unavailable'] })).toBe('Choose another date')
+    expect(stayErrorText({ ...stay, errors: ['invalid-party'] })).toBeUndefined()
   })
 })

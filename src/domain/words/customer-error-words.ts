@@ -1,8 +1,8 @@
-import type { CustomerFault } from '../customer/customer-faults.ts'
+import type { CustomerError } from '../customer/customer-errors.ts'
 import { FORENAME_MINIMUM } from '../customer/customer.ts'
-import { emailInvalid, emailRequired, choiceRequired } from './field-fault-words.ts'
+import { emailInvalid, emailRequired, choiceRequired } from './field-error-words.ts'
 
-const CUSTOMER_REQUIRED: Record<CustomerFault['field'], string> = {
+const CUSTOMER_REQUIRED: Record<CustomerError['field'], string> = {
   title: choiceRequired,
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
@@ -15,7 +15,7 @@ const CUSTOMER_REQUIRED: Record<CustomerFault['field'], string> = {
 }
 
 /** What is wrong with a field of the lead guest, in words. */
-export function customerFaultText({ field, code }: CustomerFault): string {
+export function customerErrorText({ field, code }: CustomerError): string {
   switch (code) {
     case 'too-short':
       return `First name must be at least ${FORENAME_MINIMUM} characters`

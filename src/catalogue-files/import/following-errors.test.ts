@@ -19,10 +19,10 @@ function filesByType(change: (record: SampleRecord) => SampleRecord | undefined)
   )
 }
 
-describe('a fault that follows from another', () => {
+describe('an error that follows from another', () => {
   it('names the bad line at each of 4 steps, and is listed after its cause in any file order [PROD-10]', async () => {
-    const { faults, bad } = await load(filesByType((record) => (record.type === 'operator' ? spoilt(record) : record)))
-    expect(faults).toEqual([
+    const { errors, bad } = await load(filesByType((record) => (record.type === 'operator' ? spoilt(record) : record)))
+    expect(errors).toEqual([
       'operator.jsonl:1: colour: is no field of operator',
       'extra.jsonl:1: operatorId: operator 77 is on a bad line, operator.jsonl:1',
       'park.jsonl:1: operatorId: operator 77 is on a bad line, operator.jsonl:1',
@@ -35,15 +35,15 @@ describe('a fault that follows from another', () => {
       'stock.jsonl:3: unitTypeId: unit type 770111 is on a bad line, unit-type.jsonl:1',
       'extra-stock.jsonl:1: parkId: park 7701 is on a bad line, park.jsonl:1',
     ])
-    expect(bad).toEqual({ faults: 11, lines: 11 })
+    expect(bad).toEqual({ errors: 11, lines: 11 })
   })
 
   it('names a region, a town, an offer and an extra [PROD-10]', async () => {
     const spoil = (...types: readonly string[]) =>
       filesByType((record) => (types.includes(record.type) ? spoilt(record) : record))
     const following = async (...types: readonly string[]) =>
-      (await load(spoil(...types))).faults.filter(
-        (fault) => /bad line/.test(fault) && !/park 7701|unit type/.test(fault),
+      (await load(spoil(...types))).errors.filter(
+        (error) => /bad line/.test(error) && !/park 7701|unit type/.test(error),
       )
     expect(await following('region')).toEqual([
       'town.jsonl:1: regionId: region 4 is on a bad line, region.jsonl:1',
@@ -58,11 +58,11 @@ describe('a fault that follows from another', () => {
 
   it('includes one that contradicts the database only because the line that changes it is bad [PROD-10]', async () => {
     await load(examples())
-    const { faults } = await load([
+    const { errors } = await load([
       example('unit-type', { id: 770112, channel: 'ukcottages' }),
       spoilt(example('operator', { channels: ['ukcaravan', 'ukcottages'] })),
     ])
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'catalogue.jsonl:2: colour: is no field of operator',
       'catalogue.jsonl:1: channel: operator 77 does not sell ukcottages; operator 77 is on a bad line, catalogue.jsonl:2',
     ])
@@ -74,7 +74,7 @@ describe('a fault that follows from another', () => {
       ],
       { mode: 'replace-operators' },
     )
-    expect(moved.faults).toEqual([
+    expect(moved.errors).toEqual([
       'catalogue.jsonl:3: colour: is no field of operator',
       'catalogue.jsonl:2: operatorId: park 7701 belongs to operator 77; operator 77 is on a bad line, catalogue.jsonl:3',
     ])
@@ -82,7 +82,7 @@ describe('a fault that follows from another', () => {
 
   it('never names a line that it causes itself [PROD-10]', async () => {
     await load(examples())
-    const { faults } = await load(
+    const { errors } = await load(
       [
         example('unit-type', { channel: 'ukcottages' }),
         example('operator', { channels: ['ukcottages'] }),
@@ -90,7 +90,7 @@ describe('a fault that follows from another', () => {
       ],
       { skipsBad: true },
     )
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'catalogue.jsonl:2: channels: unit type 770111 is sold in ukcaravan',
       'catalogue.jsonl:1: channel: operator 77 does not sell ukcottages; operator 77 is on a bad line, catalogue.jsonl:2',
     ])
@@ -111,8 +111,8 @@ describe('a fault that follows from another', () => {
         Buffer.from([example('region'), example('town')].map((record) => JSON.stringify(record)).join('\n')),
       ]),
     )
-    const { faults } = await load([file])
-    expect(faults.slice(5)).toEqual([
+    const { errors } = await load([file])
+    expect(errors.slice(5)).toEqual([
       'broken.jsonl:5: operatorId: operator 85 is neither in the files nor in the database',
       'broken.jsonl:1: operatorId: operator 81 is on a bad line, broken.jsonl:6',
       'broken.jsonl:2: operatorId: operator 82 is on a bad line, broken.jsonl:7',

@@ -1,10 +1,10 @@
 import type { core } from 'zod/mini'
-import type { Fault } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/envelope.ts'
 
 type Issue = core.$ZodIssue
 
-/** Converts every issue of a parse to a fault with a stable code, the dotted field name and a sentence. */
-export function faultsOf(issues: readonly Issue[], raw: unknown): Fault[] {
+/** Converts every issue of a parse to an error with a stable code, the dotted field name and a sentence. */
+export function errorsOf(issues: readonly Issue[], raw: unknown): ValidationError[] {
   return issues.map((issue) => {
     const field = issue.path.map(String).join('.')
     const { code, reason } = describe(issue, valueAt(raw, issue.path))

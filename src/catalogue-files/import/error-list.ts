@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs'
-import { formatFinding, type Fault } from './faults.ts'
+import { formatFinding, type ValidationError } from './validation-error.ts'
 
-/** Most faults shown in the terminal. */
-export const SHOWN_FAULTS = 50
+/** Most errors shown in the terminal. */
+export const SHOWN_ERRORS = 50
 
-/** Prints the first faults; the report, if there is one, gets all of them. */
-export class FaultList {
+/** Prints the first errors; the report, if there is one, gets all of them. */
+export class ErrorList {
   readonly #report: number | undefined
   readonly #shown: string[] = []
   #hidden = 0
@@ -15,12 +15,12 @@ export class FaultList {
     this.#report = report
   }
 
-  add(fault: Fault): void {
-    const line = formatFinding(fault)
-    if (this.#shown.length < SHOWN_FAULTS) this.#shown.push(line)
+  add(error: ValidationError): void {
+    const line = formatFinding(error)
+    if (this.#shown.length < SHOWN_ERRORS) this.#shown.push(line)
     else {
       this.#hidden++
-      if (fault.isFollowing) this.#hiddenFollowing++
+      if (error.isFollowing) this.#hiddenFollowing++
     }
     if (this.#report !== undefined) writeSync(this.#report, `${line}\n`)
   }
@@ -29,7 +29,7 @@ export class FaultList {
     if (this.#hidden > 0) {
       const following = this.#hiddenFollowing > 0 ? `, ${this.#hiddenFollowing} of which only follow from others` : ''
       const where = report === undefined ? '--report FILE writes them all' : `all are in ${report}`
-      this.#shown.push(`… and ${this.#hidden} more faults${following}: ${where}`)
+      this.#shown.push(`… and ${this.#hidden} more errors${following}: ${where}`)
     }
     if (this.#shown.length > 0) process.stderr.write(`${this.#shown.join('\n')}\n`)
   }

@@ -1,5 +1,5 @@
 /** Of the fields of the newsletter's form. */
-export const signupFault = {
+export const signupError = {
   fname: 'Add your first name',
   email: 'Choose a valid email address',
 } as const

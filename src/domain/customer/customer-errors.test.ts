@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerFaults, ukPostcodeFault, type CustomerFields } from './customer-faults.ts'
+import { customerErrors, ukPostcodeError, type CustomerFields } from './customer-errors.ts'
 import { UNITED_KINGDOM } from './home-country.ts'
 
 const ADA: CustomerFields = {
@@ -13,18 +13,18 @@ const ADA: CustomerFields = {
   town: 'Norwich',
   postcode: 'nr13qg',
 }
-const faultsOf = (fields: Partial<CustomerFields>) =>
-  customerFaults({ ...ADA, ...fields }).map(({ field, code }) => `${field} ${code}`)
+const errorsOf = (fields: Partial<CustomerFields>) =>
+  customerErrors({ ...ADA, ...fields }).map(({ field, code }) => `${field} ${code}`)
 
 describe('a lead guest', () => {
   it('has all 9 fields filled in; spaces around a value do not count [BOOK-08, ERR-05]', () => {
-    expect(customerFaults(ADA)).toEqual([])
-    expect(faultsOf({ email: ' ada.hale@example.org ', postcode: ' NR1 3QG ' })).toEqual([])
+    expect(customerErrors(ADA)).toEqual([])
+    expect(errorsOf({ email: ' ada.hale@example.org ', postcode: ' NR1 3QG ' })).toEqual([])
   })
 
   it('is told of all 9 empty fields in the order of the form, a blank one among them [ERR-04]', () => {
     const blank = Object.fromEntries(Object.keys(ADA).map((field) => [field, ' ']))
-    expect(faultsOf(blank)).toEqual([
+    expect(errorsOf(blank)).toEqual([
       'title required',
       'firstName required',
       'lastName required',
@@ -44,18 +44,18 @@ describe('a lead guest', () => {
     [{ telephone: '123 456' }, 'telephone invalid-phone'],
     [{ telephone: '+44 12' }, 'telephone invalid-phone'],
     [{ postcode: 'NR1' }, 'postcode invalid-postcode'],
-  ])('with %j is told: %s [ERR-05]', (fields, fault) => {
-    expect(faultsOf(fields)).toEqual([fault])
+  ])('with %j is told: %s [ERR-05]', (fields, error) => {
+    expect(errorsOf(fields)).toEqual([error])
   })
 
   it.each(['+44 1603 630000', '(01603) 630-000', '123 4567'])(
     'may write a telephone number of 7 digits or more as %s [ERR-05]',
-    (telephone) => expect(faultsOf({ telephone })).toEqual([]),
+    (telephone) => expect(errorsOf({ telephone })).toEqual([]),
   )
 
   it('may have any postcode abroad, but has one [ERR-05]', () => {
-    expect(faultsOf({ country: 'CNIRL', postcode: 'D02 X285' })).toEqual([])
-    expect(faultsOf({ country: 'CNIRL', postcode: '' })).toEqual(['postcode required'])
+    expect(errorsOf({ country: 'CNIRL', postcode: 'D02 X285' })).toEqual([])
+    expect(errorsOf({ country: 'CNIRL', postcode: '' })).toEqual(['postcode required'])
   })
 })
 
@@ -66,7 +66,7 @@ describe('a UK postcode', () => {
     ['NR1', 'invalid-postcode'],
     ['nr13qg', undefined],
     [' NR1 3QG', undefined],
-  ])('typed as %j is %s [ERR-05]', (text, fault) => {
-    expect(ukPostcodeFault(text)).toBe(fault)
+  ])('typed as %j is %s [ERR-05]', (text, error) => {
+    expect(ukPostcodeError(text)).toBe(error)
   })
 })

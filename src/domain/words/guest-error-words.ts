@@ -1,10 +1,10 @@
-import type { GuestFault } from '../customer/guests.ts'
+import type { GuestError } from '../customer/guests.ts'
 import { ADULT_AGE, AGES_OF_BAND, CHILD_AGE, partySize, type Party } from '../booking/party.ts'
 import { plural } from './plural.ts'
 
 /** What is wrong with a name or an age of a party [BOOK-08]. */
-export function guestFaultText(
-  { field, code, band = 'adult', minimumAge = ADULT_AGE }: GuestFault,
+export function guestErrorText(
+  { field, code, band = 'adult', minimumAge = ADULT_AGE }: GuestError,
   booked: Party,
 ): string {
   switch (code) {

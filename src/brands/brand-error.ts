@@ -1,18 +1,18 @@
-/** Faults of a brand's files, each with its file and field: 'brands/xy/site.json: telephone must be …'. */
+/** Errors of a brand's files, each with its file and field: 'brands/xy/site.json: telephone must be …'. */
 import type { SiteCode } from '../domain/site/site.ts'
 
 export class BrandError extends Error {
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 
-  /** @param faults one or more; the message has a line for each */
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
+  /** @param errors one or more; the message has a line for each */
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
+    this.errors = errors
   }
 }
 
 /** @param path of a value in what the three files are combined to */
-export function brandFault(code: SiteCode, path: readonly PropertyKey[], message: string): string {
+export function brandError(code: SiteCode, path: readonly PropertyKey[], message: string): string {
   const [first, ...rest] = path.map(String)
   const [file, field] =
     first === 'home' || first === 'design' ? [`${first}.json`, rest] : ['site.json', path.map(String)]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partyFaultText } from './party-fault-words.ts'
+import { partyErrorText } from './party-error-words.ts'
 
 it.each([
   [{ kind: 'too-few-adults', minimum: 1 }, 'Min. 1 adult.'],
@@ -8,10 +8,10 @@ it.each([
   [{ kind: 'too-many-dogs', maximum: 6 }, 'At most 6 dogs.'],
   [{ kind: 'too-many-assistance-dogs', maximum: 4 }, 'At most 4 assistance dogs.'],
   [{ kind: 'not-a-count' }, 'Enter whole numbers of guests.'],
-] as const)('%j is answered: %s [SRCH-12]', (fault, words) => {
-  expect(partyFaultText(fault, 'uklodge')).toBe(words)
+] as const)('%j is answered: %s [SRCH-12]', (error, words) => {
+  expect(partyErrorText(error, 'uklodge')).toBe(words)
 })
 
 it('names boating where it asks for 2 adults on boats [SRCH-12]', () => {
-  expect(partyFaultText({ kind: 'too-few-adults', minimum: 2 }, 'boats')).toBe('Min. 2 adults for Boating holidays.')
+  expect(partyErrorText({ kind: 'too-few-adults', minimum: 2 }, 'boats')).toBe('Min. 2 adults for Boating holidays.')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { customerFaultText } from './customer-fault-words.ts'
+import { customerErrorText } from './customer-error-words.ts'
 
 it.each([
   ['title', 'Please select a value'],
@@ -12,7 +12,7 @@ it.each([
   ['town', 'Enter your town or city'],
   ['postcode', 'Enter your postcode'],
 ] as const)('an empty %s is asked for: %s [ERR-04]', (field, words) => {
-  expect(customerFaultText({ field, code: 'required' })).toBe(words)
+  expect(customerErrorText({ field, code: 'required' })).toBe(words)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['postcode', 'invalid-postcode', 'Enter a full UK postcode, like NR1 3QG'],
   ['country', 'unknown-country', 'Select your country'],
 ] as const)('%s that is %s is answered with an example or a limit: %s [ERR-04]', (field, code, words) => {
-  expect(customerFaultText({ field, code })).toBe(words)
+  expect(customerErrorText({ field, code })).toBe(words)
 })

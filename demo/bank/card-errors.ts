@@ -7,7 +7,7 @@ export interface CardFields {
   readonly securityNumber: string
 }
 
-export interface CardFault {
+export interface CardError {
   readonly code: string
   readonly field: keyof CardFields
   readonly message: string
@@ -16,29 +16,29 @@ export interface CardFault {
 const EXPIRY = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/
 
 /** Validates a card: all faults, each with its field. `month` is the current one, '2027-03'. */
-export function cardFaults(card: CardFields, month: string): CardFault[] {
-  const faults: CardFault[] = []
+export function cardErrors(card: CardFields, month: string): CardError[] {
+  const errors: CardError[] = []
   if (card.nameOnCard.trim() === '') {
-    faults.push({ code: 'required', field: 'nameOnCard', message: 'Enter the name on the card' })
+    errors.push({ code: 'required', field: 'nameOnCard', message: 'Enter the name on the card' })
   }
   const digits = digitsOf(card.number)
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) {
-    faults.push({ code: 'invalid-number', field: 'number', message: 'Enter a valid card number' })
+    errors.push({ code: 'invalid-number', field: 'number', message: 'Enter a valid card number' })
   }
   const expiry = expiryMonth(card.expiry)
   if (expiry === undefined || expiry < month) {
     const code = expiry === undefined ? 'invalid-expiry' : 'expired'
-    faults.push({ code, field: 'expiry', message: 'Enter a valid expiry date' })
+    errors.push({ code, field: 'expiry', message: 'Enter a valid expiry date' })
   }
   const length = /^3[47]/.test(digits) ? 4 : 3
   if (!new RegExp(`^\\d{${length}}$`).test(card.securityNumber.trim())) {
-    faults.push({
+    errors.push({
       code: 'invalid-security-number',
       field: 'securityNumber',
       message: 'Enter a valid security code',
     })
   }
-  return faults
+  return errors
 }
 
 export const digitsOf = (number: string) => number.replace(/[\s-]/g, '')

@@ -1,6 +1,6 @@
 import type { DiscountTerms } from './discount.ts'
 
-export type DiscountFault =
+export type DiscountError =
   | { readonly kind: 'ends-before-it-begins'; readonly validFrom: string }
   /** More than 100 per cent. */
   | { readonly kind: 'more-than-everything' }
@@ -8,9 +8,9 @@ export type DiscountFault =
   | { readonly kind: 'voucher-of-many' }
 
 /** What is wrong with the terms of a discount code, each well-formed by itself. */
-export function discountFaults(
+export function discountErrors(
   terms: Pick<DiscountTerms, 'kind' | 'value' | 'validFrom' | 'validUntil' | 'maxUses'>,
-): DiscountFault[] {
+): DiscountError[] {
   const { kind, value, validFrom, validUntil, maxUses } = terms
   return [
     ...(validUntil < validFrom ? [{ kind: 'ends-before-it-begins', validFrom } as const] : []),

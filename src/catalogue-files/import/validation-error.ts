@@ -1,0 +1,70 @@
+import type { ClientBase } from 'pg'
+
+/** An error of a line. */
+export interface Finding {
+  readonly file: string
+  /** Starts at 1. */
+  readonly line: number
+  /** Empty if it concerns the whole line. */
+  readonly field: string
+  readonly reason: string
+}
+
+export interface ValidationError extends Finding {
+  /** Caused by another error, named in the reason: it may disappear once that one is fixed. */
+  readonly isFollowing: boolean
+}
+
+export interface ErrorCount {
+  readonly errors: number
+  /** Lines with at least one error. */
+  readonly lines: number
+}
+
+const MISSING = 'neither in the files nor in the database'
+
+const ROWS_AT_ONCE = 5_000
+
+/** 'parks.jsonl:12: townId: is missing'. */
+export function formatFinding({ file, line, field, reason }: Finding): string {
+  return `${file}:${line}: ${field ? `${field}: ` : ''}${reason}`
+}
+
+/**
+ * Streams the errors in batches of a few thousand: first lines that are invalid by themselves or in combination, in the
+ * order of the files; then those that refer to a missing record; last those that refer to a invalid line, which is
+ * named.
+ */
+export async function readErrors(client: ClientBase, onError: (error: ValidationError) => void): Promise<void> {
+  await client.query(`
+    create temporary table bad_record on commit drop as
+      select distinct on (about) about, step, format('%s is on a bad line, %s:%s', about, name, line) as description
+        from import_error join import_file using (file) where about is not null
+       order by about, step, file, line;
+    analyze bad_record;
+    declare errors cursor for
+    with listed as (
+      select error.*, coalesce(first.description, second.description) as cause
+        from import_error error
+        left join bad_record first on first.about = leans_on[1] and first.step < error.step
+        left join bad_record second on second.about = leans_on[2] and second.step < error.step
+    )
+    select name as file, line, field, cause is not null as "isFollowing",
+           coalesce(nullif(concat_ws('; ', reason, cause), ''), leans_on[1] || ' is ${MISSING}') as reason
+      from listed join import_file using (file)
+     order by case when cause is not null then step + 1 when leans_on is not null then 1 else 0 end,
+              listed.file, line, field, listed.reason`)
+  for (;;) {
+    const { rows } = await client.query<ValidationError>(`fetch ${ROWS_AT_ONCE} from errors`)
+    for (const error of rows) onError(error)
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await client.query('close errors')
+}
+
+export async function countErrors(client: ClientBase): Promise<ErrorCount> {
+  const { rows } = await client.query<ErrorCount>(
+    `select count(*)::integer as errors, count(distinct (file, line))::integer as lines from import_error`,
+  )
+  return rows[0] as ErrorCount
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '../../../../contract/booking-calls.ts'
+import type { ValidationError } from '../../../../contract/envelope.ts'
+import { customerErrors } from '../../../../domain/customer/customer-errors.ts'
+import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
+import { leadBirthError } from '../../../../domain/customer/guests.ts'
+import { customerErrorText } from '../../../../domain/words/customer-error-words.ts'
+import { guestErrorText } from '../../../../domain/words/guest-error-words.ts'
+import type { DetailsValues } from './details-draft.ts'
+import { DATE_OF_BIRTH } from './details-fields.ts'
+
+/** A validation error; `path` is the field's name in the form, such as 'customer.postcode'. */
+export interface DetailsError {
+  readonly path: string
+  readonly message: string
+}
+
+/** Fields that stand above the date of birth. */
+const NAME_FIELDS = new Set(['title', 'firstName', 'lastName'])
+
+/** All validation errors in form order [ERR-04, ERR-05]. The server checks them again. */
+export function detailsErrors(
+  { dateOfBirth, customer }: DetailsValues,
+  { leadMinimumAge, arrivalDate, party }: Pick<Booking, 'leadMinimumAge' | 'arrivalDate' | 'party'>,
+  today: CalendarDate,
+): DetailsError[] {
+  const errors = customerErrors(customer)
+  const textOf = (error: (typeof errors)[number]) => ({
+    path: `customer.${error.field}`,
+    message: customerErrorText(error),
+  })
+  const birth =
+    leadMinimumAge === null
+      ? undefined
+      : leadBirthError(dateOfBirth, { minimumAge: leadMinimumAge, arrival: arrivalDate, today })
+  return [
+    ...errors.filter(({ field }) => NAME_FIELDS.has(field)).map(textOf),
+    ...(birth ? [{ path: DATE_OF_BIRTH, message: guestErrorText(birth, party) }] : []),
+    ...errors.filter(({ field }) => !NAME_FIELDS.has(field)).map(textOf),
+  ]
+}
+
+/** The server's errors by form field: those of the party are of its lead guest. */
+export function serverErrors(errors: readonly ValidationError[]): DetailsError[] {
+  return errors.map(({ field = '', message }) => ({
+    path: field.startsWith('party.0.') ? DATE_OF_BIRTH : `customer.${field}`,
+    message,
+  }))
+}
