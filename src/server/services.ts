@@ -48,8 +48,10 @@ import { servingProcess } from './process/serving-process.ts'
 import { showProgress } from './process/progress.ts'
 import { createFormLimits } from './safety/form-limits.ts'
 import { createClientErrorLimits } from './safety/client-error-limits.ts'
+import { noteSecret } from './safety/known-secret.ts'
 import { countInDatabase } from './safety/limiter.ts'
 import { createLoginLimits } from './safety/login-limits.ts'
+import { sealCodesAnew } from './staff/accounts/seal-anew.ts'
 import { createStaffLimits } from './staff/accounts/staff-limits.ts'
 import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
@@ -101,6 +103,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   const { db, pool, connectionConfig } = database
   const { unknown: newer } = await migrateDatabase(connectionConfig)
   if (newer > 0) log.warn({ event: 'database-newer', count: newer }, `${newerDatabase(newer)}. ${NEWER_DATABASE_CURE}`)
+
+  await noteSecret(pool, env, log)
+  await sealCodesAnew(db, env, log)
 
   const illustrator = await loadIllustrator()
   const { nearbySights = () => [], fillCatalogue: fill, fillBookings } = await loadDemonstration()
@@ -222,7 +227,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   const steps = createStepCounter({ db, clock: systemClock, log, env })
   onEnd(keepFlushing(steps))
 
-  const createLimiter = countInDatabase(pool, env.SESSION_SECRET, log)
+  const createLimiter = countInDatabase(pool, env, log)
   const deps: Deps = {
     env,
     site,

@@ -1,5 +1,5 @@
 import { findSessionBooking } from '../store/session-store.ts'
-import { isClerk, sessionHashOf, type Caller, type Clerk, type CommandDeps } from './command-deps.ts'
+import { isClerk, sessionHashesOf, type Caller, type Clerk, type CommandDeps } from './command-deps.ts'
 
 /** The id of the booking in checkout: of a browser's session, or the one that a clerk serves. */
 export async function findCheckoutBooking(
@@ -7,6 +7,6 @@ export async function findCheckoutBooking(
   by: Caller | Clerk,
 ): Promise<string | undefined> {
   if (isClerk(by)) return by.bookingId
-  const hash = sessionHashOf(deps, by)
-  return hash && findSessionBooking(deps.db, hash)
+  const hashes = sessionHashesOf(deps, by)
+  return hashes && findSessionBooking(deps.db, hashes)
 }

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { fetchInTime } from '../http/fetch-in-time.ts'
 import { INSTANCE_HEADER, instanceOf } from '../http/instance.ts'
 import { hereOf } from '../process/listen.ts'
+import { forEachSecret, type Secrets } from '../safety/secrets.ts'
 import { portFaults } from '../settings/start-faults.ts'
 import { tellOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
@@ -72,17 +73,16 @@ export async function checkPorts(findings: Findings, env: Env): Promise<void> {
 const askPort = (address: string, env: Env) => ask(address, env).catch(() => undefined)
 
 /** @returns what else than a server of this site and secret has answered, if so */
-async function ask(
-  address: string,
-  env: Pick<Env, 'SITE_CODE' | 'SESSION_SECRET'>,
-): Promise<{ readonly other?: string }> {
+async function ask(address: string, env: Pick<Env, 'SITE_CODE' | keyof Secrets>): Promise<{ readonly other?: string }> {
   const { status, headers, body } = await fetchInTime(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(LIMIT_MS),
   })
   await body?.cancel()
   const instance = headers.get(INSTANCE_HEADER)
-  if (status === 200 && instance === instanceOf(env)) return {}
+  // Of a server that has not been restarted with the new secret yet.
+  const ours = forEachSecret(env, (SESSION_SECRET) => instanceOf({ ...env, SESSION_SECRET }))
+  if (status === 200 && instance !== null && ours.includes(instance)) return {}
   if (instance === null) return { other: `something else: ${status} for ${new URL(address).pathname}` }
   const [site] = instance.split('-')
   if (site !== env.SITE_CODE) return { other: `a server of ${site}, not of ${env.SITE_CODE}` }

@@ -11,7 +11,7 @@ import { isEmbeddedMade } from '../store/embedded-postgres.ts'
 import { countStuck } from '../store/staff/stuck-store.ts'
 import { checkAdministrator, checkBackOffice, checkProvider, checkSecretOfAccounts } from './back-office-checks.ts'
 import { tellOfConnection } from './connection-faults.ts'
-import { checkCounts, checkDatabase, checkPooler } from './database-checks.ts'
+import { checkCounts, checkDatabase, checkPooler, checkSecret } from './database-checks.ts'
 import { checkFiles, type DiskSpace } from './file-checks.ts'
 import { Findings, type Area, type Finding } from './finding.ts'
 import { checkPorts, checkPublicAddress } from './address-checks.ts'
@@ -137,6 +137,7 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
     if (!isWhole) return
     await checkCounts(findings, client)
     await checkStuck(findings, client)
+    await checkSecret(findings, client, env)
     await checkSecretOfAccounts(findings, client, env)
     const takesMoney = env.payments.adapter.testMode?.(env.payments.settings) === undefined
     if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, isDemonstration(env) && !takesMoney)

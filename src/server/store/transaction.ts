@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tracedQuery } from '../tracing/traced.ts'
@@ -96,6 +96,12 @@ async function transact<Outcome>(
   } finally {
     client.release(isBroken)
   }
+}
+
+/** Waits until no other transaction has one of these names, and keeps them until the end of this one. */
+export async function lockNames(tx: Transaction, names: readonly string[]): Promise<void> {
+  // In one order everywhere: two that want the same names never wait for each other.
+  for (const name of names.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** SQLSTATE of a failed query ('23505' is a unique violation); undefined for any other error. */
