@@ -50,6 +50,7 @@ const LOGGED_FIELDS = new Set([
   'to',
   'traceId',
   'type',
+  'version',
 ])
 
 /** The fields of an error that are logged. Values quoted in database errors are removed. */

@@ -5,6 +5,7 @@ import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.ts'
 import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env, type ReadOptions } from '../env.ts'
 import { isDemonstration } from '../settings/is-demonstration.ts'
+import { readVersion } from '../release.ts'
 import { databaseFaults, folderFaults } from '../settings/start-faults.ts'
 import { CONNECTIONS_BESIDE_POOLER, CONNECTIONS_OF_PROCESS, pooledConfig } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
@@ -38,7 +39,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
   const settings = new Findings('settings')
   const env = await readSettings(settings, options.source)
   if (!env) return settings.list
-  settings.good(`Settings of ${env.SITE_CODE}`)
+  settings.good(`Settings of ${env.SITE_CODE}, release ${readVersion()}`)
   for (const words of misspeltIn(options.source, env.payments)) settings.fault(words, CORRECT_NAME)
   checkEuroRate(settings, env, options.now())
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readVersion } from '../release.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -38,6 +39,10 @@ afterAll(async () => {
   register.clear()
   await app.close()
   await database.close()
+})
+
+test('the version that runs is a label of shop_build_info [RUN-19]', async () => {
+  expect(await ownMetrics()).toContain(`shop_build_info{version="${readVersion()}"} 1`)
 })
 
 test('requests are counted by method, route and kind of status, and addresses that lead nowhere are one series', async () => {

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom
 import type { AvailabilityIndex } from '../availability/queries.ts'
 import { routeOf } from '../http/route-of.ts'
 import type { ServingProcess } from '../process/serving-process.ts'
+import { readVersion } from '../release.ts'
 import { answerSupervisor } from './process-metrics.ts'
 import { readShopFigures, type ShopFigures } from './shop-figures.ts'
 
@@ -45,6 +46,10 @@ export function openMetrics({ pool, availability, kept, serving }: MetricsSource
   })
   const shed = new Counter({ name: 'shop_requests_shed_total', help: 'Requests refused because of too much load' })
 
+  new Gauge({ name: 'shop_build_info', help: 'The version that runs', labelNames: ['version'] }).set(
+    { version: readVersion() },
+    1,
+  )
   gauge('shop_pool_connections', 'Connections to the database that are open', () => pool.totalCount)
   gauge('shop_pool_idle', 'Of them, those that nothing uses', () => pool.idleCount)
   gauge('shop_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)

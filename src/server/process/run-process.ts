@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import type { Deps } from '../deps.ts'
 import { misspeltIn, readEnv, type Env } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
+import { readVersion } from '../release.ts'
 import { openErrorReports } from '../reporting/error-reports.ts'
 import { startFaults } from '../settings/start-faults.ts'
 
@@ -62,7 +63,7 @@ export function announce(
   { env, site, log, payments }: Pick<Deps, 'env' | 'site' | 'log' | 'payments'>,
   port: number,
 ): void {
-  log.info({ event: 'ready', port, site: env.SITE_CODE }, 'ready')
+  log.info({ event: 'ready', port, site: env.SITE_CODE, version: readVersion() }, 'ready')
   if (payments.setup.isSandbox) {
     process.stdout.write(
       `\nThis is a demonstration: payments go to the provider '${payments.name}', no money is taken.\n`,
