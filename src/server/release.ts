@@ -5,10 +5,10 @@ import { PROJECT_ROOT } from './project-root.ts'
 /** Of the sources from which the build was made. */
 export const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
 
-/** Name and version of package.json. */
-export function readRelease(): { readonly name: string; readonly version: string } {
+/** Name and version of package.json, and the release before, from which this one upgrades. */
+export function readRelease(): { readonly name: string; readonly version: string; readonly upgradesFrom: string } {
   const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')
-  return JSON.parse(text) as { name: string; version: string }
+  return JSON.parse(text) as ReturnType<typeof readRelease>
 }
 
 /**

@@ -2,6 +2,8 @@
 import type pg from 'pg'
 import { readAccounts } from '../backup/accounts.ts'
 import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_CURE } from '../safety/known-secret.ts'
+import { readRelease } from '../release.ts'
+import { findReleaseFault } from '../store/release-notes.ts'
 import { compareMigrations, newerDatabase, NEWER_DATABASE_CURE } from '../store/migrate.ts'
 import { findPoolerFault, type DirectSetting } from '../store/shared-connections.ts'
 import type { Findings } from './finding.ts'
@@ -155,6 +157,8 @@ export async function checkPooler(findings: Findings, direct: pg.ClientBase, poo
 
 async function checkMigrations(findings: Findings, client: pg.ClientBase): Promise<boolean> {
   const { unknown, lacking } = await compareMigrations(client)
+  const release = await findReleaseFault(client, readRelease())
+  if (release) findings.fault(release.what, release.cure)
   if (unknown > 0) {
     findings.fault(newerDatabase(unknown), NEWER_DATABASE_CURE)
   }
