@@ -45,7 +45,7 @@ import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process/run-process.ts'
 import { keepTellingOfEuroRate } from './process/tell-of-euro-rate.ts'
 import { servingProcess } from './process/serving-process.ts'
-import { showProgress } from './process/progress.ts'
+import { showStartProgress } from './process/progress.ts'
 import { createFormLimits } from './safety/form-limits.ts'
 import { createClientErrorLimits } from './safety/client-error-limits.ts'
 import { noteSecret } from './safety/known-secret.ts'
@@ -112,13 +112,13 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   const fillCatalogue = isDemonstration(env) ? fill : undefined
   const toFill = () => ({ pool, connectionConfig, today: today(), scale: env.CATALOGUE_SCALE })
   if (fillCatalogue) {
-    const progress = showProgress('Filling the catalogue', process.stdout)
+    const progress = showStartProgress('Filling the catalogue', log)
     await fillCatalogue({ ...toFill(), onProgress: (share) => progress.update(share * 100, 100) })
     progress.finish()
   }
   const serving = servingProcess()
   if (fillBookings && env.DEMO_BOOKINGS > 0 && (!serving || serving.isFirst)) {
-    const progress = showProgress('Making up bookings', process.stdout)
+    const progress = showStartProgress('Making up bookings', log)
     await fillBookings({
       pool,
       dataDir: env.DATA_DIR,

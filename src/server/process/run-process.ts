@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { pino } from 'pino'
 import type { Deps } from '../deps.ts'
 import { misspeltIn, readEnv, type Env } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
@@ -53,9 +54,20 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
     await serve(env, log, (close) => closers.push(close))
   } catch (error) {
     if (isEnding) return
-    process.stderr.write(`${explain(error)}\n`)
+    sayWhy(explain(error))
     await end(1)
   }
+}
+
+/** For people in words, and for what reads the log of a server in production as lines of it; there a fault has one each. */
+function sayWhy(words: string): void {
+  if (process.env.NODE_ENV !== 'production' || process.stderr.isTTY) {
+    process.stderr.write(`${words}\n`)
+    return
+  }
+  const log = createLog('info', pino.destination({ fd: 2, sync: true }))
+  // A cause and a stack are indented.
+  for (const fault of words.split(/\n(?!\s)/)) log.fatal({ event: 'start-failed' }, fault)
 }
 
 /** Prints the site's address, and that it is a demonstration if it is one. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Log } from '../log.ts'
+import { DatabaseTooSlow } from '../store/database-time.ts'
 import { databaseErrorCode } from '../store/transaction.ts'
 import { forEachSecret, type Secrets } from './secrets.ts'
 
@@ -88,7 +89,7 @@ const UNIQUE_VIOLATION = '23505'
 async function inTime<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${limitMs} ms`)), limitMs)
+    timer = setTimeout(() => reject(new DatabaseTooSlow()), limitMs)
   })
   try {
     return await Promise.race([answer, late])

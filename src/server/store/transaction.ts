@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tracedQuery } from '../tracing/traced.ts'
 import type { Db } from './connection.ts'
+import { markDatabaseError } from './database-outage.ts'
 import { inDatabaseTime } from './database-time.ts'
 
 /** What a store needs: the pool or a transaction. */
@@ -66,14 +67,16 @@ async function transact<Outcome>(
   work: (tx: Transaction) => Promise<Outcome>,
   check: () => void,
 ): Promise<Outcome> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw markDatabaseError(error)
+  })
   let isBroken = false
   const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     try {
       return await tracedQuery(statement, () => client.query(statement, values))
     } catch (error) {
       isBroken ||= isConnectionError(error)
-      throw error
+      throw markDatabaseError(error)
     }
   }
   const askInTime: typeof ask = async (statement, values) => {
