@@ -44,7 +44,7 @@ async function send(
       from: { name: 'Backup', address: MAIL_FROM ?? STAFF_EMAIL },
       subject: `The backup on ${os.hostname()} failed`,
       text: `${paragraphs.join('\n\n')}\n`,
-      html: paragraphs.map((words) => String(html`<p>${words}</p>`)).join('\n'),
+      html: (await Promise.all(paragraphs.map(async (words) => html`<p>${words}</p>`))).join('\n'),
     })
   } finally {
     await close()
