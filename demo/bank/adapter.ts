@@ -11,7 +11,7 @@ import { createSandboxApp } from './sandbox-app.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
 import type { OpenPayments, PaymentAdapter, ShopFacts } from '../../src/server/payments/payment-adapter.ts'
 import { failureLogger } from '../../src/server/payments/provider-failure.ts'
-import { sandboxKeys } from './sandbox-keys.ts'
+import { previousSandboxKeys, sandboxKeys } from './sandbox-keys.ts'
 import { SandboxProvider } from './sandbox-provider.ts'
 import { settings } from './settings.ts'
 
@@ -41,9 +41,10 @@ function forwardTo(serverUrl: string): Hono {
   })
 }
 
-function providerAt(url: string, tokenUrl: string, { secret, log }: ShopFacts): SandboxProvider {
+function providerAt(url: string, tokenUrl: string, { secret, previousSecret, log }: ShopFacts): SandboxProvider {
   return new SandboxProvider({
     keys: sandboxKeys(secret),
+    previousKeys: previousSandboxKeys(previousSecret),
     tokenUrl,
     send: (address, init) =>
       fetchInTime(url + address, {
@@ -56,15 +57,21 @@ function providerAt(url: string, tokenUrl: string, { secret, log }: ShopFacts): 
 
 async function openBankHere(
   settleSeconds: number,
-  { publicUrl, staffUrl, dataDir, secret, log }: ShopFacts,
+  { publicUrl, staffUrl, dataDir, secret, previousSecret, log }: ShopFacts,
 ): Promise<OpenPayments> {
   const keys = sandboxKeys(secret)
+  const previousKeys = previousSandboxKeys(previousSecret)
   const accounts = new SandboxAccounts(path.join(dataDir, 'sandbox-provider'), { settleSeconds })
-  const app = createSandboxApp(accounts, keys, { ownUrl: publicUrl + HOSTED_PATH, shopOrigins: [publicUrl, staffUrl] })
+  const app = createSandboxApp(accounts, keys, {
+    ownUrl: publicUrl + HOSTED_PATH,
+    shopOrigins: [publicUrl, staffUrl],
+    previousKeys,
+  })
   let webhooks: { stop(): void } | undefined
   return {
     provider: new SandboxProvider({
       keys,
+      previousKeys,
       tokenUrl: `${HOSTED_PATH}/v1/tokens`,
       send: (address, init) => app.request(address, init),
       onFailure: failureLogger(log, 'sandbox'),

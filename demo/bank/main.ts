@@ -8,7 +8,7 @@ import { runProcess } from '../../src/server/process/run-process.ts'
 import { webhookPathOf } from '../../src/server/payments/payment-provider.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
-import { sandboxKeys } from './sandbox-keys.ts'
+import { previousSandboxKeys, sandboxKeys } from './sandbox-keys.ts'
 import type { settings } from './settings.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
 
@@ -22,7 +22,11 @@ await runProcess(async (env, log, onEnd) => {
   const accounts = new SandboxAccounts(path.join(env.DATA_DIR, 'sandbox-provider'), { settleSeconds })
   onEnd(async () => accounts.close())
 
-  const app = createSandboxApp(accounts, keys, { ownUrl, shopOrigins: [env.PUBLIC_URL, env.STAFF_URL] })
+  const app = createSandboxApp(accounts, keys, {
+    ownUrl,
+    shopOrigins: [env.PUBLIC_URL, env.STAFF_URL],
+    previousKeys: previousSandboxKeys(env.SESSION_SECRET_PREVIOUS),
+  })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const { port, close } = await listen(server, { HOST: address.hostname, PORT: Number(address.port || 80) })
   onEnd(close)

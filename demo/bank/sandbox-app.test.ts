@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cardErrors, passesLuhn } from './card-errors.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 import { createSandboxApp } from './sandbox-app.ts'
-import { sandboxKeys } from './sandbox-keys.ts'
+import { previousSandboxKeys, sandboxKeys } from './sandbox-keys.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
 const keys = sandboxKeys('a secret that is only ever used in tests')
@@ -29,6 +29,21 @@ beforeEach(() => {
 afterEach(() => {
   accounts.close()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('a page that was open when SESSION_SECRET changed can still send its card [RUN-17]', async () => {
+  const changed = (previousSecret?: string) =>
+    createSandboxApp(accounts, sandboxKeys('the secret that tests use after a change of it'), {
+      ownUrl: 'https://provider.example',
+      shopOrigins: ['https://shop.example'],
+      previousKeys: previousSandboxKeys(previousSecret),
+    })
+  const send = async (to: Hono, { publicKey }: typeof keys) => {
+    const headers = { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' }
+    return (await to.request('/v1/tokens', { method: 'POST', headers, body: JSON.stringify(CARD) })).status
+  }
+  expect(await send(changed('a secret that is only ever used in tests'), keys)).toBe(201)
+  expect(await send(changed(), keys)).toBe(401)
 })
 
 const written = () => readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'latin1'))

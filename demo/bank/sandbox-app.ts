@@ -13,6 +13,8 @@ import type { SandboxPayment, SandboxRefund } from './sandbox-payment.ts'
 import { outcomeOfCard } from './test-cards.ts'
 
 export interface SandboxAppOptions {
+  /** Of the secret before: a page that is open in a browser has them. */
+  readonly previousKeys?: SandboxKeys | undefined
   /** Base address of the provider's own pages, without a trailing slash. */
   readonly ownUrl: string
   /** The only addresses customers are redirected to. */
@@ -49,7 +51,7 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
 
   app.use('/v1/tokens', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['authorization', 'content-type'] }))
   app.post('/v1/tokens', async (context) => {
-    if (!hasKey(context, keys.publicKey)) return refuse(context, 401, 'unauthorised')
+    if (!hasKey(context, keys.publicKey, options.previousKeys?.publicKey)) return refuse(context, 401, 'unauthorised')
     const parsed = Card.safeParse(await readBody(context))
     if (!parsed.success) return refuse(context, 400, 'malformed')
     const errors = cardErrors(parsed.data, monthOf(londonDateAt(Date.now())))
@@ -63,7 +65,7 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
     payment ? context.json({ payment: present(payment, options.ownUrl) }) : refuse(context, 404, 'not-found')
 
   app.use('/v1/payments/*', async (context, next) => {
-    if (!hasKey(context, keys.secretKey)) return refuse(context, 401, 'unauthorised')
+    if (!hasKey(context, keys.secretKey, options.previousKeys?.secretKey)) return refuse(context, 401, 'unauthorised')
     await next()
   })
   app.post('/v1/payments', async (context) => {
@@ -122,10 +124,12 @@ function present({ page, ...payment }: SandboxPayment, ownUrl: string) {
 
 const presentRefund = ({ id, key, amount, status }: SandboxRefund) => ({ id, key, amount, status })
 
-function hasKey(context: Context, key: string): boolean {
+function hasKey(context: Context, ...keys: readonly (string | undefined)[]): boolean {
   const given = Buffer.from(context.req.header('authorization') ?? '')
-  const expected = Buffer.from(`Bearer ${key}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return keys.some((key) => {
+    const expected = Buffer.from(`Bearer ${key}`)
+    return key !== undefined && given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }
 
 /** Parses JSON or a form; undefined if invalid, which fails the schema. */

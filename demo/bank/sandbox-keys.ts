@@ -8,6 +8,10 @@ export interface SandboxKeys {
   readonly webhookSecret: string
 }
 
+/** Of the secret before, which pages that are open in browsers still use; undefined if there is none. */
+export const previousSandboxKeys = (secret: string | undefined): SandboxKeys | undefined =>
+  secret === undefined ? undefined : sandboxKeys(secret)
+
 export function sandboxKeys(secret: string): SandboxKeys {
   const derive = (purpose: string) =>
     createHmac('sha256', secret).update(`sandbox-provider:${purpose}`).digest('base64url').slice(0, 32)

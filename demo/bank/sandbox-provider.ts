@@ -81,6 +81,8 @@ const Event = z.object({ id: z.string(), kind: z.string(), paymentId: z.string()
 
 export interface SandboxOptions {
   readonly keys: SandboxKeys
+  /** Of the secret before. A bank beside the server may sign with them until it is restarted. */
+  readonly previousKeys?: SandboxKeys | undefined
   readonly send: SendRequest
   /** Where the browser posts the card. */
   readonly tokenUrl: string
@@ -95,12 +97,14 @@ export class SandboxProvider implements PaymentProvider {
   readonly setup: PaymentSetup
   readonly #fields: Readonly<Record<string, unknown>>
   readonly #keys: SandboxKeys
+  readonly #webhookSecrets: readonly string[]
   readonly #send: SendRequest
   readonly #limitMs: number | undefined
   readonly #report: ReportFailure
 
-  constructor({ keys, send, tokenUrl, limitMs, onFailure }: SandboxOptions) {
+  constructor({ keys, previousKeys, send, tokenUrl, limitMs, onFailure }: SandboxOptions) {
     this.#keys = keys
+    this.#webhookSecrets = [keys, previousKeys].flatMap((of) => of?.webhookSecret ?? [])
     this.#send = send
     this.#limitMs = limitMs
     this.#report = onFailure ?? (() => {})
@@ -194,7 +198,8 @@ export class SandboxProvider implements PaymentProvider {
   readEvent(rawBody: string, headers: Headers): ProviderEvent | undefined {
     const signature = headers.get(SIGNATURE_HEADER)
     const now = Math.floor(Date.now() / 1000)
-    if (!signature || !isSignedWebhook(rawBody, signature, this.#keys.webhookSecret, now)) return undefined
+    const isSignedWith = (secret: string) => signature !== null && isSignedWebhook(rawBody, signature, secret, now)
+    if (!this.#webhookSecrets.some(isSignedWith)) return undefined
     const event = Event.safeParse(parseJson(rawBody))
     if (!event.success) return undefined
     const { id, kind, paymentId, reference } = event.data

@@ -152,6 +152,7 @@ test('invalid values of all settings are reported together; only DATA_DIR accept
     NODE_ENV: 'staging',
     LOG_LEVEL: 'loud',
     SESSION_SECRET: 'short',
+    SESSION_SECRET_PREVIOUS: 'short',
     PAYMENT_PROVIDER: 'stripes',
     ALLOW_SANDBOX_PAYMENTS: 'yes',
     SMTP_URL: 'https://mail.example.org',
@@ -243,7 +244,6 @@ test.each([
   ],
   ['STAFF_REFUND_LIMIT', ['0', '100000'], ['-1', '100001', '12.50']],
   ['PURGE_AFTER_DAYS', ['1', '3650'], ['0', '3651', '-1']],
-  ['SESSION_SECRET', ['12345678'.repeat(4)], ['1234567'.repeat(5), '12345678'.repeat(4).slice(1), 's']],
   [
     'CMS_URL',
     ['https://blog.example.org/wp-json/wp/v2', 'http://10.0.0.1:8080/words/wp-json/wp/v2/'],

@@ -65,6 +65,11 @@ const suppliers = z.string().transform((value, context): SuppliersByName => {
   }
 })
 
+const secret = z
+  .string()
+  .min(32, { error: 'must have at least 32 characters, as openssl rand -hex 32 makes them', abort: true })
+  .refine(isRandom, 'must be made by chance, as openssl rand -hex 32 does')
+
 /** It may be missing, as in a new clone; a folder that is named may not. */
 const OWN_CHANNELS = folder.parse('channels')
 
@@ -100,11 +105,8 @@ const settings = z.object({
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
-  SESSION_SECRET: z
-    .string()
-    .min(32, { error: 'must have at least 32 characters, as openssl rand -hex 32 makes them', abort: true })
-    .refine(isRandom, 'must be made by chance, as openssl rand -hex 32 does')
-    .optional(),
+  SESSION_SECRET: secret.optional(),
+  SESSION_SECRET_PREVIOUS: secret.optional(),
   PAYMENT_PROVIDER: z.string().optional(),
   ALLOW_SANDBOX_PAYMENTS: yesOrNo.default(false),
   SMTP_URL: smtpUrl.optional(),
@@ -230,6 +232,7 @@ export async function readEnv(source: Source, { look, standInSecret }: ReadOptio
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !isFaulty(faults, 'DATABASE_URL')) {
     faults.push('DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler in front of the same database')
   }
+  faults.push(...previousSecretFaults(given, (name) => isFaulty(faults, name)))
   const provider = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET']
   if (new Set(provider.map((name) => name in given)).size > 1 && !provider.some((name) => isFaulty(faults, name))) {
     faults.push('STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET: set all of them, or none')
@@ -242,10 +245,21 @@ export async function readEnv(source: Source, { look, standInSecret }: ReadOptio
   }
 
   const env = valid as z.infer<typeof settings>
-  const secret = env.SESSION_SECRET ?? keptSecret(env.DATA_DIR) ?? standInSecret ?? makeSecret(env.DATA_DIR)
+  const sessionSecret = env.SESSION_SECRET ?? keptSecret(env.DATA_DIR) ?? standInSecret ?? makeSecret(env.DATA_DIR)
   // By its name: passkeys are not for IP addresses.
   const staffUrl = env.STAFF_URL ?? `http://localhost:${env.STAFF_PORT ?? 0}`
-  return { ...env, PUBLIC_URL: publicUrl, STAFF_URL: staffUrl, SESSION_SECRET: secret, payments: chosen }
+  return { ...env, PUBLIC_URL: publicUrl, STAFF_URL: staffUrl, SESSION_SECRET: sessionSecret, payments: chosen }
+}
+
+function previousSecretFaults(
+  { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Given,
+  isFaultyAlready: (name: string) => boolean,
+): string[] {
+  if (SESSION_SECRET_PREVIOUS === undefined || isFaultyAlready('SESSION_SECRET')) return []
+  if (SESSION_SECRET === undefined)
+    return ['SESSION_SECRET_PREVIOUS: needs SESSION_SECRET, the secret that replaces it']
+  if (SESSION_SECRET !== SESSION_SECRET_PREVIOUS) return []
+  return ['SESSION_SECRET_PREVIOUS: must not be SESSION_SECRET; set it to the secret before, or leave it out']
 }
 
 /** A sentence for each name in the environment that is nearly that of a setting. */

@@ -1,4 +1,6 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino'
+import { limitRepeatedFaults } from './repeated-faults.ts'
+import { isDatabaseOutage } from './store/database-outage.ts'
 import { traceFields } from './tracing/traced.ts'
 
 /** What may be logged, from all to nothing. */
@@ -30,6 +32,7 @@ const LOGGED_FIELDS = new Set([
   'from',
   'job',
   'kind',
+  'leftOut',
   'method',
   'outcome',
   'param',
@@ -50,24 +53,50 @@ const LOGGED_FIELDS = new Set([
   'to',
   'traceId',
   'type',
+  'version',
 ])
 
 /** The fields of an error that are logged. Values quoted in database errors are removed. */
 export type LoggedError = { name: string; code?: string; message: string; stack?: string; cause?: LoggedError }
 
 /**
- * Logs JSON lines with an allow-list of fields, to standard output unless a destination is given.
+ * Logs JSON lines with an allow-list of fields, to standard output unless a destination is given. Of the lines that tell that the
+ * database is away, one a minute is written.
  * @param reports receives errors too, whatever the log level
  */
 export function createLog(level: LogLevel, destination?: DestinationStream, reports?: DestinationStream): Log {
-  const options = {
+  const options: LoggerOptions = {
     level: reports && (level === 'fatal' || level === 'silent') ? 'error' : level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     mixin: traceFields,
     formatters: { level: (label: string) => ({ level: label }), log: keepLoggedFields },
     serializers: { err: (error: unknown) => describeError(error) },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn, levelNumber: number) {
+        const [fields] = args as [unknown]
+        const isOutage = isLimited(levelNumber) && isDatabaseOutage((fields as { err?: unknown } | undefined)?.err)
+        if (!isOutage || outage.admit()) write.apply(this, args)
+      },
+    },
   }
+  const outage = limitRepeatedFaults((leftOut) =>
+    log.warn({ event: 'database-away', leftOut }, 'the database is still away: this many lines about it were left out'),
+  )
+  const log = open(level, options, destination, reports)
+  return log
+}
+
+/** Warnings and errors; what ends the process is always told. */
+const isLimited = (levelNumber: number) =>
+  levelNumber >= pino.levels.values.warn! && levelNumber < pino.levels.values.fatal!
+
+function open(
+  level: LogLevel,
+  options: LoggerOptions,
+  destination: DestinationStream | undefined,
+  reports: DestinationStream | undefined,
+): Log {
   if (reports) {
     const stream = destination ?? pino.destination(1)
     return pino(

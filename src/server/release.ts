@@ -1,9 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
 
-/** Name and version of package.json. */
-export function readRelease(): { readonly name: string; readonly version: string } {
+/** Of the sources from which the build was made. */
+export const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
+
+/** Name and version of package.json, and the release before, from which this one upgrades. */
+export function readRelease(): { readonly name: string; readonly version: string; readonly upgradesFrom: string } {
   const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')
-  return JSON.parse(text) as { name: string; version: string }
+  return JSON.parse(text) as ReturnType<typeof readRelease>
+}
+
+/**
+ * '0.1.0+3f9c21ab0d4e': the release, and which build of it: two builds of other sources differ although nobody has changed
+ * the version. Without a build, as in development, '0.1.0'.
+ * @param root the folder of package.json
+ */
+export function readVersion(root = PROJECT_ROOT): string {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const fingerprint = path.join(root, 'build', 'fingerprint')
+  return existsSync(fingerprint) ? `${version}+${readFileSync(fingerprint, 'utf8').slice(0, 12)}` : version
 }

@@ -9,6 +9,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { announce, type OnEnd } from './process/run-process.ts'
 import { sayReady, servingProcess } from './process/serving-process.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { BUILD_FINGERPRINT, readVersion } from './release.ts'
 import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
 import { demonstrationWords } from './staff/accounts/demonstration-account.ts'
 import { openTracing } from './tracing/open-tracing.ts'
@@ -22,9 +23,6 @@ const PROGRAMS = {
   drawing: path.join(PROJECT_ROOT, 'build', 'server', 'drawing-process.js'),
   texts: path.join(PROJECT_ROOT, 'build', 'server', 'text-worker.js'),
 }
-
-/** Of the sources from which the build was made. */
-const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
 
 export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   await openTracing(env, onEnd)
@@ -64,6 +62,6 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     ports.push(closeOffice)
     process.stdout.write(`\n${demonstrationWords(deps, `${address}/staff`) ?? `Staff sign in at ${address}/staff\n`}`)
   }
-  if (serving) sayReady(url, port)
+  if (serving) sayReady({ readyAt: url, port, version: readVersion() })
   else announce(deps, port)
 }

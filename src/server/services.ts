@@ -46,11 +46,13 @@ import { createShareImages } from './pictures/share-image-routes.ts'
 import type { OnEnd } from './process/run-process.ts'
 import { keepWarningOfEuroRate } from './process/warn-of-euro-rate.ts'
 import { servingProcess } from './process/serving-process.ts'
-import { showProgress } from './process/progress.ts'
+import { showStartProgress } from './process/progress.ts'
 import { createFormLimits } from './safety/form-limits.ts'
 import { createClientErrorLimits } from './safety/client-error-limits.ts'
+import { noteSecret } from './safety/known-secret.ts'
 import { countInDatabase } from './safety/limiter.ts'
 import { createLoginLimits } from './safety/login-limits.ts'
+import { sealCodesAnew } from './staff/accounts/seal-anew.ts'
 import { createStaffLimits } from './staff/accounts/staff-limits.ts'
 import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
@@ -104,18 +106,21 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   const { unknown: newer } = await migrateDatabase(connectionConfig)
   if (newer > 0) log.warn({ event: 'database-newer', count: newer }, `${newerDatabase(newer)}. ${NEWER_DATABASE_CURE}`)
 
+  await noteSecret(pool, env, log)
+  await sealCodesAnew(db, env, log)
+
   const illustrator = await loadIllustrator()
   const { nearbySights = () => [], fillCatalogue: fill, fillBookings } = await loadDemonstration()
   const fillCatalogue = isDemonstration(env) ? fill : undefined
   const toFill = () => ({ pool, connectionConfig, today: today(), scale: env.CATALOGUE_SCALE })
   if (fillCatalogue) {
-    const progress = showProgress('Filling the catalogue', process.stdout)
+    const progress = showStartProgress('Filling the catalogue', log)
     await fillCatalogue({ ...toFill(), onProgress: (share) => progress.update(share * 100, 100) })
     progress.finish()
   }
   const serving = servingProcess()
   if (fillBookings && env.DEMO_BOOKINGS > 0 && (!serving || serving.isFirst)) {
-    const progress = showProgress('Making up bookings', process.stdout)
+    const progress = showStartProgress('Making up bookings', log)
     await fillBookings({
       pool,
       dataDir: env.DATA_DIR,
@@ -230,7 +235,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   const steps = createStepCounter({ db, clock: systemClock, log, env })
   onEnd(keepFlushing(steps))
 
-  const createLimiter = countInDatabase(pool, env.SESSION_SECRET, log)
+  const createLimiter = countInDatabase(pool, env, log)
   const deps: Deps = {
     env,
     site,

@@ -66,7 +66,11 @@ test('an empty database stays empty, and the log says how to fill it, until a de
   expect(lines.filter(isOfEvent('catalogue-empty'))).toEqual([
     expect.stringContaining('npm run catalogue:import -- --replace-all FILE'),
   ])
-  expect((await start({ DEMONSTRATION: 'true' })).filter(isOfEvent('catalogue-empty'))).toEqual([])
+  const filling = await start({ DEMONSTRATION: 'true' })
+  expect(filling.filter(isOfEvent('catalogue-empty'))).toEqual([])
+  expect(filling.filter(isOfEvent('progress')).map((line) => (JSON.parse(line) as { msg: string }).msg)).toContain(
+    'Filling the catalogue: 100%',
+  )
   expect(await parks()).toBeGreaterThan(0)
 })
 

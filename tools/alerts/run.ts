@@ -27,6 +27,9 @@ const UNKNOWN_LIMIT_MS = 150_000
 /** More than two processes take on: 100 requests in progress each, beyond which those who only look are refused. */
 const CROWD = 600
 
+/** A full disk and the end of a certificate: promtool's unit tests alone fire them (ops/alerts.test.yml). */
+const WITHOUT_FAULT = ['DiskFull', 'CertificateEnds']
+
 const RULES = readFileSync('ops/alerts.yml', 'utf8')
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-alerts-'))
@@ -34,7 +37,7 @@ const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: 
 let isPassed = false
 try {
   const fired = await test()
-  const silent = alertNames(RULES).filter((name) => !fired.has(name))
+  const silent = alertNames(RULES).filter((name) => !fired.has(name) && !WITHOUT_FAULT.includes(name))
   if (silent.length > 0) throw new Error(`These alerts have no fault here: ${silent.join(', ')}`)
   isPassed = true
 } catch (error) {
@@ -94,6 +97,22 @@ async function test(): Promise<ReadonlySet<string>> {
   const watch = new AlertWatch(prometheus)
   const way = { server: () => address, publicUrl: address }
 
+  await watch.firesWhile('no backup was ever made', ['BackupOld'], () => {})
+  await run(settings, 'src/server/backup/backup.ts', path.join(folder, 'backups'))
+  await watch.resolves(['BackupOld'])
+
+  const finding = new pg.Client(postgres.url)
+  await finding.connect()
+  await watch.firesWhile('the provider lists a payment that nobody knows', ['PaymentsDiffer'], () =>
+    finding.query(
+      `insert into payment_finding (site, provider, kind, subject, booking_reference, paid_at)
+       values ('BF', 'sandbox', 'unknown-charge', 'pay_1', 'BF7K3M9QXP', now())`,
+    ),
+  )
+  await finding.query('update payment_finding set seen_at = now()')
+  await finding.end()
+  await watch.resolves(['PaymentsDiffer'])
+
   await watch.firesWhile('the mail server refuses for now', ['TasksWait'], async () => {
     await new Customer(way).buy()
   })
@@ -142,13 +161,7 @@ async function test(): Promise<ReadonlySet<string>> {
   const dead = await client.query<{ id: string }>('select id from outbox where dead_at is not null')
   await client.end()
   for (const { id } of dead.rows) {
-    // Not waited for synchronously: its database is behind the proxy of this process.
-    const retry = spawn(process.execPath, ['--import', 'tsx', 'src/server/staff/main.ts', 'retry', id], {
-      env: { PATH: process.env.PATH, ...settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const [code] = await once(retry, 'exit')
-    if (code !== 0) throw new Error(`The retry of task ${id} ended with ${code}`)
+    await run(settings, 'src/server/staff/main.ts', 'retry', id)
   }
   await watch.resolves(['TasksFailed'])
 
@@ -160,6 +173,16 @@ async function test(): Promise<ReadonlySet<string>> {
   again.kill('SIGTERM')
   await once(again, 'exit')
   return watch.fired
+}
+
+/** Runs a command of operators. Not waited for synchronously: its database is behind the proxy of this process. */
+async function run(settings: Record<string, string>, program: string, ...args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`)
 }
 
 /** Visitors who log in with wrong details, or look, and press again at once; each press has an address of its own. */

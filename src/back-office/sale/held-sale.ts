@@ -20,7 +20,7 @@ export interface HeldSale {
   readonly idempotencyKey: string
 }
 
-/** The clerk's hand on the sale that a route names; undefined if there is none of that reference. */
+/** The held sale that a route names, as its caller; undefined if there is none of that reference. */
 export async function findHeldSale(
   request: StaffRequest,
 ): Promise<(StaffCaller & { readonly heldBy: string }) | undefined> {

@@ -1,7 +1,8 @@
 import type { Call } from '../../contract/call.ts'
 import { CALLS } from '../../contract/calls.ts'
 import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from '../payments/payment-provider.ts'
-import { DatabaseTooSlow, limitDatabaseTime } from '../store/database-time.ts'
+import { isDatabaseUnavailable } from '../store/database-outage.ts'
+import { limitDatabaseTime } from '../store/database-time.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { broken, unavailable, type Failed, type Result } from './result.ts'
 
@@ -44,26 +45,4 @@ export async function runSafely(
 /** The response for a thrown error. */
 export function failureOf(error: unknown, requestId: string): Failed {
   return isDatabaseUnavailable(error) ? unavailable() : broken(requestId)
-}
-
-/**
- * PostgreSQL's errors of a connection (08), of resources (53), at a shutdown (57P) and of its limits (57014, 25P03), that
- * of a replica which was the primary (25006), and socket errors of Node.
- */
-const UNAVAILABLE_CODE =
-  /^(08|53|57P|57014|25P03|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** Errors of the pool and the driver without a code. */
-const UNAVAILABLE_MESSAGE =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
-
-/** PostgreSQL ends a connection with these, which is no fault of the statement, whatever its code. */
-const ENDED_SEVERITY: readonly unknown[] = ['FATAL', 'PANIC']
-
-function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 3) return false
-  if (error instanceof DatabaseTooSlow) return true
-  const { code, severity } = error as { code?: unknown; severity?: unknown }
-  if (typeof code === 'string' && UNAVAILABLE_CODE.test(code)) return true
-  if (ENDED_SEVERITY.includes(severity)) return true
-  return UNAVAILABLE_MESSAGE.test(error.message) || isDatabaseUnavailable(error.cause, depth + 1)
 }

@@ -8,6 +8,7 @@ import { NightReader, type FreeNight } from './night-reader.ts'
 import { readFreeNights } from './read-free-nights.ts'
 import type { AvailabilityIndex, UnitAnswer } from './queries.ts'
 import { StayAnswers, type UnitStay } from './stay-answers.ts'
+import { markDatabaseError } from '../store/database-outage.ts'
 
 /** Milliseconds before a failed load is retried. */
 const RELOAD_DELAY = 1_000
@@ -58,7 +59,7 @@ class LiveIndex implements AvailabilityIndex {
   #isClosed = false
 
   constructor(settings: AvailabilitySettings) {
-    const warn = (message: string) => (err: unknown) => settings.log?.warn({ err }, message)
+    const warn = (message: string) => (err: unknown) => settings.log?.warn({ err: markDatabaseError(err) }, message)
     this.#settings = settings
     this.#nights = new NightReader(
       (nights) => readFreeNights(settings.pool, nights),
@@ -165,7 +166,10 @@ class LiveIndex implements AvailabilityIndex {
         this.#reloadingSince = undefined
       } catch (err) {
         if (this.#isClosed) return
-        this.#settings.log?.warn({ err }, 'a new catalogue could not be loaded and will be tried again')
+        this.#settings.log?.warn(
+          { err: markDatabaseError(err) },
+          'a new catalogue could not be loaded and will be tried again',
+        )
         this.#reloadTimer = setTimeout(() => this.#wantReload(), RELOAD_DELAY)
         this.#reloadTimer.unref()
       }

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { calledPath, runCommand, UsageError, type CommandTools } from '../../catalogue-files/command.ts'
 import { readSettings } from '../env.ts'
 import { readRelease } from '../release.ts'
-import { removeOldBackups, takeBackup } from './take-backup.ts'
+import { explain } from '../process/run-process.ts'
+import { noteBackup, removeOldBackups, takeBackup } from './take-backup.ts'
+import { tellOfFailedBackup } from './tell-of-failure.ts'
 
 const USAGE = `npm run backup -- FOLDER [--keep COUNT]
 
@@ -14,6 +16,16 @@ await runCommand(backUp, USAGE)
 
 async function backUp(tools: CommandTools): Promise<number> {
   const { into, keep } = readCall()
+  try {
+    return await backUpInto(tools, into, keep)
+  } catch (error) {
+    const untold = await tellOfFailedBackup(process.env, into, explain(error), new Date())
+    if (untold) process.stderr.write(`${untold}\n`)
+    throw error
+  }
+}
+
+async function backUpInto(tools: CommandTools, into: string, keep: number | undefined): Promise<number> {
   const { DATA_DIR } = readSettings(process.env, ['DATA_DIR'])
   const connectionConfig = await tools.openUnmigrated()
   const progress = tools.startProgress('Backing up', process.stderr)
@@ -26,6 +38,10 @@ async function backUp(tools: CommandTools): Promise<number> {
     onProgress: (done, total) => progress.update(done, total),
   })
   progress.finish()
+  await noteBackup(connectionConfig, manifest.takenAt).catch((error: unknown) => {
+    // That of a replica is as good.
+    process.stderr.write(`The database could not note this backup: ${explain(error)}\n`)
+  })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(
     `${folder}: ${rows.toLocaleString('en-GB')} rows of ${manifest.tables.length} tables, ${manifest.files.length} files.\n`,

@@ -10,6 +10,7 @@ import { createLog } from '../log.ts'
 import { openDatabase } from '../store/connection.ts'
 import { migrateDatabase } from '../store/migrate.ts'
 import { bundleOf } from '../testing/child-servers.ts'
+import { startMailServer } from '../testing/test-mail-server.ts'
 import { fillSmallCatalogue } from '../testing/small-catalogue.ts'
 
 const LIMIT = { timeout: 120_000 }
@@ -28,8 +29,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const data = (name: string) => path.join(folder, name)
 
 async function run(program: 'backup' | 'restore', dataDir: string, ...args: string[]) {
+  return runWith({}, program, dataDir, ...args)
+}
+
+async function runWith(
+  settings: Record<string, string>,
+  program: 'backup' | 'restore',
+  dataDir: string,
+  ...args: string[]
+) {
   const child = spawn(process.execPath, [await bundleOf(program), ...args], {
-    env: { ...process.env, INIT_CWD: folder, DATABASE_URL: '', DATA_DIR: data(dataDir) },
+    env: { ...process.env, INIT_CWD: folder, DATABASE_URL: '', DATA_DIR: data(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
@@ -65,6 +75,29 @@ test('a database that does not exist is not backed up, and none is made [RUN-01]
   expect([code, error]).toEqual([1, expect.stringContaining('The database does not exist yet.')])
   expect([existsSync(data('nowhere')), existsSync(data('fourth'))]).toEqual([false, false])
 })
+
+test(
+  'a backup that fails is told to STAFF_EMAIL, and its exit code is 1 whatever becomes of the email [RUN-22]',
+  LIMIT,
+  async () => {
+    const mail = await startMailServer()
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, STAFF_EMAIL: 'staff@example.org' }
+    try {
+      const told = await runWith(settings, 'backup', 'nowhere', 'fourth')
+      expect([told.code, told.error]).toEqual([1, expect.stringContaining('The database does not exist yet.')])
+      expect(mail.received.map(({ to }) => to)).toEqual([['staff@example.org']])
+      expect(mail.received[0]?.content).toContain('The database does not exist yet.')
+
+      expect((await runWith(settings, 'backup', 'live', '--keep', '0')).code).toBe(2)
+      expect((await runWith(settings, 'backup', 'live', 'fifth')).code).toBe(0)
+      expect(mail.received).toHaveLength(1)
+    } finally {
+      await mail.close()
+    }
+    const untold = await runWith(settings, 'backup', 'nowhere', 'fourth')
+    expect([untold.code, untold.error]).toEqual([1, expect.stringContaining('STAFF_EMAIL was not told of it: ')])
+  },
+)
 
 test.each([
   ['backup', [], 'Name one folder for the backup.'],

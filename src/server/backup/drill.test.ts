@@ -18,6 +18,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
+import { readRelease } from '../release.ts'
 import { MIGRATIONS, migrateDatabase } from '../store/migrate.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -282,6 +283,8 @@ test('a backup of an older release gets the later migrations [RUN-03]', async ()
     'select (select count(*) from drizzle.__drizzle_migrations)::int, event_id as event from inbox',
   )
   expect(rows).toEqual([{ count: entries.length, event: 'old' }])
+  const { rows: notes } = await target.pool.query(`select value from installation where name = 'release'`)
+  expect(notes).toEqual([{ value: readRelease().version }])
 })
 
 test('what is no backup, or one of another format, is named [RUN-02]', async () => {

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { Client } from 'pg'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { readRelease } from '../release.ts'
 import { MIGRATIONS } from '../store/migrate.ts'
+import { noteRelease } from '../store/release-notes.ts'
 import { differencesOf, readAccounts } from './accounts.ts'
 import { differingFiles, stageKeptFiles } from './kept-files.ts'
 import { readManifest, tableFile, type Manifest } from './manifest.ts'
@@ -56,6 +58,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       const differences = differencesOf(manifest.accounts, await readAccounts(client))
       if (differences.length > 0) throw new Error(`The figures differ:\n${differences.join('\n')}`)
       for (const migration of after) await applyMigration(client, migration)
+      // It has made the changes of the releases since.
+      await noteRelease(client, readRelease())
       await client.query('commit')
     } catch (error) {
       await files.discard()

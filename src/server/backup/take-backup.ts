@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { LAST_BACKUP, writeNote } from '../store/installation-store.ts'
 import { isAlive } from '../store/postmaster.ts'
 import { readAccounts } from './accounts.ts'
 import { copyKeptFiles } from './kept-files.ts'
@@ -114,4 +115,17 @@ async function readMigrations(client: pg.ClientBase): Promise<Manifest['migratio
 async function versionOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   return rows[0]!.server_version
+}
+
+/** Notes in the database when its last good backup was taken, for the metric; one of an older release cannot. */
+export async function noteBackup(connectionConfig: pg.ClientConfig, takenAt: string): Promise<void> {
+  const client = new pg.Client({ ...connectionConfig, application_name: 'backup' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ has: boolean }>(`select to_regclass('installation') is not null as has`)
+    if (rows[0]?.has) await writeNote(client, LAST_BACKUP, takenAt)
+  } finally {
+    await client.end()
+  }
 }

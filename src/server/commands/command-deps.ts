@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../store/booking-store.ts'
+import { forEachSecret, type ForEachSecret, type Secrets } from '../safety/secrets.ts'
 import { hashSessionToken } from '../store/session-store.ts'
 
 /** Notified after the commit, when stock of a unit has changed. */
@@ -11,7 +12,7 @@ export interface StockListener {
 
 /** What the commands need of the application's dependencies. */
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log' | 'steps'> & {
-  readonly env: Pick<Deps['env'], 'SITE_CODE' | 'SESSION_SECRET' | 'PUBLIC_URL' | 'STAFF_REFUND_LIMIT'>
+  readonly env: Pick<Deps['env'], 'SITE_CODE' | keyof Secrets | 'PUBLIC_URL' | 'STAFF_REFUND_LIMIT'>
   readonly site: Pick<Deps['site'], 'threeDSecure'>
   readonly availability: StockListener
 }
@@ -43,10 +44,14 @@ export const customerActor = (caller: Caller): Actor => ({ kind: 'customer', req
 
 export const todayOf = (deps: Pick<CommandDeps, 'clock'>): CalendarDate => londonDateAt(deps.clock.now())
 
-export function sessionHashOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): string | undefined {
-  return caller.sessionToken === undefined ? undefined : hashSessionToken(caller.sessionToken, deps.env.SESSION_SECRET)
+/** By which a session may be stored whose token somebody has sent. */
+export const sessionHashes = ({ env }: { readonly env: Secrets }, token: string): ForEachSecret =>
+  forEachSecret(env, (secret) => hashSessionToken(token, secret))
+
+export function sessionHashesOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): ForEachSecret | undefined {
+  return caller.sessionToken === undefined ? undefined : sessionHashes(deps, caller.sessionToken)
 }
 
-export function accountHashOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): string | undefined {
-  return caller.accountToken === undefined ? undefined : hashSessionToken(caller.accountToken, deps.env.SESSION_SECRET)
+export function accountHashesOf(deps: Pick<CommandDeps, 'env'>, caller: Caller): ForEachSecret | undefined {
+  return caller.accountToken === undefined ? undefined : sessionHashes(deps, caller.accountToken)
 }

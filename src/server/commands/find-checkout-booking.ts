@@ -1,12 +1,12 @@
 import { findSessionBooking } from '../store/session-store.ts'
-import { isStaffCaller, sessionHashOf, type Caller, type StaffCaller, type CommandDeps } from './command-deps.ts'
+import { isStaffCaller, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from './command-deps.ts'
 
-/** The id of the booking in checkout: of a browser's session, or the one that a clerk serves. */
+/** The id of the booking in checkout: of a browser's session, or the one that staff serve. */
 export async function findCheckoutBooking(
   deps: Pick<CommandDeps, 'db' | 'env'>,
   by: Caller | StaffCaller,
 ): Promise<string | undefined> {
   if (isStaffCaller(by)) return by.bookingId
-  const hash = sessionHashOf(deps, by)
-  return hash && findSessionBooking(deps.db, hash)
+  const hashes = sessionHashesOf(deps, by)
+  return hashes && findSessionBooking(deps.db, hashes)
 }

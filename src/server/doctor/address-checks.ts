@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { fetchInTime } from '../http/fetch-in-time.ts'
 import { INSTANCE_HEADER, instanceOf } from '../http/instance.ts'
 import { hereOf } from '../process/listen.ts'
+import { forEachSecret, type Secrets } from '../safety/secrets.ts'
 import { portFaults } from '../settings/start-faults.ts'
 import { warnOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
@@ -59,8 +60,10 @@ export async function checkPorts(findings: Findings, env: Env): Promise<void> {
   findings.good(`The server runs on port ${PORT}`)
   if (METRICS_PORT === undefined) return
   const metrics = await askPort(`http://${hereOf(METRICS_HOST)}:${METRICS_PORT}/metrics`, env)
-  if (metrics && !metrics.other) findings.good(`Metrics are on port ${METRICS_PORT}`)
-  else {
+  if (metrics && !metrics.other) {
+    const [, version = 'unknown'] = /^shop_build_info\{[^}]*version="([^"]*)"/m.exec(metrics.body ?? '') ?? []
+    findings.good(`Metrics are on port ${METRICS_PORT}, of release ${version}, which runs`)
+  } else {
     findings.fault(
       `METRICS_PORT ${METRICS_PORT} is ${metrics ? `answered by ${metrics.other}` : 'not open, although the server runs'}`,
       'Set METRICS_PORT to a port that nothing else uses, and restart the server.',
@@ -71,18 +74,21 @@ export async function checkPorts(findings: Findings, env: Env): Promise<void> {
 /** Undefined if nothing answers. */
 const askPort = (address: string, env: Env) => ask(address, env).catch(() => undefined)
 
-/** @returns what else than a server of this site and secret has answered, if so */
+/** @returns what our server has answered, or what else than a server of this site and secret it was */
 async function ask(
   address: string,
-  env: Pick<Env, 'SITE_CODE' | 'SESSION_SECRET'>,
-): Promise<{ readonly other?: string }> {
-  const { status, headers, body } = await fetchInTime(address, {
+  env: Pick<Env, 'SITE_CODE' | keyof Secrets>,
+): Promise<{ readonly other?: string; readonly body?: string }> {
+  const answer = await fetchInTime(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(LIMIT_MS),
   })
-  await body?.cancel()
+  const { status, headers } = answer
   const instance = headers.get(INSTANCE_HEADER)
-  if (status === 200 && instance === instanceOf(env)) return {}
+  // Of a server that has not been restarted with the new secret yet.
+  const ours = forEachSecret(env, (SESSION_SECRET) => instanceOf({ ...env, SESSION_SECRET }))
+  if (status === 200 && instance !== null && ours.includes(instance)) return { body: await answer.text() }
+  await answer.body?.cancel()
   if (instance === null) return { other: `something else: ${status} for ${new URL(address).pathname}` }
   const [site] = instance.split('-')
   if (site !== env.SITE_CODE) return { other: `a server of ${site}, not of ${env.SITE_CODE}` }

@@ -96,7 +96,15 @@ test('PORT and METRICS_PORT are the server’s, free, or something else’s [RUN
   await once(server, 'close')
 
   expect(await at({ PORT: own })).toEqual({ faults: [], good: [`The server runs on port ${own}`] })
-  expect(await at({ PORT: own, METRICS_PORT: await siteWith() })).toMatchObject({ faults: [] })
+  const figures = 'shop_process_up 1\nshop_build_info{version="0.1.0+3f9c21ab0d4e",process="1"} 1\n'
+  const metrics = await answering(200, figures, { 'x-instance': instanceOf(app.deps.env) })
+  expect(await at({ PORT: own, METRICS_PORT: metrics })).toEqual({
+    faults: [],
+    good: [
+      `The server runs on port ${own}`,
+      `Metrics are on port ${metrics}, of release 0.1.0+3f9c21ab0d4e, which runs`,
+    ],
+  })
   expect((await at({ PORT: own, METRICS_PORT: other })).faults).toEqual([
     `METRICS_PORT ${other} is answered by something else: 200 for /metrics. Set METRICS_PORT to a port that nothing else uses, and restart the server.`,
   ])

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
+import type { Secrets } from '../safety/secrets.ts'
 import { discoverProvider, UnsupportedByClient } from '../staff/accounts/oidc-provider.ts'
 import { isSealedFor } from '../staff/accounts/one-time-codes.ts'
 import { warnOfConnection } from './connection-faults.ts'
@@ -83,7 +84,7 @@ const isOfAnswer = (error: unknown) => /^OAUTH_(?!TIMEOUT|ABORT)/.test(String((e
 export async function checkSecretOfAccounts(
   findings: Findings,
   client: Pick<pg.ClientBase, 'query'>,
-  env: Pick<Env, 'SESSION_SECRET'>,
+  env: Secrets,
 ): Promise<void> {
   const { rows } = await client.query<{ id: string; sealed: string }>(
     'select id, totp_secret as sealed from staff_account where totp_secret is not null and closed_at is null',

@@ -1,6 +1,9 @@
 /** What the database can do that the site needs. */
 import type pg from 'pg'
 import { readAccounts } from '../backup/accounts.ts'
+import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_CURE } from '../safety/known-secret.ts'
+import { readRelease } from '../release.ts'
+import { findReleaseFault } from '../store/release-notes.ts'
 import { compareMigrations, newerDatabase, NEWER_DATABASE_CURE } from '../store/migrate.ts'
 import { findPoolerFault, type DirectSetting } from '../store/shared-connections.ts'
 import type { Findings } from './finding.ts'
@@ -64,7 +67,7 @@ async function readFacts(client: pg.ClientBase): Promise<Facts> {
       pg_is_in_recovery() as "isReplica", current_setting('transaction_read_only') = 'on' as "isReadOnly",
       pg_encoding_to_char(encoding) as encoding,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as "maxConnections",
-      (select least(nullif(datconnlimit, -1), nullif(rolconnlimit, -1)) from pg_roles where rolname = current_user) as limit,
+      (select least(nullif(datconnlimit, -1), nullif(rolconnlimit, -1)) from pg_roles where rolname = session_user) as limit,
       (select json_object_agg(name, setting) from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes'))
         as settings,
       coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'create'), false)
@@ -154,6 +157,8 @@ export async function checkPooler(findings: Findings, direct: pg.ClientBase, poo
 
 async function checkMigrations(findings: Findings, client: pg.ClientBase): Promise<boolean> {
   const { unknown, lacking } = await compareMigrations(client)
+  const release = await findReleaseFault(client, readRelease())
+  if (release) findings.fault(release.what, release.cure)
   if (unknown > 0) {
     findings.fault(newerDatabase(unknown), NEWER_DATABASE_CURE)
   }
@@ -164,6 +169,15 @@ async function checkMigrations(findings: Findings, client: pg.ClientBase): Promi
     )
   }
   return lacking === 0
+}
+
+/** Whether the site still has the secret of its last start, also while no server runs that could be asked. */
+export async function checkSecret(
+  findings: Findings,
+  client: pg.ClientBase,
+  env: Parameters<typeof isSecretKnown>[1],
+): Promise<void> {
+  if (!(await isSecretKnown(client, env))) findings.fault(OTHER_SECRET, OTHER_SECRET_CURE)
 }
 
 /** The counters of nights against the bookings. */

@@ -6,6 +6,7 @@ import { unconfiguredWords } from '../../domain/catalogue/unconfigured.ts'
 import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.ts'
 import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env, type ReadOptions } from '../env.ts'
 import { isDemonstration } from '../settings/is-demonstration.ts'
+import { readVersion } from '../release.ts'
 import { databaseFaults, folderFaults } from '../settings/start-faults.ts'
 import { CONNECTIONS_BESIDE_POOLER, CONNECTIONS_OF_PROCESS, pooledConfig } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
@@ -14,7 +15,7 @@ import { countStuck } from '../store/staff/stuck-store.ts'
 import { isSupplied } from '../suppliers/open-suppliers.ts'
 import { checkAdministrator, checkBackOffice, checkProvider, checkSecretOfAccounts } from './back-office-checks.ts'
 import { warnOfConnection } from './connection-faults.ts'
-import { checkCounts, checkDatabase, checkPooler } from './database-checks.ts'
+import { checkCounts, checkDatabase, checkPooler, checkSecret } from './database-checks.ts'
 import { checkFiles, type DiskSpace } from './file-checks.ts'
 import { Findings, type Area, type Finding } from './finding.ts'
 import { checkPorts, checkPublicAddress } from './address-checks.ts'
@@ -41,7 +42,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
   const settings = new Findings('settings')
   const env = await readSettings(settings, options.source)
   if (!env) return settings.list
-  settings.good(`Settings of ${env.SITE_CODE}`)
+  settings.good(`Settings of ${env.SITE_CODE}, release ${readVersion()}`)
   for (const words of misspeltIn(options.source, env.payments)) settings.fault(words, CORRECT_NAME)
   checkEuroRate(settings, env, options.now())
 
@@ -141,6 +142,7 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
     await checkCounts(findings, client)
     await checkStuck(findings, client)
     await checkNames(findings, client, env, options.now)
+    await checkSecret(findings, client, env)
     await checkSecretOfAccounts(findings, client, env)
     const takesMoney = env.payments.adapter.testMode?.(env.payments.settings) === undefined
     if (env.STAFF_PORT !== undefined) await checkAdministrator(findings, client, isDemonstration(env) && !takesMoney)

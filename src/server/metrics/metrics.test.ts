@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readVersion } from '../release.ts'
+import { noteBackup } from '../backup/take-backup.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -40,6 +42,10 @@ afterAll(async () => {
   await database.close()
 })
 
+test('the version that runs is a label of shop_build_info [RUN-19]', async () => {
+  expect(await ownMetrics()).toContain(`shop_build_info{version="${readVersion()}"} 1`)
+})
+
 test('requests are counted by method, route and kind of status, and addresses that lead nowhere are one series', async () => {
   await app.request('/api/operators')
   for (const path of ['/api/none', '/made-up/1', '/made-up/2']) await app.request(path)
@@ -58,6 +64,21 @@ test('a booking that is held is counted by status, among the open holds, and as 
   expect(text).toMatch(/shop_pool_connections [1-9]/)
   expect(text).toContain('shop_requests_shed_total 0')
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+})
+
+test('the last good backup and findings about payments are told, and a site without https has no certificate [RUN-22]', async () => {
+  const before = await readShopFigures(database.pool)
+  expect([before.lastBackupSeconds, before.paymentFindings]).toEqual([0, 0])
+  await noteBackup(database.connectionConfig, '2027-03-01T03:00:00.000Z')
+  await database.pool.query(
+    `insert into payment_finding (site, provider, kind, subject, booking_reference, paid_at, seen_at)
+     values ('BF', 'sandbox', 'unknown-charge', 'pay_1', 'BF7K3M9QXP', now(), null),
+       ('BF', 'sandbox', 'unknown-charge', 'pay_2', 'BF7K3M9QXP', now(), now())`,
+  )
+  const after = await readShopFigures(database.pool)
+  expect([after.lastBackupSeconds, after.paymentFindings]).toEqual([Date.parse('2027-03-01T03:00:00Z') / 1000, 1])
+  const text = await ownMetrics()
+  expect(text).not.toMatch(/^shop_certificate_end_timestamp_seconds /m)
 })
 
 test('the stock of searches was true at the last heartbeat, 2 s ago at most, and changed when the booking was held', async () => {

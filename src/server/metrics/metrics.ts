@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import type { AvailabilityIndex } from '../availability/queries.ts'
+import type { Env } from '../env.ts'
 import { routeOf } from '../http/route-of.ts'
 import type { ServingProcess } from '../process/serving-process.ts'
+import { readVersion } from '../release.ts'
+import { readCertificateEnd, readFreeShare } from './host-figures.ts'
 import { answerSupervisor } from './process-metrics.ts'
 import { readShopFigures, type ShopFigures } from './shop-figures.ts'
 
@@ -18,6 +21,7 @@ export interface Metrics {
 
 export interface MetricsSources {
   readonly pool: pg.Pool
+  readonly env: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'>
   readonly availability: Pick<AvailabilityIndex, 'silentMs' | 'behindMs' | 'appliedAt'>
   /** Kept pages: their number and bytes. */
   readonly kept: { readonly size: number; readonly bytes: number }
@@ -34,7 +38,7 @@ const FIGURES_MS = 10_000
 const FIGURES_LIMIT_MS = 2000
 
 /** Call once in a process. */
-export function openMetrics({ pool, availability, kept, serving }: MetricsSources): Metrics {
+export function openMetrics({ pool, env, availability, kept, serving }: MetricsSources): Metrics {
   if (serving) answerSupervisor(serving)
   collectDefaultMetrics()
   const requests = new Histogram({
@@ -45,6 +49,10 @@ export function openMetrics({ pool, availability, kept, serving }: MetricsSource
   })
   const shed = new Counter({ name: 'shop_requests_shed_total', help: 'Requests refused because of too much load' })
 
+  new Gauge({ name: 'shop_build_info', help: 'The version that runs', labelNames: ['version'] }).set(
+    { version: readVersion() },
+    1,
+  )
   gauge('shop_pool_connections', 'Connections to the database that are open', () => pool.totalCount)
   gauge('shop_pool_idle', 'Of them, those that nothing uses', () => pool.idleCount)
   gauge('shop_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
@@ -65,7 +73,10 @@ export function openMetrics({ pool, availability, kept, serving }: MetricsSource
   )
   gauge('shop_kept_pages', 'Pages in memory', () => kept.size)
   gauge('shop_kept_bytes', 'Bytes of the pages in memory', () => kept.bytes)
-  if (serving?.isFirst ?? true) addShopFigures(pool)
+  if (serving?.isFirst ?? true) {
+    addShopFigures(pool)
+    addHostFigures(env)
+  }
 
   return {
     countRequest(method, path, status, seconds) {
@@ -139,6 +150,49 @@ function addShopFigures(pool: pg.Pool): void {
     'shop_payment_unknown_age_seconds',
     'How long the oldest payment has been unknown',
     (all) => all.unknownAgeSeconds,
+  )
+  one(
+    'shop_payment_findings',
+    'Payments that differ from the provider’s list, and nobody has handled',
+    (all) => all.paymentFindings,
+  )
+  one(
+    'shop_last_backup_timestamp_seconds',
+    'When the last good backup was taken, 0 if none was',
+    (all) => all.lastBackupSeconds,
+  )
+}
+
+/** How long the end of a certificate is used again, milliseconds. */
+const CERTIFICATE_MS = 3_600_000
+
+function addHostFigures({ DATA_DIR, PUBLIC_URL }: MetricsSources['env']): void {
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<number | undefined> = Promise.resolve(undefined)
+  const optional = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      async collect() {
+        const value = await read()
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  optional('shop_data_disk_free_ratio', 'The share of the disk of DATA_DIR that is free', () =>
+    readFreeShare(DATA_DIR).catch(() => undefined),
+  )
+  optional(
+    'shop_certificate_end_timestamp_seconds',
+    'When the certificate of PUBLIC_URL ends, if it is https and answers',
+    async () => {
+      if (performance.now() - readAt > CERTIFICATE_MS) {
+        readAt = performance.now()
+        reading = readCertificateEnd(PUBLIC_URL)
+      }
+      const at = await reading
+      return at && at / 1000
+    },
   )
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { LAST_BACKUP } from '../store/installation-store.ts'
 
 interface ByStatus {
   readonly status: string
@@ -16,6 +17,10 @@ export interface ShopFigures {
   readonly outboxDead: number
   /** How long ago the oldest unknown payment was made; 0 if none is. */
   readonly unknownAgeSeconds: number
+  /** What the nightly comparison with the provider's payments has found, and nobody has handled. */
+  readonly paymentFindings: number
+  /** When the last good backup was taken, seconds since 1970; 0 if none was. */
+  readonly lastBackupSeconds: number
 }
 
 /** @throws Error if the database does not answer */
@@ -31,7 +36,10 @@ export async function readShopFigures(pool: Pick<pg.Pool, 'query'>): Promise<Sho
       waiting.age as "outboxAgeSeconds",
       (select count(*)::int from outbox where dead_at is not null and done_at is null) as "outboxDead",
       (select coalesce(max(extract(epoch from now() - created_at)), 0)::float8 from payment
-        where status = 'unknown') as "unknownAgeSeconds"
+        where status = 'unknown') as "unknownAgeSeconds",
+      (select count(*)::int from payment_finding where seen_at is null) as "paymentFindings",
+      (select coalesce(max(extract(epoch from value::timestamptz)), 0)::float8 from installation
+        where name = '${LAST_BACKUP}') as "lastBackupSeconds"
     from (
       select count(*)::int as count, coalesce(max(extract(epoch from now() - created_at))
         filter (where attempts > 0 or next_attempt_at <= now()), 0)::float8 as age

@@ -11,6 +11,7 @@ export function openPayments(env: Env, log: Log, serverUrl?: string): Promise<Op
     staffUrl: env.STAFF_URL,
     dataDir: env.DATA_DIR,
     secret: env.SESSION_SECRET,
+    previousSecret: env.SESSION_SECRET_PREVIOUS,
     serverUrl,
     log,
   })

@@ -26,6 +26,8 @@ export interface ShopFacts {
   readonly dataDir: string
   /** Secret of this shop, at least 32 characters. */
   readonly secret: string
+  /** The secret before, which is still accepted. */
+  readonly previousSecret: string | undefined
   /**
    * The address, from this machine, of the server in which a provider may be, for other processes of it and for programs
    * beside it; undefined in the server itself.

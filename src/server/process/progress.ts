@@ -1,8 +1,14 @@
 import { Presets, SingleBar } from 'cli-progress'
+import type { Log } from '../log.ts'
 
 export type Progress = {
   update(done: number, total: number): void
   finish(): void
+}
+
+/** Of a start: a bar in a terminal; otherwise a line of the log for every tenth, as other lines of it are read by programs. */
+export function showStartProgress(label: string, log: Log, out: NodeJS.WriteStream = process.stdout): Progress {
+  return out.isTTY ? bar(label, out) : tenths((percent) => log.info({ event: 'progress' }, `${label}: ${percent}%`))
 }
 
 /**
@@ -10,7 +16,9 @@ export type Progress = {
  * first update.
  */
 export function showProgress(label: string, out: NodeJS.WriteStream | { write(text: string): unknown }): Progress {
-  return 'isTTY' in out && out.isTTY ? bar(label, out as NodeJS.WriteStream) : lines(label, out)
+  return 'isTTY' in out && out.isTTY
+    ? bar(label, out as NodeJS.WriteStream)
+    : tenths((percent) => out.write(`${label}: ${percent} %\n`))
 }
 
 function bar(label: string, stream: NodeJS.WriteStream): Progress {
@@ -31,14 +39,14 @@ function bar(label: string, stream: NodeJS.WriteStream): Progress {
   }
 }
 
-function lines(label: string, out: { write(text: string): unknown }): Progress {
-  let tenths = -1
+function tenths(tell: (percent: number) => void): Progress {
+  let told = -1
   return {
     update(done, total) {
       const reached = total > 0 ? Math.floor((10 * done) / total) : 10
-      if (reached <= tenths) return
-      tenths = reached
-      out.write(`${label}: ${reached * 10} %\n`)
+      if (reached <= told) return
+      told = reached
+      tell(reached * 10)
     },
     finish() {},
   }

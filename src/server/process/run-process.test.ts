@@ -98,6 +98,26 @@ test('a misspelt name is told with the near one, in the log or beside the faults
   )
 })
 
+test('in production each fault of a start is a line of the log, with its cause [RUN-21]', async () => {
+  const linesOf = async (serve: string, settings: Record<string, string>) => {
+    const { errors } = await runServer(serve, { NODE_ENV: 'production', ...settings })
+    return errors
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object)
+  }
+  const failed = { level: 'fatal', event: 'start-failed', time: expect.any(String) as string }
+  expect(await linesOf(SERVE_AND_WAIT, { PROCESSES: '0', SMPT_URL: 'smtp://mail.example.org' })).toEqual([
+    { ...failed, msg: 'PROCESSES: must be at least 1 processes, not "0"' },
+    { ...failed, msg: 'SMPT_URL: is no setting; SMTP_URL is' },
+  ])
+  expect(await linesOf(SERVE_AND_WAIT, { SITE_CODE: 'XX' })).toEqual([{ ...failed, msg: 'Unsupported site code' }])
+  const withCause = `throw new Error('The index could not be loaded', { cause: new Error('no such table') })`
+  expect(await linesOf(withCause, {})).toEqual([
+    { ...failed, msg: 'The index could not be loaded\n  because: no such table' },
+  ])
+})
+
 test('every invalid setting is reported on its own line', async () => {
   const { exitCode, errors } = await runServer(SERVE_AND_WAIT, { PORT: 'http', LOG_LEVEL: 'loud' })
   expect(errors.trim().split('\n')).toEqual([

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
+import { pino } from 'pino'
 import type { Deps } from '../deps.ts'
 import { misspeltIn, readEnv, type Env } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
+import { readVersion } from '../release.ts'
 import { openErrorReports } from '../reporting/error-reports.ts'
 import { startFaults } from '../settings/start-faults.ts'
 
@@ -52,9 +54,20 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
     await serve(env, log, (close) => closers.push(close))
   } catch (error) {
     if (isEnding) return
-    process.stderr.write(`${explain(error)}\n`)
+    sayWhy(explain(error))
     await end(1)
   }
+}
+
+/** For people in words, and for what reads the log of a server in production as lines of it; there a fault has one each. */
+function sayWhy(words: string): void {
+  if (process.env.NODE_ENV !== 'production' || process.stderr.isTTY) {
+    process.stderr.write(`${words}\n`)
+    return
+  }
+  const log = createLog('info', pino.destination({ fd: 2, sync: true }))
+  // A cause and a stack are indented.
+  for (const fault of words.split(/\n(?!\s)/)) log.fatal({ event: 'start-failed' }, fault)
 }
 
 /** Prints the site's address, and that it is a demonstration if it is one. */
@@ -62,7 +75,7 @@ export function announce(
   { env, site, log, payments }: Pick<Deps, 'env' | 'site' | 'log' | 'payments'>,
   port: number,
 ): void {
-  log.info({ event: 'ready', port, site: env.SITE_CODE }, 'ready')
+  log.info({ event: 'ready', port, site: env.SITE_CODE, version: readVersion() }, 'ready')
   if (payments.setup.isSandbox) {
     process.stdout.write(
       `\nThis is a demonstration: payments go to the provider '${payments.name}', no money is taken.\n`,

@@ -23,6 +23,8 @@ export interface Ready {
   /** The server's address from this machine. */
   readonly readyAt: string
   readonly port: number
+  /** Of its code, which may have been replaced since the supervising process was started. */
+  readonly version: string
 }
 
 /** Undefined in a server of one process. */
@@ -37,6 +39,6 @@ export function environmentOf(number: number, paymentsUrl: string | undefined): 
 }
 
 /** Tells the supervising process that this one answers requests. */
-export function sayReady(readyAt: string, port: number): void {
-  process.send?.({ readyAt, port } satisfies Ready)
+export function sayReady(ready: Ready): void {
+  process.send?.(ready)
 }

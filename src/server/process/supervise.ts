@@ -15,6 +15,7 @@ import { webhookPathOf } from '../payments/payment-provider.ts'
 import { siteOf } from '../site-of.ts'
 import { addressOf, openDatabase } from '../store/connection.ts'
 import { createHttpServer, listen } from './listen.ts'
+import { pathThroughLinks } from './program-path.ts'
 import { announce, type OnEnd } from './run-process.ts'
 import { environmentOf, type Ready } from './serving-process.ts'
 
@@ -29,7 +30,10 @@ const RESTART_PAUSE_MS = 1000
  */
 export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   // Forms have bodies of bytes.
-  cluster.setupPrimary({ serialization: 'advanced' })
+  cluster.setupPrimary({
+    serialization: 'advanced',
+    exec: pathThroughLinks(process.argv[1]!, process.cwd(), process.env.PWD),
+  })
   shareRepeatedForms()
   const opening = openDatabase(env, log)
   onEnd(() => opening.then(({ close }) => close(), ignoreFailure))
@@ -47,6 +51,8 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
     const { readProcesses } = await import('../metrics/process-metrics.ts')
     await serveMetrics(env, () => readProcesses(current), onEnd)
   }
+  /** What the serving processes run. */
+  let version = ''
   const replacements = new Set<Promise<void>>()
   let isEnding = false
   onEnd(async () => {
@@ -87,19 +93,27 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   /** Each new one answers requests, with the code that is there now, before the old one stops. */
   async function restart(): Promise<void> {
     log.info({ event: 'restart' }, 'the serving processes are replaced one by one')
+    const before = version
     for (const number of current.keys()) {
       await Promise.all(replacements)
       if (isEnding) return
       const old = current.get(number)!
       try {
-        await start(number)
+        version = (await start(number)).version
       } catch (err) {
         log.error({ event: 'restart-failed', err }, 'a new serving process did not start: the old ones stay')
         return
       }
       await stop(old)
     }
-    log.info({ event: 'restarted' }, 'the serving processes have been replaced')
+    if (version === before) {
+      log.warn(
+        { event: 'restarted', version },
+        'the serving processes have been replaced, and run the same code as before: is the link switched, and the server started by its path?',
+      )
+    } else {
+      log.info({ event: 'restarted', version, from: before }, 'the serving processes have been replaced by new code')
+    }
   }
 
   let restarting: Promise<void> | undefined
@@ -108,10 +122,11 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   })
 
   // The first fills an empty database alone.
-  const { readyAt, port } = await start(1)
+  const first = await start(1)
+  version = first.version
   await Promise.all(Array.from({ length: env.PROCESSES - 1 }, (_, others) => start(others + 2)))
-  payments.startWebhooks?.(readyAt + webhookPathOf(payments.provider.name))
-  announce({ env, site: siteOf(env), log, payments: payments.provider }, port)
+  payments.startWebhooks?.(first.readyAt + webhookPathOf(payments.provider.name))
+  announce({ env, site: siteOf(env), log, payments: payments.provider }, first.port)
 }
 
 /** The code that opened it has reported the error already. */

@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Log } from '../log.ts'
+import { DatabaseTooSlow } from '../store/database-time.ts'
+import { databaseErrorCode } from '../store/transaction.ts'
+import { forEachSecret, type Secrets } from './secrets.ts'
 
 interface LimiterSettings {
   /** Different for each limiter. */
@@ -11,7 +14,7 @@ interface LimiterSettings {
   /** Seconds from the first count of a key until it is forgotten. */
   readonly duration: number
   /** Counts may be taken back: a process then asks each time, instead of remembering a refusal until the window ends. */
-  readonly reverts?: boolean
+  readonly allowsReward?: boolean
 }
 
 export type CreateLimiter = (settings: LimiterSettings) => RateLimiterAbstract
@@ -29,17 +32,24 @@ const PAUSE_MS = 5000
  * Counts in PostgreSQL, for all processes and machines that share the database: one statement each, none for a key that
  * was refused already. While the database does not answer, each process counts in its memory.
  *
- * @param secret keys the hashes that are stored instead of addresses and email addresses
+ * @param secrets key the hashes that are stored instead of addresses and email addresses
  */
-export function countInDatabase(pool: pg.Pool, secret: string, log: Log): CreateLimiter {
+export function countInDatabase(pool: pg.Pool, secrets: Secrets, log: Log): CreateLimiter {
   let silentUntil = 0
-  const hashOf = (key: string) => createHmac('sha256', secret).update(`rate-limit:${key}`).digest('base64url')
+  const hashesOf = (key: string) =>
+    forEachSecret(secrets, (secret) => createHmac('sha256', secret).update(`rate-limit:${key}`).digest('base64url'))
+
+  async function count(text: string, key: string, rest: readonly unknown[]) {
+    const [hash, previous] = hashesOf(key)
+    if (previous !== undefined) await goOnCounting(pool, { hash, previous })
+    return pool.query(text, [hash, ...rest])
+  }
 
   /** Every statement of the library has the key first. Its names are left out: a pooler may share connections. */
   async function query({ text, values: [key, ...rest] }: { text: string; values: [string, ...unknown[]] }) {
     if (Date.now() < silentUntil) throw new Error('the database did not answer a moment ago')
     try {
-      return await inTime(ANSWER_LIMIT_MS, pool.query(text, [hashOf(key), ...rest]))
+      return await inTime(ANSWER_LIMIT_MS, count(text, key, rest))
     } catch (err) {
       if (Date.now() >= silentUntil) log.warn({ err, event: 'limits-in-memory' }, 'limits are counted in memory')
       silentUntil = Date.now() + PAUSE_MS
@@ -47,7 +57,7 @@ export function countInDatabase(pool: pg.Pool, secret: string, log: Log): Create
     }
   }
 
-  return ({ reverts = false, ...settings }) =>
+  return ({ allowsReward = false, ...settings }) =>
     new RateLimiterPostgres({
       ...settings,
       storeClient: { query },
@@ -57,14 +67,29 @@ export function countInDatabase(pool: pg.Pool, secret: string, log: Log): Create
       // A job deletes them.
       clearExpiredByTimeout: false,
       insuranceLimiter: new RateLimiterMemory(settings),
-      ...(reverts ? {} : { inMemoryBlockOnConsumed: settings.points + 1 }),
+      ...(allowsReward ? {} : { inMemoryBlockOnConsumed: settings.points + 1 }),
     })
 }
+
+/** What was counted by the secret before is not forgotten with it. */
+async function goOnCounting(pool: pg.Pool, { hash, previous }: { readonly hash: string; readonly previous: string }) {
+  try {
+    await pool.query(
+      'update rate_limit set key = $1 where key = $2 and not exists (select from rate_limit where key = $1)',
+      [hash, previous],
+    )
+  } catch (error) {
+    // Another process has counted by the new one at the same moment.
+    if (databaseErrorCode(error) !== UNIQUE_VIOLATION) throw error
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
 
 async function inTime<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${limitMs} ms`)), limitMs)
+    timer = setTimeout(() => reject(new DatabaseTooSlow()), limitMs)
   })
   try {
     return await Promise.race([answer, late])

@@ -56,13 +56,13 @@ export function createLoginLimits(
     keyPrefix: 'address',
     points: limits.failuresPerAddress,
     duration: limits.addressWindowSeconds,
-    reverts: true,
+    allowsReward: true,
   })
   const byReference = createLimiter({
     keyPrefix: 'reference',
     points: limits.failuresPerReference,
     duration: limits.referenceWindowSeconds,
-    reverts: true,
+    allowsReward: true,
   })
 
   return {

@@ -37,7 +37,7 @@ const twoServers = () =>
       statements.push(text)
       return pool.query(text, values)
     }
-    return countInDatabase({ query } as pg.Pool, SECRET, log)
+    return countInDatabase({ query } as pg.Pool, { SESSION_SECRET: SECRET }, log)
   }) as [ReturnType<typeof countInDatabase>, ReturnType<typeof countInDatabase>]
 
 /** As many as the connections of both: more would wait, on a busy machine for longer than a limiter waits for the database. */
@@ -144,7 +144,7 @@ test('while the database does not answer, each server counts in its memory: afte
   try {
     const query = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
     const silent = { query } as unknown as pg.Pool
-    const limiter = createRateLimiter({ reads: 1, writes: 3 }, countInDatabase(silent, SECRET, log))
+    const limiter = createRateLimiter({ reads: 1, writes: 3 }, countInDatabase(silent, { SESSION_SECRET: SECRET }, log))
     let isCounted = false
     const first = limiter.count('writes', '203.0.113.9').finally(() => (isCounted = true))
     await vi.advanceTimersByTimeAsync(499)

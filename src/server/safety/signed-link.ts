@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { forEachSecret, type Secrets } from './secrets.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
 
 /** A link's purpose is part of its signature: a token for one is invalid for another. */
@@ -16,12 +17,13 @@ export function signToken(purpose: LinkPurpose, id: string, secret: string): str
   return `${id}.${signatureOf(purpose, id, secret)}`
 }
 
-/** The id in a token of ours; undefined for any other token. */
-export function readToken(purpose: LinkPurpose, token: string, secret: string): string | undefined {
+/** The id in a token of ours, also of the secret before; undefined for any other token. */
+export function readToken(purpose: LinkPurpose, token: string, secrets: Secrets): string | undefined {
   const [id = '', signature = ''] = token.split('.', 2)
   if (!isUuid(id)) return undefined
-  const [expected, sent] = [Buffer.from(signatureOf(purpose, id, secret)), Buffer.from(signature)]
-  return expected.length === sent.length && timingSafeEqual(expected, sent) ? id : undefined
+  const sent = Buffer.from(signature)
+  const isOurs = (expected: Buffer) => expected.length === sent.length && timingSafeEqual(expected, sent)
+  return forEachSecret(secrets, (secret) => Buffer.from(signatureOf(purpose, id, secret))).some(isOurs) ? id : undefined
 }
 
 const signatureOf = (purpose: LinkPurpose, id: string, secret: string) =>

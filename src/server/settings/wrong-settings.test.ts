@@ -93,10 +93,24 @@ test.each<[Record<string, string>, string[]]>([
     [expect.stringMatching('^DATA_DIR: /proc cannot be written by this user. Give') as string],
   ],
   [{ SESSION_SECRET: 'x' }, ['SESSION_SECRET: must have at least 32 characters, as openssl rand -hex 32 makes them']],
-  [{ SESSION_SECRET: 'x'.repeat(32) }, [`SESSION_SECRET: ${BY_CHANCE}`]],
+  [{ SESSION_SECRET: '12345678'.repeat(4) }, []],
+  [{ SESSION_SECRET: '1234567'.repeat(5) }, [`SESSION_SECRET: ${BY_CHANCE}`]],
+  [
+    { SESSION_SECRET_PREVIOUS: '12345678'.repeat(4).slice(1) },
+    ['SESSION_SECRET_PREVIOUS: must have at least 32 characters, as openssl rand -hex 32 makes them'],
+  ],
   [
     { SESSION_SECRET: '', SESSION_SECRET_FILE: empty },
     [`SESSION_SECRET_FILE: ${empty} is empty; write the value into it, or leave this setting out`],
+  ],
+  [{ SESSION_SECRET_PREVIOUS: SECRET.replace('opened', 'closed') }, []],
+  [
+    { SESSION_SECRET_PREVIOUS: SECRET },
+    ['SESSION_SECRET_PREVIOUS: must not be SESSION_SECRET; set it to the secret before, or leave it out'],
+  ],
+  [
+    { SESSION_SECRET: '', SESSION_SECRET_PREVIOUS: SECRET },
+    ['SESSION_SECRET_PREVIOUS: needs SESSION_SECRET, the secret that replaces it'],
   ],
   [
     { DATABASE_URL_FILE: empty },

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { claimDatabase } from './database-claim.ts'
 import { tracedQuery } from '../tracing/traced.ts'
+import { markDatabaseError } from './database-outage.ts'
 import { inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { preparingClient } from './preparing-client.ts'
@@ -86,7 +87,10 @@ class TimedPool extends pg.Pool {
   /** `never` stands for the result of each of its signatures. */
   override query(...statement: unknown[]): never {
     const [asked] = statement as [string]
-    return tracedQuery(asked, () => inDatabaseTime(() => super.query(...(statement as [string])))) as never
+    const asking = tracedQuery(asked, () => inDatabaseTime(() => super.query(...(statement as [string]))))
+    return asking.catch((error: unknown) => {
+      throw markDatabaseError(error)
+    }) as never
   }
 }
 
@@ -104,7 +108,7 @@ export function connect(
     connectionTimeoutMillis: connectLimitMs,
   })
   pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ err: error }, 'an idle database connection was lost')
+    if (!pool.ending) log.warn({ err: markDatabaseError(error) }, 'an idle database connection was lost')
   })
   // The pool handles errors of idle connections only. An error between two queries of a transaction would otherwise end
   // the process; its next query reports it.

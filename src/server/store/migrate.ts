@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { readRelease } from '../release.ts'
+import { findReleaseFault, noteRelease, type ReleaseRange } from './release-notes.ts'
 
 export const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'migrations')
 
@@ -20,16 +22,20 @@ const MIGRATION_KEY = 7261_0002
  * and the others wait.
  *
  * @returns how many migrations of a newer release the database has
- * @throws Error if a migration fails; those before it stay applied
+ * @throws Error if the database is of a release that is too old or too new, before anything is changed; if a migration fails, those before
+ * it stay applied
  */
 export async function migrateDatabase(
   connectionConfig: pg.ClientConfig,
   migrationsFolder = MIGRATIONS,
+  release: ReleaseRange = readRelease(),
 ): Promise<{ readonly unknown: number }> {
   const client = new pg.Client({ ...connectionConfig, application_name: 'migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_KEY])
+    const fault = await findReleaseFault(client, release)
+    if (fault) throw new Error(`${fault.what}. ${fault.cure}`)
     // As drizzle-kit has it.
     await client.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
@@ -40,6 +46,10 @@ export async function migrateDatabase(
     for (const migration of readMigrationFiles({ migrationsFolder })) {
       if (migration.folderMillis > last) await apply(client, migration)
     }
+    const { rows: noted } = await client.query<{ has: boolean }>(
+      `select to_regclass('installation') is not null as has`,
+    )
+    if (noted[0]?.has) await noteRelease(client, release)
     const { unknown } = await compareMigrations(client, migrationsFolder)
     return { unknown }
   } finally {

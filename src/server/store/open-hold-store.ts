@@ -1,13 +1,14 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { OpenHolds } from '../../domain/booking/hold.ts'
+import type { ForEachSecret } from '../safety/secrets.ts'
 import { holdIsRunning } from './booking-store.ts'
 import { booking } from './schema/booking.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { lockNames, type Queries, type Transaction } from './transaction.ts'
 
-/** Where a hold comes from, as keyed hashes. */
+/** Where a hold comes from, as hashes keyed with each secret. */
 export interface HoldOrigin {
-  readonly address: string
-  readonly network: string
+  readonly address: ForEachSecret
+  readonly network: ForEachSecret
 }
 
 /**
@@ -15,7 +16,7 @@ export interface HoldOrigin {
  * delayed: of a wider network a few too many may be open, at most as many as are made at the same moment.
  */
 export async function lockHoldsOf(tx: Transaction, { address }: HoldOrigin): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`)
+  await lockNames(tx, address)
 }
 
 export interface CountedHolds extends OpenHolds {
@@ -29,7 +30,7 @@ export async function countOpenHolds(
   { address, network }: HoldOrigin,
   replaced: string | undefined,
 ): Promise<CountedHolds> {
-  const isOfAddress = sql`${booking.holdAddress} = ${address}`
+  const isOfAddress = inArray(booking.holdAddress, [...address])
   const secondsLeft = sql`extract(epoch from min(${booking.holdExpiresAt})`
   const [row] = await queries
     .select({
@@ -40,7 +41,7 @@ export async function countOpenHolds(
     .from(booking)
     .where(
       and(
-        eq(booking.holdNetwork, network),
+        inArray(booking.holdNetwork, [...network]),
         inArray(booking.status, ['held', 'paying']),
         holdIsRunning,
         replaced === undefined ? undefined : ne(booking.id, replaced),

@@ -35,7 +35,7 @@ test('a record has what its tables have, instants as dates and days as text, whe
   })
   expect(record?.payment).toEqual(await findPayment(db, paid.payment.id))
   expect(record?.payment?.createdAt).toBeInstanceOf(Date)
-  expect(await findRecord(db, { tokenHash: 'of nobody' }, today)).toBeUndefined()
+  expect(await findRecord(db, { tokenHashes: ['of nobody'] }, today)).toBeUndefined()
 })
 
 test('a unit type is read with the extras of its operator and channel, or not at all', async () => {

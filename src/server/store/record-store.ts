@@ -8,6 +8,7 @@ import { currentPayment, type PaymentRow } from './payment-store.ts'
 import { promoOfBooking, saleColumns, saleOf, type Promo, type Sale } from './sale-store.ts'
 import { booking, bookingEvent } from './schema/booking.ts'
 import { park, unitType } from './schema/catalogue.ts'
+import type { ForEachSecret } from '../safety/secrets.ts'
 import { sessionBooking } from './session-store.ts'
 import type { Queries } from './transaction.ts'
 
@@ -42,7 +43,7 @@ const replaced = sql<string | null>`(select ${bookingEvent.detail} from ${bookin
  */
 export async function findRecord(
   queries: Queries,
-  of: { readonly id: string } | { readonly tokenHash: string },
+  of: { readonly id: string } | { readonly tokenHashes: ForEachSecret },
   today: CalendarDate,
 ): Promise<StoredRecord | undefined> {
   const [found] = await queries
@@ -59,7 +60,7 @@ export async function findRecord(
     .from(booking)
     .innerJoin(unitType, eq(unitType.id, booking.unitTypeId))
     .innerJoin(park, eq(park.id, unitType.parkId))
-    .where(eq(booking.id, 'id' in of ? of.id : sql`(${sessionBooking(queries, of.tokenHash)})`))
+    .where(eq(booking.id, 'id' in of ? of.id : sql`(${sessionBooking(queries, of.tokenHashes)})`))
   if (!found) return undefined
   return {
     ...found,

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { LOGIN_LINK_MINUTES } from '../../domain/customer/guest-login.ts'
+import type { ForEachSecret } from '../safety/secrets.ts'
 import { bookingSession, type SessionKind } from './schema/booking.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { lockNames, type Queries, type Transaction } from './transaction.ts'
 
 /**
  * Session lifetimes in seconds since the last use. A booking in progress can be resumed for a day; a login ends soon,
@@ -21,31 +22,35 @@ export function hashSessionToken(token: string, secret: string): string {
   return createHmac('sha256', secret).update(`booking-session:${token}`).digest('base64url')
 }
 
-const isValid = (tokenHash: string, kind: SessionKind) =>
-  and(eq(bookingSession.tokenHash, tokenHash), eq(bookingSession.kind, kind), sql`${bookingSession.expiresAt} > now()`)
+const isValid = (tokenHashes: ForEachSecret, kind: SessionKind) =>
+  and(
+    inArray(bookingSession.tokenHash, [...tokenHashes]),
+    eq(bookingSession.kind, kind),
+    sql`${bookingSession.expiresAt} > now()`,
+  )
 
 const expiryOf = (kind: SessionKind) => sql`now() + make_interval(secs => ${SECONDS[kind]})`
 
 /** The booking of a session; undefined without a session, for an unknown and for an expired one. */
 export async function findSessionBooking(
   queries: Queries,
-  tokenHash: string,
+  tokenHashes: ForEachSecret,
   kind: SessionKind = 'booking',
 ): Promise<string | undefined> {
-  const [row] = await sessionBooking(queries, tokenHash, kind)
+  const [row] = await sessionBooking(queries, tokenHashes, kind)
   return row?.bookingId
 }
 
 /** The statement that reads it, which may be part of another. */
-export const sessionBooking = (queries: Queries, tokenHash: string, kind: SessionKind = 'booking') =>
-  queries.select({ bookingId: bookingSession.bookingId }).from(bookingSession).where(isValid(tokenHash, kind))
+export const sessionBooking = (queries: Queries, tokenHashes: ForEachSecret, kind: SessionKind = 'booking') =>
+  queries.select({ bookingId: bookingSession.bookingId }).from(bookingSession).where(isValid(tokenHashes, kind))
 
 /** The same, and renews the session. */
-export async function touchAccountSession(queries: Queries, tokenHash: string): Promise<string | undefined> {
+export async function touchAccountSession(queries: Queries, tokenHashes: ForEachSecret): Promise<string | undefined> {
   const [row] = await queries
     .update(bookingSession)
     .set({ expiresAt: expiryOf('account') })
-    .where(isValid(tokenHash, 'account'))
+    .where(isValid(tokenHashes, 'account'))
     .returning({ bookingId: bookingSession.bookingId })
   return row?.bookingId
 }
@@ -62,20 +67,20 @@ export async function beginLoginLink(queries: Queries, tokenHash: string, bookin
 }
 
 /** Consumes a login link: returns its booking if it has not expired, and deletes it. */
-export async function consumeLoginLink(tx: Transaction, tokenHash: string): Promise<string | undefined> {
+export async function consumeLoginLink(tx: Transaction, tokenHashes: ForEachSecret): Promise<string | undefined> {
   const [row] = await tx
     .delete(bookingSession)
-    .where(isValid(tokenHash, 'login-link'))
+    .where(isValid(tokenHashes, 'login-link'))
     .returning({ bookingId: bookingSession.bookingId })
   return row?.bookingId
 }
 
 /** The booking of a session, read FOR UPDATE, so that two tabs cannot start bookings concurrently. */
-export async function lockSessionBooking(tx: Transaction, tokenHash: string): Promise<string | undefined> {
+export async function lockSessionBooking(tx: Transaction, tokenHashes: ForEachSecret): Promise<string | undefined> {
   const [row] = await tx
     .select({ bookingId: bookingSession.bookingId })
     .from(bookingSession)
-    .where(isValid(tokenHash, 'booking'))
+    .where(isValid(tokenHashes, 'booking'))
     .for('update')
   return row?.bookingId
 }
@@ -87,10 +92,14 @@ export async function lockSessionBooking(tx: Transaction, tokenHash: string): Pr
  */
 export async function setSessionBooking(
   tx: Transaction,
-  tokenHash: string,
+  [tokenHash, ...previous]: ForEachSecret,
   bookingId: string,
   firstHold?: string,
 ): Promise<void> {
+  // Changed in its row: another tab that waits for the row goes on with it.
+  if (previous.length > 0) {
+    await tx.update(bookingSession).set({ tokenHash }).where(inArray(bookingSession.tokenHash, previous))
+  }
   const rows = [sessionRow('booking', tokenHash, bookingId)]
   if (firstHold !== undefined) rows.push(sessionRow('first-hold', firstHold, bookingId))
   await tx
@@ -110,11 +119,11 @@ const sessionRow = (kind: SessionKind, tokenHash: string, bookingId: string) => 
 })
 
 /** What a browser without a session has just held of what it asks for, after those that ask for it at the same moment. */
-export async function lockFirstHold(tx: Transaction, firstHold: string): Promise<string | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${firstHold}, 0))`)
+export async function lockFirstHold(tx: Transaction, firstHold: ForEachSecret): Promise<string | undefined> {
+  await lockNames(tx, firstHold)
   return findSessionBooking(tx, firstHold, 'first-hold')
 }
 
-export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.delete(bookingSession).where(eq(bookingSession.tokenHash, tokenHash))
+export async function endSession(queries: Queries, tokenHashes: ForEachSecret): Promise<void> {
+  await queries.delete(bookingSession).where(inArray(bookingSession.tokenHash, [...tokenHashes]))
 }

@@ -1,8 +1,9 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tracedQuery } from '../tracing/traced.ts'
 import type { Db } from './connection.ts'
+import { markDatabaseError } from './database-outage.ts'
 import { inDatabaseTime } from './database-time.ts'
 
 /** What a store needs: the pool or a transaction. */
@@ -66,14 +67,16 @@ async function transact<Outcome>(
   work: (tx: Transaction) => Promise<Outcome>,
   check: () => void,
 ): Promise<Outcome> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw markDatabaseError(error)
+  })
   let isBroken = false
   const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     try {
       return await tracedQuery(statement, () => client.query(statement, values))
     } catch (error) {
       isBroken ||= isConnectionError(error)
-      throw error
+      throw markDatabaseError(error)
     }
   }
   const askInTime: typeof ask = async (statement, values) => {
@@ -96,6 +99,12 @@ async function transact<Outcome>(
   } finally {
     client.release(isBroken)
   }
+}
+
+/** Waits until no other transaction has one of these names, and keeps them until the end of this one. */
+export async function lockNames(tx: Transaction, names: readonly string[]): Promise<void> {
+  // In one order everywhere: two that want the same names never wait for each other.
+  for (const name of names.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** SQLSTATE of a failed query ('23505' is a unique violation); undefined for any other error. */

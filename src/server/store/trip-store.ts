@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { ShortlistedPark } from '../../domain/search/shortlist.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { trip, tripHeart, tripPark, tripVoter } from './schema/trip.ts'
@@ -60,11 +60,15 @@ export async function lockTrip(tx: Transaction, id: string, site: SiteCode): Pro
   return found.length > 0
 }
 
-export async function findVoter(queries: Queries, id: string, tripId: string): Promise<VoterRow | undefined> {
+export async function findVoter(
+  queries: Queries,
+  ids: readonly string[],
+  tripId: string,
+): Promise<VoterRow | undefined> {
   const [row] = await queries
     .select()
     .from(tripVoter)
-    .where(and(eq(tripVoter.id, id), eq(tripVoter.tripId, tripId)))
+    .where(and(inArray(tripVoter.id, [...ids]), eq(tripVoter.tripId, tripId)))
   return row
 }
 

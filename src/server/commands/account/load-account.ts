@@ -4,7 +4,7 @@ import { findRefunds, type RefundRow } from '../../store/refund-store.ts'
 import { findRequests, type RequestRow } from '../../store/request-store.ts'
 import { touchAccountSession } from '../../store/session-store.ts'
 import { cancellationSums, type CancellationSums } from '../after-sale/cancel-booking.ts'
-import { accountHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { accountHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
 
 /** Everything that My booking shows. */
@@ -21,8 +21,8 @@ export interface AccountRecord extends BookingRecord {
 
 /** Extends the session of a guest who has logged in, and loads the booking. Undefined alike for a missing and an expired session. */
 export async function openAccount(deps: CommandDeps, caller: Caller): Promise<AccountRecord | undefined> {
-  const hash = accountHashOf(deps, caller)
-  const bookingId = hash && (await touchAccountSession(deps.db, hash))
+  const hashes = accountHashesOf(deps, caller)
+  const bookingId = hashes && (await touchAccountSession(deps.db, hashes))
   return bookingId ? loadAccountOf(deps, bookingId) : undefined
 }
 

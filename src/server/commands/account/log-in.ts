@@ -7,7 +7,7 @@ import { recordEvent } from '../../store/booking-store.ts'
 import { queueLoginLinks } from './queue-login-links.ts'
 import { beginAccountSession, endSession, hashSessionToken } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { accountHashOf, customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
+import { accountHashesOf, customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 
 export interface LoginInput {
   /** As typed. */
@@ -85,7 +85,7 @@ export async function startGuestSession(
   caller: Caller,
   { bookingId, freshToken, detail }: GuestSession,
 ): Promise<void> {
-  const before = accountHashOf(deps, caller)
+  const before = accountHashesOf(deps, caller)
   if (before) await endSession(tx, before)
   await beginAccountSession(tx, hashSessionToken(freshToken, deps.env.SESSION_SECRET), bookingId)
   await recordEvent(tx, { bookingId, kind: 'logged-in', detail }, customerActor(caller))

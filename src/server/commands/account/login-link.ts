@@ -5,7 +5,7 @@ import { MAX_LINKED_BOOKINGS } from '../../../domain/customer/guest-login.ts'
 import { findBookingsOfEmail } from '../../store/account-store.ts'
 import { beginLoginLink, hashSessionToken, consumeLoginLink } from '../../store/session-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { sessionHashes, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { startGuestSession } from './log-in.ts'
 import { queueLoginLinks } from './queue-login-links.ts'
 
@@ -53,7 +53,7 @@ export async function openLoginLink(
   freshToken: string,
 ): Promise<string | undefined> {
   return inTransaction(deps.db, async (tx) => {
-    const bookingId = await consumeLoginLink(tx, hashSessionToken(linkToken, deps.env.SESSION_SECRET))
+    const bookingId = await consumeLoginLink(tx, sessionHashes(deps, linkToken))
     if (bookingId !== undefined) await startGuestSession(deps, tx, caller, { bookingId, freshToken, detail: 'by link' })
     return bookingId
   })

@@ -26,7 +26,7 @@ export function payLinkEnd(row: Pick<BookingNow, 'arrival' | 'nights' | 'cancell
 
 /** The sold booking of a payment link; undefined alike for an invalid token and a purged customer. */
 export async function findPayLink(deps: CommandDeps, token: string): Promise<BookingRecord | 'ended' | undefined> {
-  const id = readToken('pay-balance', token, deps.env.SESSION_SECRET)
+  const id = readToken('pay-balance', token, deps.env)
   const row = id === undefined ? undefined : await findBooking(deps.db, id)
   if (row?.site !== deps.env.SITE_CODE || row.purgedAt !== null) return undefined
   if (row.status !== 'confirmed' && row.status !== 'cancelled') return undefined

@@ -4,7 +4,7 @@ import { HOLD_CHANGED } from '../../../domain/booking/hold-events.ts'
 import { findRowVersion, lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
 import { sessionBooking } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { isStaffCaller, sessionHashOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
+import { isStaffCaller, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
 
 /** Why a booking cannot be changed. */
@@ -28,11 +28,11 @@ export async function changeHeldBooking<Outcome extends { readonly kind: string 
   work: (tx: Transaction, row: BookingNow) => Promise<Outcome>,
   what: string = step,
 ): Promise<Outcome | ClosedBooking> {
-  const hash = isStaffCaller(by) ? undefined : sessionHashOf(deps, by)
-  if (!isStaffCaller(by) && !hash) return { kind: 'no-booking' }
+  const hashes = isStaffCaller(by) ? undefined : sessionHashesOf(deps, by)
+  if (!isStaffCaller(by) && !hashes) return { kind: 'no-booking' }
   let id: string | undefined
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome | ClosedBooking> => {
-    const row = await lockBooking(tx, isStaffCaller(by) ? by.bookingId : sql`(${sessionBooking(tx, hash as string)})`)
+    const row = await lockBooking(tx, isStaffCaller(by) ? by.bookingId : sql`(${sessionBooking(tx, hashes!)})`)
     id = row?.id
     const closed = row ? closedReason(row, step) : ({ kind: 'no-booking' } as const)
     if (closed) return closed

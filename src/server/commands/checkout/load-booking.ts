@@ -6,7 +6,7 @@ import { findBooking } from '../../store/booking-store.ts'
 import { findRecord, findReplaced, type StoredRecord } from '../../store/record-store.ts'
 import { findDiscount } from '../../store/discount-store.ts'
 import { NotInCatalogue } from '../../store/sale-store.ts'
-import { sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { sessionHashesOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from '../hold/quote-booking.ts'
 import { releaseExpiredHold } from '../hold/release-booking.ts'
 
@@ -22,8 +22,8 @@ export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
 
 /** The booking of a session, its hold ended if its time is over; undefined alike for a missing, a foreign and an expired session. */
 export async function currentBookingOf(deps: CommandDeps, caller: Caller): Promise<BookingRecord | undefined> {
-  const tokenHash = sessionHashOf(deps, caller)
-  const stored = tokenHash && (await findRecord(deps.db, { tokenHash }, todayOf(deps)))
+  const tokenHashes = sessionHashesOf(deps, caller)
+  const stored = tokenHashes && (await findRecord(deps.db, { tokenHashes }, todayOf(deps)))
   return stored ? endIfOver(deps, stored) : undefined
 }
 

@@ -17,11 +17,12 @@ import {
 } from '../../store/correspondence-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import type { Secrets } from '../../safety/secrets.ts'
 import { readToken } from '../../safety/signed-link.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 export type SignupDeps = Pick<CommandDeps, 'db'> & {
-  readonly env: Pick<CommandDeps['env'], 'SITE_CODE' | 'SESSION_SECRET'>
+  readonly env: Pick<CommandDeps['env'], 'SITE_CODE' | keyof Secrets>
 }
 
 export type SignUpOutcome =
@@ -70,7 +71,7 @@ async function askKnown(tx: Transaction, signup: Parameters<typeof insertSignup>
 
 /** Confirms a sign-up with the token of its email. */
 export async function confirmByToken(deps: SignupDeps, requestId: string, token: string): Promise<LinkOutcome> {
-  const id = readToken('confirm-newsletter', token, deps.env.SESSION_SECRET)
+  const id = readToken('confirm-newsletter', token, deps.env)
   if (id === undefined) return 'missing'
   return inTransaction(deps.db, async (tx) => {
     const outcome = await confirmSignup(tx, id)
@@ -83,7 +84,7 @@ export async function confirmByToken(deps: SignupDeps, requestId: string, token:
 
 /** Unsubscribes with the token of any email to the address. */
 export async function leaveByToken(deps: SignupDeps, requestId: string, token: string): Promise<LinkOutcome> {
-  const id = readToken('leave-newsletter', token, deps.env.SESSION_SECRET)
+  const id = readToken('leave-newsletter', token, deps.env)
   if (id === undefined) return 'missing'
   return inTransaction(deps.db, async (tx) => {
     const outcome = await unsubscribeSignup(tx, id)

@@ -1,6 +1,6 @@
 import { endSession, findSessionBooking } from '../../store/session-store.ts'
 import { findBooking } from '../../store/booking-store.ts'
-import { customerActor, sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, sessionHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { releaseHold } from './release-booking.ts'
 
 export type AbandonBookingOutcome =
@@ -14,15 +14,15 @@ export type AbandonBookingOutcome =
  * only.
  */
 export async function abandonBooking(deps: CommandDeps, caller: Caller): Promise<AbandonBookingOutcome> {
-  const hash = sessionHashOf(deps, caller)
-  const id = hash && (await findSessionBooking(deps.db, hash))
-  if (!hash || !id) return { kind: 'no-booking' }
+  const hashes = sessionHashesOf(deps, caller)
+  const id = hashes && (await findSessionBooking(deps.db, hashes))
+  if (!hashes || !id) return { kind: 'no-booking' }
   const wasHeld = await releaseHold(deps, customerActor(caller), id, 'abandoned')
   if (!wasHeld) {
     const status = (await findBooking(deps.db, id))?.status
     if (status === 'paying') return { kind: 'payment-under-way' }
     if (status === 'confirmed' || status === 'cancelled') return { kind: 'already-confirmed' }
   }
-  await endSession(deps.db, hash)
+  await endSession(deps.db, hashes)
   return { kind: 'abandoned' }
 }

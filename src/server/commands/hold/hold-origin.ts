@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { minutesOfHold } from '../../../domain/booking/hold.ts'
+import { forEachSecret } from '../../safety/secrets.ts'
 import { isLocal, networkOf, widerNetworkOf } from '../../safety/networks.ts'
 import { countOpenHolds, type HoldOrigin } from '../../store/open-hold-store.ts'
 import type { Queries } from '../../store/transaction.ts'
@@ -9,9 +10,11 @@ import type { CommandDeps } from '../command-deps.ts'
 export function holdOriginOf({ env }: Pick<CommandDeps, 'env'>, address: string): HoldOrigin | undefined {
   if (isLocal(address)) return undefined
   // 96 bits: enough to tell addresses apart.
-  const hashOf = (network: string) =>
-    createHmac('sha256', env.SESSION_SECRET).update(`hold:${network}`).digest('base64url').slice(0, 16)
-  return { address: hashOf(networkOf(address)), network: hashOf(widerNetworkOf(address)) }
+  const hashesOf = (network: string) =>
+    forEachSecret(env, (secret) =>
+      createHmac('sha256', secret).update(`hold:${network}`).digest('base64url').slice(0, 16),
+    )
+  return { address: hashesOf(networkOf(address)), network: hashesOf(widerNetworkOf(address)) }
 }
 
 export type HoldTerms =

@@ -4,6 +4,7 @@ import type { Pence } from '../../../domain/money/money.ts'
 import { isPlausiblePrice } from '../../../domain/money/plausible-price.ts'
 import { cotsOf, type Party } from '../../../domain/booking/party.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
+import type { ForEachSecret } from '../../safety/secrets.ts'
 import { writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import {
   findBooking,
@@ -27,7 +28,14 @@ import {
 import { reserveNights } from '../../store/stock-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
-import { customerActor, sessionHashOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import {
+  customerActor,
+  sessionHashes,
+  sessionHashesOf,
+  todayOf,
+  type Caller,
+  type CommandDeps,
+} from '../command-deps.ts'
 import { extrasOfDogs } from './extras-of-dogs.ts'
 import { failpoint } from '../failpoints.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
@@ -128,8 +136,8 @@ type HoldOutcome =
 const costOf = (extras: readonly ChosenExtra[]) => extras.reduce((sum, { total }) => sum + total, 0)
 
 async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNow | undefined> {
-  const hash = sessionHashOf(deps, caller)
-  const id = hash && (await findSessionBooking(deps.db, hash))
+  const hashes = sessionHashesOf(deps, caller)
+  const id = hashes && (await findSessionBooking(deps.db, hashes))
   const row = id ? await findBooking(deps.db, id) : undefined
   return row?.status === 'held' ? row : undefined
 }
@@ -206,7 +214,7 @@ function hold(
   { sale, request, freshToken, dogs, unitPence }: Attempt,
   origin: HoldOrigin | undefined,
 ): Promise<HoldOutcome> {
-  const sent = sessionHashOf(deps, caller)
+  const sent = sessionHashesOf(deps, caller)
   const firstHold = firstHoldOf(deps, caller, request)
   const fresh = hashSessionToken(freshToken, deps.env.SESSION_SECRET)
   return inTransaction(deps.db, async (tx): Promise<HoldOutcome> => {
@@ -214,7 +222,7 @@ function hold(
     const current = ofSession ? await lockBooking(tx, ofSession) : await findFirstHold(tx, firstHold)
     if (current?.status === 'paying') return { kind: 'payment-under-way' }
     if (current && isSameRequest(current, request, unitPence)) {
-      if (!ofSession) await setSessionBooking(tx, fresh, current.id)
+      if (!ofSession) await setSessionBooking(tx, [fresh], current.id)
       return { kind: 'placed', bookingId: current.id, beganSession: !ofSession }
     }
 
@@ -240,8 +248,8 @@ function hold(
         unitPence,
         unitWasPence: wasPriceOf(sale.unitTypeId, request.stay, unitPence),
         affiliateClick: request.affiliateClick,
-        holdAddress: origin?.address,
-        holdNetwork: origin?.network,
+        holdAddress: origin?.address[0],
+        holdNetwork: origin?.network[0],
       },
       request.telephone?.minutes ?? terms?.minutes ?? HOLD_MINUTES,
     )
@@ -252,7 +260,7 @@ function hold(
     if (request.telephone) return { kind: 'placed', bookingId: row.id, beganSession: false }
     // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
     if (ofSession && sent) await setSessionBooking(tx, sent, row.id)
-    else await setSessionBooking(tx, fresh, row.id, firstHold)
+    else await setSessionBooking(tx, [fresh], row.id, firstHold?.[0])
     return { kind: 'placed', bookingId: row.id, beganSession: !ofSession, replaced: current?.id }
   })
 }
@@ -262,13 +270,13 @@ function firstHoldOf(
   { env }: CommandDeps,
   { browserKey }: Caller,
   { unitTypeId, stay, party, expectedPrice }: BookingRequest,
-): string | undefined {
+): ForEachSecret | undefined {
   if (browserKey === undefined) return undefined
   const asked = JSON.stringify([browserKey, unitTypeId, stay.arrival, stay.nights, party, expectedPrice])
-  return hashSessionToken(`first-hold:${asked}`, env.SESSION_SECRET)
+  return sessionHashes({ env }, `first-hold:${asked}`)
 }
 
-async function findFirstHold(tx: Transaction, firstHold: string | undefined): Promise<BookingNow | undefined> {
+async function findFirstHold(tx: Transaction, firstHold: ForEachSecret | undefined): Promise<BookingNow | undefined> {
   const id = firstHold === undefined ? undefined : await lockFirstHold(tx, firstHold)
   const row = id === undefined ? undefined : await lockBooking(tx, id)
   return row?.status === 'held' ? row : undefined

@@ -4,7 +4,7 @@ import { deleteAffiliateClick, findBooking, type BookingRow } from '../../store/
 import { queueTask } from '../../store/outbox-store.ts'
 import { findSessionBooking } from '../../store/session-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import { sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { sessionHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { saleIdOf } from './sale-id.ts'
 
 /** Queues the report to the affiliate network, in the transaction that confirms the booking. */
@@ -32,7 +32,7 @@ export async function reportConversion(
 
 /** Consent was withdrawn: deletes the click from the browser's unpaid booking. */
 export async function forgetAffiliateClick(deps: Pick<CommandDeps, 'db' | 'env'>, caller: Caller): Promise<void> {
-  const hash = sessionHashOf(deps, caller)
-  const bookingId = hash && (await findSessionBooking(deps.db, hash))
+  const hashes = sessionHashesOf(deps, caller)
+  const bookingId = hashes && (await findSessionBooking(deps.db, hashes))
   if (bookingId) await deleteAffiliateClick(deps.db, bookingId)
 }

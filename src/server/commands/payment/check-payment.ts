@@ -3,7 +3,7 @@ import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/mone
 import { findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { touchAccountSession } from '../../store/session-store.ts'
 import { syncPayment, cancelAtProvider } from './sync-payment.ts'
-import { accountHashOf, actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
+import { accountHashesOf, actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { findCheckoutBooking } from '../find-checkout-booking.ts'
 
 export type CheckPaymentOutcome =
@@ -34,8 +34,8 @@ export async function checkBalancePayment(
   paymentId: string,
   options: CheckOptions = {},
 ): Promise<CheckPaymentOutcome> {
-  const hash = accountHashOf(deps, caller)
-  const bookingId = hash && (await touchAccountSession(deps.db, hash))
+  const hashes = accountHashesOf(deps, caller)
+  const bookingId = hashes && (await touchAccountSession(deps.db, hashes))
   return check(deps, caller, bookingId, paymentId, options, ['balance', 'charge'])
 }
 

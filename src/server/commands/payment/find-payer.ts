@@ -1,7 +1,7 @@
 import { findBooking } from '../../store/booking-store.ts'
 import { findCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { findSessionBooking } from '../../store/session-store.ts'
-import { sessionHashOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { sessionHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { findAccountBooking } from '../find-account-booking.ts'
 
 /**
@@ -18,8 +18,8 @@ export async function findPayer(
     const id = await findAccountBooking(deps, caller)
     return id === undefined ? undefined : findCustomer(db, id)
   }
-  const hash = sessionHashOf(deps, caller)
-  const id = hash && (await findSessionBooking(db, hash))
+  const hashes = sessionHashesOf(deps, caller)
+  const id = hashes && (await findSessionBooking(db, hashes))
   const row = id && (await findBooking(db, id))
   return row && (row.status === 'held' || row.status === 'paying') ? findCustomer(db, row.id) : undefined
 }

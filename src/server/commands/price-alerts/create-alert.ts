@@ -1,5 +1,6 @@
 import { shouldConfirmAgain } from '../../../domain/customer/newsletter.ts'
 import { mayAddAlert, type AlertStay } from '../../../domain/customer/price-alert.ts'
+import type { Secrets } from '../../safety/secrets.ts'
 import { readToken } from '../../safety/signed-link.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
@@ -18,7 +19,7 @@ import type { CommandDeps } from '../command-deps.ts'
 import type { StayPrice } from './stay-price.ts'
 
 type AlertDeps = Pick<CommandDeps, 'db'> & {
-  readonly env: Pick<CommandDeps['env'], 'SITE_CODE' | 'SESSION_SECRET'>
+  readonly env: Pick<CommandDeps['env'], 'SITE_CODE' | keyof Secrets>
 }
 
 /**
@@ -63,13 +64,13 @@ async function addAlert(tx: Transaction, alert: NewPriceAlert): Promise<PriceAle
 
 /** Confirms an alert with the token of its email; false if it has ended or the token is none of ours. */
 export async function confirmByToken(deps: AlertDeps, token: string): Promise<boolean> {
-  const id = readToken('confirm-price-alert', token, deps.env.SESSION_SECRET)
+  const id = readToken('confirm-price-alert', token, deps.env)
   return id !== undefined && confirmAlert(deps.db, id)
 }
 
 /** Stops an alert with the token of any of its emails, also one that has ended; false if the token is none of ours. */
 export async function stopByToken(deps: AlertDeps, token: string): Promise<boolean> {
-  const id = readToken('stop-price-alert', token, deps.env.SESSION_SECRET)
+  const id = readToken('stop-price-alert', token, deps.env)
   if (id === undefined) return false
   await stopAlert(deps.db, id)
   return true

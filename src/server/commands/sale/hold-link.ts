@@ -9,7 +9,7 @@ import { findSessionBooking, hashSessionToken, setSessionBooking } from '../../s
 import { inTransaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
 import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
-import { customerActor, sessionHashOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
+import { customerActor, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 
 /** A signed link: whoever has the email can open the booking while it is held. */
 export function holdUrlOf(
@@ -33,7 +33,7 @@ export function sendHoldLink(
 
 /** The booking of a link; undefined for a token that is not ours, 'ended' once it is paid or no longer held. */
 export async function findHoldLink(deps: CommandDeps, token: string): Promise<BookingRecord | 'ended' | undefined> {
-  const id = readToken('pay-hold', token, deps.env.SESSION_SECRET)
+  const id = readToken('pay-hold', token, deps.env)
   const row = id === undefined ? undefined : await findBooking(deps.db, id)
   if (row?.site !== deps.env.SITE_CODE || row.purgedAt !== null) return undefined
   return isOpen(row) ? loadBooking(deps, row.id) : 'ended'
@@ -65,14 +65,14 @@ export async function openHoldLink(
   if (!found) return { kind: 'no-such-link' }
   if (found === 'ended') return { kind: 'link-ended' }
   const { id } = found.row
-  const sent = sessionHashOf(deps, caller)
+  const sent = sessionHashesOf(deps, caller)
   return inTransaction(deps.db, async (tx): Promise<OpenHoldOutcome> => {
     const other = sent && (await findSessionBooking(tx, sent))
     if (other && other !== id && (await findBooking(tx, other))?.status === 'paying')
       return { kind: 'payment-under-way' }
     const row = await lockBooking(tx, id)
     if (!row || !isOpen(row)) return { kind: 'link-ended' }
-    await setSessionBooking(tx, hashSessionToken(freshToken, deps.env.SESSION_SECRET), id)
+    await setSessionBooking(tx, [hashSessionToken(freshToken, deps.env.SESSION_SECRET)], id)
     await recordEvent(tx, { bookingId: id, kind: 'hold-link-opened' }, customerActor(caller))
     return { kind: 'opened' }
   })

@@ -3,6 +3,7 @@ import type { Party } from '../../../domain/booking/party.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import { TRIP_DAYS, TRIP_PARKS, TRIP_VOTERS } from '../../../domain/trip/trip.ts'
+import { forEachSecret, type ForEachSecret, type Secrets } from '../../safety/secrets.ts'
 import { readToken, signToken } from '../../safety/signed-link.ts'
 import {
   addHeart,
@@ -20,7 +21,7 @@ import { inTransaction, type Queries } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 type TripDeps = Pick<CommandDeps, 'db'> & {
-  readonly env: Pick<CommandDeps['env'], 'SITE_CODE' | 'SESSION_SECRET'>
+  readonly env: Pick<CommandDeps['env'], 'SITE_CODE' | keyof Secrets>
 }
 
 const ID_BYTES = 16
@@ -43,19 +44,22 @@ export async function startTrip(deps: TripDeps, made: NewTrip): Promise<{ tripId
   return inTransaction(deps.db, async (tx) => {
     const values = { id: tripId, site: deps.env.SITE_CODE, arrival, nights, ...party }
     await insertTrip(tx, values, made.parks.slice(0, TRIP_PARKS))
-    const voter = await insertVoter(tx, { ...idOf(deps, tripId, browserKey), tripId, name, number: 1 })
+    const id = idsOf(deps, tripId, browserKey)?.[0]
+    const voter = await insertVoter(tx, { id, tripId, name, number: 1 })
     return { tripId, pass: passOf(deps, voter) }
   })
 }
 
 /**
- * The id of a new voter: of one browser and trip always the same, so that two first hearts at once, of a browser that has no
- * pass yet, make one voter. Of a browser without a token it is any.
+ * The id of a new voter, and the one it would have had with the previous secret: of one browser and trip always the same, so that
+ * two first hearts at once, of a browser that has no pass yet, make one voter. Undefined for a browser without a token.
  */
-function idOf({ env }: TripDeps, tripId: string, browserKey: string | undefined): { id?: string } {
-  if (browserKey === undefined) return {}
-  const hash = createHmac('sha256', env.SESSION_SECRET).update(`voter:${tripId}:${browserKey}`).digest('hex')
-  return { id: hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
+function idsOf({ env }: TripDeps, tripId: string, browserKey: string | undefined): ForEachSecret | undefined {
+  if (browserKey === undefined) return undefined
+  return forEachSecret(env, (secret) => {
+    const hash = createHmac('sha256', secret).update(`voter:${tripId}:${browserKey}`).digest('hex')
+    return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  })
 }
 
 const passOf = ({ env }: TripDeps, { id }: Pick<VoterRow, 'id'>) => signToken('vote', id, env.SESSION_SECRET)
@@ -67,8 +71,8 @@ export async function voterOf(
   tripId: string,
   pass: string | undefined,
 ): Promise<VoterRow | undefined> {
-  const id = pass === undefined ? undefined : readToken('vote', pass, env.SESSION_SECRET)
-  return id === undefined ? undefined : findVoter(queries, id, tripId)
+  const id = pass === undefined ? undefined : readToken('vote', pass, env)
+  return id === undefined ? undefined : findVoter(queries, [id], tripId)
 }
 
 export type VoteOutcome =
@@ -101,13 +105,13 @@ export async function vote(
     }
     if (known) return { kind: (await addHeart(tx, known, parkId)) ? 'counted' : 'no-park', pass: undefined }
     if (name === undefined) return { kind: 'no-name' }
-    const own = idOf(deps, tripId, browserKey)
-    const before = own.id === undefined ? undefined : await findVoter(tx, own.id, tripId)
+    const own = idsOf(deps, tripId, browserKey)
+    const before = own && (await findVoter(tx, own, tripId))
     if (before)
       return { kind: (await addHeart(tx, before, parkId)) ? 'counted' : 'no-park', pass: passOf(deps, before) }
     const count = await countVoters(tx, tripId)
     if (count >= TRIP_VOTERS) return { kind: 'full' }
-    const voter = await insertVoter(tx, { ...own, tripId, name, number: count + 1 })
+    const voter = await insertVoter(tx, { id: own?.[0], tripId, name, number: count + 1 })
     return { kind: (await addHeart(tx, voter, parkId)) ? 'counted' : 'no-park', pass: passOf(deps, voter) }
   })
 }

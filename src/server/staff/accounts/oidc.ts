@@ -20,11 +20,11 @@ import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { answerFailure, discoveryFailure, type OidcFailure } from './oidc-failure.ts'
 import { authorizationPage, discoverProvider, knownProvider, type ProviderSettings } from './oidc-provider.ts'
 import { recordFailure, type SignedIn } from './password-sign-in.ts'
-import { beginSession, hashStaffToken, type AccountDeps, type Visitor } from './session.ts'
+import { beginSession, hashStaffToken, staffTokenHashes, type AccountDeps, type Visitor } from './session.ts'
 
 export type OidcDeps = AccountDeps &
   Pick<Deps, 'log'> & {
-    readonly env: Pick<Deps['env'], 'SESSION_SECRET' | 'STAFF_URL'> & ProviderSettings
+    readonly env: Pick<Deps['env'], 'STAFF_URL'> & ProviderSettings
   }
 
 /** Where the provider sends browsers back to. */
@@ -100,7 +100,7 @@ export async function finishOidcSignIn(
   search: string,
 ): Promise<OidcOutcome> {
   if (token === undefined) return { kind: 'expired' }
-  const begun = await consumeSignIn(deps.db, hashStaffToken('sign-in', token, deps.env.SESSION_SECRET), 'oidc')
+  const begun = await consumeSignIn(deps.db, staffTokenHashes('sign-in', token, deps.env), 'oidc')
   if (!begun) return { kind: 'expired' }
   const identity = await orFailure(deps, () => identify(deps, begun.data, search), answerFailure)
   if ('kind' in identity) return identity

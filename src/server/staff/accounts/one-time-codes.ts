@@ -2,6 +2,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawQrCode } from 'qrcode'
+import { forEachSecret, type Secrets } from '../../safety/secrets.ts'
 import type { AccountDeps } from './session.ts'
 
 const PERIOD_SECONDS = 30
@@ -32,7 +33,7 @@ export async function newCodes(
   issuer: string,
   sent?: string,
 ): Promise<NewCodes> {
-  const secret = sentSecret(sent, account.id, env.SESSION_SECRET) ?? new Secret({ size: 20 })
+  const secret = sentSecret(sent, account.id, env) ?? new Secret({ size: 20 })
   const address = new TOTP({ issuer, label: account.email, secret, period: PERIOD_SECONDS }).toString()
   return {
     sealed: seal(secret.base32, account.id, env.SESSION_SECRET),
@@ -42,9 +43,9 @@ export async function newCodes(
   }
 }
 
-function sentSecret(sent: string | undefined, accountId: string, key: string): Secret | undefined {
+function sentSecret(sent: string | undefined, accountId: string, secrets: Secrets): Secret | undefined {
   try {
-    return sent === undefined ? undefined : Secret.fromBase32(unseal(sent, accountId, key))
+    return sent === undefined ? undefined : Secret.fromBase32(unseal(sent, accountId, secrets))
   } catch (error) {
     if (error instanceof NotSealedHere) return undefined
     throw error
@@ -65,17 +66,24 @@ export function stepOf(
   sealed: string,
   code: string,
 ): number | undefined {
-  const secret = Secret.fromBase32(unseal(sealed, accountId, env.SESSION_SECRET))
+  const secret = Secret.fromBase32(unseal(sealed, accountId, env))
   const timestamp = clock.now()
   const token = code.replaceAll(/\s/g, '')
   const delta = TOTP.validate({ token, secret, period: PERIOD_SECONDS, timestamp, window: WINDOW })
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
 }
 
-/** Whether it was sealed for this account with this SESSION_SECRET. */
+/**
+ * The same secret, sealed with SESSION_SECRET, whether it was before or with the secret that will be removed.
+ * @throws NotSealedHere
+ */
+export const sealedAnew = ({ env }: Keyed, accountId: string, sealed: string): string =>
+  seal(unseal(sealed, accountId, env), accountId, env.SESSION_SECRET)
+
+/** Whether it was sealed for this account with a secret that is accepted. */
 export function isSealedFor({ env }: Keyed, accountId: string, sealed: string): boolean {
   try {
-    unseal(sealed, accountId, env.SESSION_SECRET)
+    unseal(sealed, accountId, env)
     return true
   } catch (error) {
     if (error instanceof NotSealedHere) return false
@@ -95,7 +103,18 @@ function seal(text: string, accountId: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-function unseal(sealed: string, accountId: string, secret: string): string {
+function unseal(sealed: string, accountId: string, secrets: Secrets): string {
+  const read = forEachSecret(secrets, (secret) => unsealWith(sealed, accountId, secret))
+  const text = read.find((found) => typeof found === 'string')
+  if (text === undefined) {
+    const [cause] = read
+    throw new NotSealedHere('the secret of one-time codes cannot be read: was SESSION_SECRET changed?', { cause })
+  }
+  return text
+}
+
+/** @returns why, if it was not sealed like that */
+function unsealWith(sealed: string, accountId: string, secret: string): string | Error {
   const bytes = Buffer.from(sealed, 'base64url')
   const iv = bytes.subarray(0, IV_BYTES)
   try {
@@ -103,7 +122,7 @@ function unseal(sealed: string, accountId: string, secret: string): string {
       .setAAD(Buffer.from(accountId))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-  } catch (cause) {
-    throw new NotSealedHere('the secret of one-time codes cannot be read: was SESSION_SECRET changed?', { cause })
+  } catch (error) {
+    return error as Error
   }
 }

@@ -14,6 +14,7 @@ import { deleteSignIns } from '../../store/staff/sign-in-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { deleteStaffSessions } from '../../store/staff/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import { sealedAnew } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
 import { NAME_ERROR, NAME_TAKEN, readName } from './people.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -106,7 +107,7 @@ export async function changeCodes(
   if (totpStep === undefined) return { kind: 'wrong' }
   return inTransaction(deps.db, async (tx): Promise<CodesChange> => {
     await lockStaffAccount(tx, who.accountId)
-    await updateStaffAccount(tx, who.accountId, { totpSecret: typed.sealed, totpStep })
+    await updateStaffAccount(tx, who.accountId, { totpSecret: sealedAnew(deps, who.accountId, typed.sealed), totpStep })
     await record(tx, who, 'codes-changed', undefined, requestId)
     return { kind: 'changed', recoveryCodes: await renewRecoveryCodes(tx, deps, who.accountId) }
   })

@@ -26,9 +26,9 @@ import { findStaffAccount, lockStaffAccount } from '../../store/staff/staff-acco
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { recordFailure, type SignedIn, type SignInDeps, type SignInRefused } from './password-sign-in.ts'
-import { beginSession, hashStaffToken, type AccountDeps, type Visitor } from './session.ts'
+import { beginSession, hashStaffToken, staffTokenHashes, type AccountDeps, type Visitor } from './session.ts'
 
-export type PasskeyDeps = AccountDeps & { readonly env: Pick<Deps['env'], 'SESSION_SECRET' | 'STAFF_URL'> }
+export type PasskeyDeps = AccountDeps & { readonly env: Pick<Deps['env'], 'STAFF_URL'> }
 
 /** From the options until the device has answered. */
 const MINUTES = 5
@@ -66,7 +66,7 @@ async function takeChallenge(
   accountId: string | null,
 ): Promise<string | undefined> {
   if (token === undefined) return undefined
-  const begun = await consumeSignIn(db, hashStaffToken('sign-in', token, env.SESSION_SECRET), 'passkey')
+  const begun = await consumeSignIn(db, staffTokenHashes('sign-in', token, env), 'passkey')
   return begun?.accountId === accountId ? begun.data.challenge : undefined
 }
 

@@ -1,6 +1,7 @@
 /** Sign-in by password, and then a one-time code or a recovery code [STAFF-01]. */
 import { DEMONSTRATION_EMAIL } from '../../../domain/staff/sign-in-rule.ts'
 import { newSessionToken } from '../../api/session.ts'
+import type { ForEachSecret } from '../../safety/secrets.ts'
 import {
   acceptCodeStep,
   findStaffAccount,
@@ -16,7 +17,14 @@ import { signInToDemonstration } from './demonstration-account.ts'
 import { stepOf } from './one-time-codes.ts'
 import { hashPassword, isOfOtherCost, isPasswordRight } from './password-hash.ts'
 import { readRecoveryCode, takeRecoveryCode } from './recovery-codes.ts'
-import { beginSession, hashStaffToken, type AccountDeps, type SignInMeans, type Visitor } from './session.ts'
+import {
+  beginSession,
+  hashStaffToken,
+  staffTokenHashes,
+  type AccountDeps,
+  type SignInMeans,
+  type Visitor,
+} from './session.ts'
 import type { StaffLimits } from './staff-limits.ts'
 
 /** What a sign-in needs besides. */
@@ -122,7 +130,7 @@ export async function awaitsCode(
   token: string | undefined,
 ): Promise<boolean> {
   if (token === undefined) return false
-  return (await findSignIn(db, hashStaffToken('sign-in', token, env.SESSION_SECRET), 'code')) !== undefined
+  return (await findSignIn(db, staffTokenHashes('sign-in', token, env), 'code')) !== undefined
 }
 
 /** Checks a one-time code or a recovery code after the password. A try counts before it is checked. */
@@ -133,8 +141,8 @@ export async function signInByCode(
   typed: string,
 ): Promise<CodeOutcome> {
   if (token === undefined) return { kind: 'begin-again' }
-  const tokenHash = hashStaffToken('sign-in', token, deps.env.SESSION_SECRET)
-  const { accountId, tries } = (await countSignInTry(deps.db, tokenHash)) ?? { accountId: null, tries: 0 }
+  const tokenHashes = staffTokenHashes('sign-in', token, deps.env)
+  const { accountId, tries } = (await countSignInTry(deps.db, tokenHashes)) ?? { accountId: null, tries: 0 }
   const account = accountId === null ? undefined : await findStaffAccount(deps.db, accountId)
   if (!account || tries > MOST_TRIES) return { kind: 'begin-again' }
   const admission = await deps.staffLimits.admit(visitor.address, account.id)
@@ -146,7 +154,7 @@ export async function signInByCode(
   const sessionToken =
     isAdmitted &&
     (await inTransaction(deps.db, (tx) =>
-      finish(tx, deps, visitor, { accountId: account.id, tokenHash, typed, recoveryCode }),
+      finish(tx, deps, visitor, { accountId: account.id, tokenHashes, typed, recoveryCode }),
     ))
   if (sessionToken) {
     await admission.succeeded()
@@ -166,19 +174,19 @@ async function finish(
   visitor: Visitor,
   {
     accountId,
-    tokenHash,
+    tokenHashes,
     typed,
     recoveryCode,
   }: {
     readonly accountId: string
-    readonly tokenHash: string
+    readonly tokenHashes: ForEachSecret
     readonly typed: string
     readonly recoveryCode: string | undefined
   },
 ): Promise<string | undefined> {
   const account = await lockStaffAccount(tx, accountId)
   // Gone if the password was changed meanwhile, or the account reset.
-  const begun = await consumeSignIn(tx, tokenHash, 'code')
+  const begun = await consumeSignIn(tx, tokenHashes, 'code')
   if (!account || begun?.accountId !== accountId || account.closedAt !== null || account.totpSecret === null)
     return rollBackWith(undefined)
   let means: SignInMeans

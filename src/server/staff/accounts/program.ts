@@ -3,6 +3,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
 import { ROLE_WORDS, ROLES, type Role } from '../../../domain/staff/role.ts'
 import type { Env } from '../../env.ts'
+import type { Secrets } from '../../safety/secrets.ts'
 import {
   findStaffAccountByEmail,
   listStaffAccounts,
@@ -16,7 +17,7 @@ import type { AccountDeps } from './session.ts'
 import { SET_UP_HOURS } from './set-up.ts'
 
 export interface AccountProgramDeps extends Pick<AccountDeps, 'db'> {
-  readonly env: Pick<Env, 'SESSION_SECRET' | 'STAFF_URL' | 'STAFF_PORT'>
+  readonly env: Secrets & Pick<Env, 'STAFF_URL' | 'STAFF_PORT'>
   /** The user of the server. */
   readonly actor: AccountActor
 }

@@ -1,5 +1,6 @@
 /** Recovery codes, for who has lost the device with passkey and one-time codes. Each works once, with the password. */
 import { createHmac, randomInt } from 'node:crypto'
+import { forEachSecret } from '../../safety/secrets.ts'
 import { consumeRecoveryCode, replaceRecoveryCodes } from '../../store/staff/recovery-code-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import type { AccountDeps } from './session.ts'
@@ -43,5 +44,6 @@ export async function takeRecoveryCode(
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  return consumeRecoveryCode(tx, accountId, hashOf(accountId, code, env.SESSION_SECRET))
+  const hashes = forEachSecret(env, (secret) => hashOf(accountId, code, secret))
+  return consumeRecoveryCode(tx, accountId, hashes)
 }

@@ -8,6 +8,7 @@ import type { Role } from '../../../domain/staff/role.ts'
 import { newSessionToken } from '../../api/session.ts'
 import type { Deps } from '../../deps.ts'
 import { isDemonstration, type DemonstrationSettings } from '../../settings/is-demonstration.ts'
+import { forEachSecret, type ForEachSecret, type Secrets } from '../../safety/secrets.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import {
   deleteStaffSession,
@@ -24,7 +25,7 @@ import type { HashCost } from './password-hash.ts'
 
 /** What staff accounts need of the server's dependencies. */
 export type AccountDeps = Pick<Deps, 'db' | 'clock'> & {
-  readonly env: Pick<Deps['env'], 'SESSION_SECRET'> & DemonstrationSettings
+  readonly env: Secrets & DemonstrationSettings
   readonly payments: { readonly setup: Pick<Deps['payments']['setup'], 'isSandbox'> }
   /** For tests; the server leaves it out and has the cost of `hashPassword`. */
   readonly hashCost?: HashCost
@@ -66,10 +67,17 @@ export type SignInMeans =
   | 'set-up link'
   | 'new password'
 
+/** What a token is for. */
+type TokenKind = 'session' | 'sign-in'
+
 /** The stored form of a token, different for each use. */
-export function hashStaffToken(kind: 'session' | 'sign-in', token: string, secret: string): string {
+export function hashStaffToken(kind: TokenKind, token: string, secret: string): string {
   return createHmac('sha256', secret).update(`staff-${kind}:${token}`).digest('base64url')
 }
+
+/** By which a token may be stored that somebody has sent. */
+export const staffTokenHashes = (kind: TokenKind, token: string, secrets: Secrets): ForEachSecret =>
+  forEachSecret(secrets, (secret) => hashStaffToken(kind, token, secret))
 
 /**
  * Signs an account in, once it has proved who it is.
@@ -83,9 +91,11 @@ export async function beginSession(
   means: SignInMeans,
 ): Promise<string> {
   const token = newSessionToken()
-  const hashOf = (of: string) => hashStaffToken('session', of, deps.env.SESSION_SECRET)
-  if (sessionToken !== undefined) await deleteStaffSessionByToken(tx, hashOf(sessionToken))
-  await insertStaffSession(tx, { tokenHash: hashOf(token), accountId: account.id, browser: browserName(userAgent) })
+  const tokenHash = hashStaffToken('session', token, deps.env.SESSION_SECRET)
+  if (sessionToken !== undefined) {
+    await deleteStaffSessionByToken(tx, staffTokenHashes('session', sessionToken, deps.env))
+  }
+  await insertStaffSession(tx, { tokenHash, accountId: account.id, browser: browserName(userAgent) })
   await recordStaffEvent(tx, {
     accountId: account.id,
     actorName: account.name,
@@ -103,7 +113,7 @@ export async function beginSession(
  */
 export async function findSession(deps: AccountDeps, token: string | undefined): Promise<Staff | undefined> {
   if (token === undefined) return undefined
-  const found = await findStaffSession(deps.db, hashStaffToken('session', token, deps.env.SESSION_SECRET))
+  const found = await findStaffSession(deps.db, staffTokenHashes('session', token, deps.env))
   if (!found) return undefined
   const { isStale, ...staff } = found
   const isOfDemonstration = staff.email === DEMONSTRATION_EMAIL

@@ -10,11 +10,11 @@ import {
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import { consumeSignIn, deleteSetUpLinks, findSignIn, insertSignIn } from '../../store/staff/sign-in-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
-import { NotSealedHere, stepOf } from './one-time-codes.ts'
+import { NotSealedHere, sealedAnew, stepOf } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
 import { readNewPasskey, storePasskey, type PasskeyDeps } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { beginSession, hashStaffToken, type AccountDeps, type Visitor } from './session.ts'
+import { beginSession, hashStaffToken, staffTokenHashes, type AccountDeps, type Visitor } from './session.ts'
 
 export const SET_UP_HOURS = 24
 
@@ -41,7 +41,7 @@ export async function newSetUpLink(
 
 /** The account that a link sets up; undefined for a link that was used, replaced or is too old, and for a closed account. */
 export async function findSetUp({ db, env }: Keyed, token: string): Promise<StaffAccountRow | undefined> {
-  const link = await findSignIn(db, hashStaffToken('sign-in', token, env.SESSION_SECRET), 'set-up')
+  const link = await findSignIn(db, staffTokenHashes('sign-in', token, env), 'set-up')
   const account = link?.accountId ? await findStaffAccount(db, link.accountId) : undefined
   return account?.closedAt === null ? account : undefined
 }
@@ -53,7 +53,7 @@ async function takeSetUpLink(
   { id, token }: { readonly id: string; readonly token: string },
 ): Promise<StaffAccountRow | undefined> {
   const account = await lockStaffAccount(tx, id)
-  const link = await consumeSignIn(tx, hashStaffToken('sign-in', token, env.SESSION_SECRET), 'set-up')
+  const link = await consumeSignIn(tx, staffTokenHashes('sign-in', token, env), 'set-up')
   return account?.closedAt === null && link?.accountId === id ? account : undefined
 }
 
@@ -94,7 +94,11 @@ export async function setUpWithPassword(
   return inTransaction(deps.db, async (tx): Promise<SetUpOutcome> => {
     const account = await takeSetUpLink(tx, deps, { id: found.id, token: typed.token })
     if (!account) return rollBackWith({ kind: 'no-link' } satisfies SetUpOutcome)
-    await updateStaffAccount(tx, account.id, { passwordHash, totpSecret: typed.sealed, totpStep: step })
+    await updateStaffAccount(tx, account.id, {
+      passwordHash,
+      totpSecret: sealedAnew(deps, account.id, typed.sealed),
+      totpStep: step,
+    })
     const recoveryCodes = await renewRecoveryCodes(tx, deps, account.id)
     await recordStaffEvent(tx, {
       accountId: account.id,

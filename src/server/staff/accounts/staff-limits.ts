@@ -29,12 +29,12 @@ export function createStaffLimits(createLimiter: CreateLimiter): StaffLimits {
   const limits = createLoginLimits({ failuresBeforeEmail: Infinity }, (settings) =>
     createLimiter({ ...settings, keyPrefix: `staff-${settings.keyPrefix}` }),
   )
-  const codes = createLimiter({ keyPrefix: 'staff-code', points: CODES_PER_DAY, duration: 86_400, reverts: true })
+  const codes = createLimiter({ keyPrefix: 'staff-code', points: CODES_PER_DAY, duration: 86_400, allowsReward: true })
   const begun = createLimiter({
     keyPrefix: 'staff-begun',
     points: BEGUN_PER_ADDRESS,
     duration: QUARTER_OF_AN_HOUR,
-    reverts: true,
+    allowsReward: true,
   })
   return {
     async admit(address, account) {

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ForEachSecret } from '../../safety/secrets.ts'
 import { staffRecoveryCode } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
@@ -14,13 +15,17 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a code up. @returns whether it was one that had not been used */
-export async function consumeRecoveryCode(tx: Transaction, accountId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(
+  tx: Transaction,
+  accountId: string,
+  codeHashes: ForEachSecret,
+): Promise<boolean> {
   const rows = await tx
     .update(staffRecoveryCode)
     .set({ usedAt: sql`now()` })
     .where(
       and(
-        eq(staffRecoveryCode.codeHash, codeHash),
+        inArray(staffRecoveryCode.codeHash, [...codeHashes]),
         eq(staffRecoveryCode.accountId, accountId),
         isNull(staffRecoveryCode.usedAt),
       ),

@@ -1,5 +1,6 @@
 /** Sign-ins that have begun, and links to set an account up. Each ends by itself, by the database's clock. */
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ForEachSecret } from '../../safety/secrets.ts'
 import { staffSignIn } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
@@ -7,8 +8,8 @@ export type SignInRow = typeof staffSignIn.$inferSelect
 
 type Kind = SignInRow['kind']
 
-const isValid = (tokenHash: string, kind: Kind) =>
-  and(eq(staffSignIn.tokenHash, tokenHash), eq(staffSignIn.kind, kind), sql`${staffSignIn.endsAt} > now()`)
+const isValid = (tokenHashes: ForEachSecret, kind: Kind) =>
+  and(inArray(staffSignIn.tokenHash, [...tokenHashes]), eq(staffSignIn.kind, kind), sql`${staffSignIn.endsAt} > now()`)
 
 /** Begins one, and deletes all that are over. */
 export async function insertSignIn(
@@ -19,27 +20,35 @@ export async function insertSignIn(
   await queries.insert(staffSignIn).values({ ...values, endsAt: sql`now() + make_interval(mins => ${minutes})` })
 }
 
-export async function findSignIn(queries: Queries, tokenHash: string, kind: Kind): Promise<SignInRow | undefined> {
-  const [row] = await queries.select().from(staffSignIn).where(isValid(tokenHash, kind))
+export async function findSignIn(
+  queries: Queries,
+  tokenHashes: ForEachSecret,
+  kind: Kind,
+): Promise<SignInRow | undefined> {
+  const [row] = await queries.select().from(staffSignIn).where(isValid(tokenHashes, kind))
   return row
 }
 
 /** Reads and deletes one: of two that use it at once, one gets it. */
-export async function consumeSignIn(queries: Queries, tokenHash: string, kind: Kind): Promise<SignInRow | undefined> {
-  const [row] = await queries.delete(staffSignIn).where(isValid(tokenHash, kind)).returning()
+export async function consumeSignIn(
+  queries: Queries,
+  tokenHashes: ForEachSecret,
+  kind: Kind,
+): Promise<SignInRow | undefined> {
+  const [row] = await queries.delete(staffSignIn).where(isValid(tokenHashes, kind)).returning()
   return row
 }
 
 /** Counts a try at one. @returns the count with this one, and whose it is */
 export async function countSignInTry(
   queries: Queries,
-  tokenHash: string,
+  tokenHashes: ForEachSecret,
 ): Promise<{ accountId: string | null; tries: number } | undefined> {
   const tries = sql<number>`coalesce((${staffSignIn.data}->>'tries')::int, 0) + 1`
   const [row] = await queries
     .update(staffSignIn)
     .set({ data: sql`jsonb_build_object('tries', (${tries})::text)` })
-    .where(isValid(tokenHash, 'code'))
+    .where(isValid(tokenHashes, 'code'))
     .returning({ accountId: staffSignIn.accountId, tries: sql<number>`(${staffSignIn.data}->>'tries')::int` })
   return row
 }

@@ -69,6 +69,24 @@ export async function renewPasswordHash(
     .where(and(eq(staffAccount.id, id), eq(staffAccount.passwordHash, before)))
 }
 
+/** The secrets of one-time codes as they are stored, with the accounts they were sealed for. */
+export async function listCodeSecrets(queries: Queries): Promise<{ readonly id: string; readonly sealed: string }[]> {
+  const rows = await queries.select({ id: staffAccount.id, sealed: staffAccount.totpSecret }).from(staffAccount)
+  return rows.flatMap(({ id, sealed }) => (sealed === null ? [] : [{ id, sealed }]))
+}
+
+/** Replaces a secret by the same one sealed anew, unless it was changed meanwhile. */
+export async function replaceCodeSecret(
+  queries: Queries,
+  id: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await queries
+    .update(staffAccount)
+    .set({ totpSecret: after })
+    .where(and(eq(staffAccount.id, id), eq(staffAccount.totpSecret, before)))
+}
+
 /** Accepts a step of one-time codes. @returns false if it, or a later one, was accepted before */
 export async function acceptCodeStep(tx: Transaction, id: string, step: number): Promise<boolean> {
   const rows = await tx

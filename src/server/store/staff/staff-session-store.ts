@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { IDLE_MINUTES, SESSION_HOURS } from '../../../domain/staff/sign-in-rule.ts'
+import type { ForEachSecret } from '../../safety/secrets.ts'
 import { staffAccount, staffSession } from '../schema/back-office.ts'
 import type { Queries } from '../transaction.ts'
 
@@ -22,7 +23,7 @@ export async function insertStaffSession(
 }
 
 /** A running session of an account that is open, and whether its use is older than a minute. */
-export async function findStaffSession(queries: Queries, tokenHash: string) {
+export async function findStaffSession(queries: Queries, tokenHashes: ForEachSecret) {
   const [row] = await queries
     .select({
       sessionId: staffSession.id,
@@ -34,7 +35,7 @@ export async function findStaffSession(queries: Queries, tokenHash: string) {
     })
     .from(staffSession)
     .innerJoin(staffAccount, eq(staffAccount.id, staffSession.accountId))
-    .where(and(eq(staffSession.tokenHash, tokenHash), isRunning, isNull(staffAccount.closedAt)))
+    .where(and(inArray(staffSession.tokenHash, [...tokenHashes]), isRunning, isNull(staffAccount.closedAt)))
   return row
 }
 
@@ -80,8 +81,8 @@ export async function deleteStaffSession(queries: Queries, accountId: string, se
   return rows.length > 0
 }
 
-export async function deleteStaffSessionByToken(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash))
+export async function deleteStaffSessionByToken(queries: Queries, tokenHashes: ForEachSecret): Promise<void> {
+  await queries.delete(staffSession).where(inArray(staffSession.tokenHash, [...tokenHashes]))
 }
 
 /** Ends all sessions of an account, but for one if it is named. */

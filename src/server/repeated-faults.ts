@@ -1,0 +1,36 @@
+/** How often a fault that many lines of the log would tell is told. */
+const PERIOD_MS = 60_000
+
+export interface RepeatedFaults {
+  /** Whether the line of a fault is written: the first of a minute is. The others are counted. */
+  admit(): boolean
+}
+
+/**
+ * Writes the first line of a fault, and once a minute how many more there were, until there were none.
+ * @param tell gets the number of lines that were left out within the last minute
+ */
+export function limitRepeatedFaults(tell: (leftOut: number) => void): RepeatedFaults {
+  let leftOut: number | undefined
+  const endPeriod = () => {
+    const count = leftOut ?? 0
+    leftOut = undefined
+    if (count === 0) return
+    begin()
+    tell(count)
+  }
+  function begin(): void {
+    leftOut = 0
+    setTimeout(endPeriod, PERIOD_MS).unref()
+  }
+  return {
+    admit() {
+      if (leftOut === undefined) {
+        begin()
+        return true
+      }
+      leftOut += 1
+      return false
+    },
+  }
+}
