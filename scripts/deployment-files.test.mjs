@@ -1,7 +1,18 @@
 /** Checks the files with which others run the site: docs/deployment.md. */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { validate } from 'dockerfile-utils'
 import yaml from 'js-yaml'
 import { expect, test } from 'vitest'
@@ -88,6 +99,72 @@ test('the service of systemd gives the server longer to end than its 9.5 s, and 
       unit,
     ).toEqual([])
   }
+})
+
+/** Forks as `supervise` does, and says which release runs. */
+const RELEASE = `
+import cluster from 'node:cluster'
+import { fileURLToPath } from 'node:url'
+if (cluster.isPrimary) {
+  process.on('SIGHUP', () => cluster.fork())
+  cluster.fork()
+} else {
+  console.log(fileURLToPath(import.meta.url))
+  process.exit()
+}
+setInterval(() => {}, 1000)
+`
+
+/** The command of a unit and the folder it runs in, with `root` in place of /. */
+function commandOf(unit, root) {
+  const { ExecStart, WorkingDirectory } = valuesOf(unit)
+  const [node, program, ...args] = ExecStart.split(' ')
+  expect(node, unit).toBe('/usr/bin/node')
+  return { program: program.startsWith('/') ? path.join(root, program) : program, args, cwd: root + WorkingDirectory }
+}
+
+/** Seen red with `build/server/main.js`, which is found in the old release's folder for ever. */
+test('after the link is switched, a process that the service forks on SIGHUP runs the new release [RUN-20]', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-units-'))
+  const ofRelease = (name) => path.join(root, 'opt', name, 'build', 'server', 'main.js')
+  for (const name of ['one', 'two']) {
+    mkdirSync(path.dirname(ofRelease(name)), { recursive: true })
+    writeFileSync(path.join(root, 'opt', name, 'package.json'), '{ "type": "module" }')
+    writeFileSync(ofRelease(name), RELEASE)
+  }
+  const link = path.join(root, 'opt', 'brackenfold')
+  symlinkSync('one', link)
+  mkdirSync(path.join(root, 'var', 'lib', 'brackenfold'), { recursive: true })
+  const { program, cwd } = commandOf('brackenfold.service', root)
+  const child = spawn(process.execPath, [program], { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ran = []
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      if (ran.push(line) === 2) break
+      rmSync(link)
+      symlinkSync('two', link)
+      child.kill('SIGHUP')
+    }
+  } finally {
+    child.kill('SIGKILL')
+    rmSync(root, { recursive: true, force: true })
+  }
+  expect(ran).toEqual([ofRelease('one'), ofRelease('two')])
+})
+
+test('the units run programs that the build makes, through the link, and a reload of a single process is refused [RUN-20]', () => {
+  const built = [...read('vite.config.ts').matchAll(/^  '?([a-z-]+)'?: 'src\/.*\.ts',$/gm)].map(([, name]) => name)
+  for (const unit of units.filter((name) => name.endsWith('.service'))) {
+    const [, name] = /^\/opt\/brackenfold\/build\/server\/([a-z-]+)\.js$/.exec(commandOf(unit, '').program) ?? []
+    expect(built, unit).toContain(name)
+  }
+  const [, script] = /-c '(.*)'$/.exec(valuesOf('brackenfold.service').ExecReload)
+  const reload = (settings) => {
+    const command = script.replaceAll('$$', '$').replace('kill -HUP', 'echo')
+    return spawnSync('sh', ['-c', command], { env: { ...settings, MAINPID: '77' }, encoding: 'utf8' })
+  }
+  expect(reload({ PROCESSES: '2' })).toMatchObject({ status: 0, stdout: '77\n' })
+  for (const one of [{}, { PROCESSES: '1' }]) expect(reload(one)).toMatchObject({ status: 1, stdout: '' })
 })
 
 test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
