@@ -180,3 +180,55 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
     }
   },
 )
+
+const isThere = (program) => spawnSync(program, ['-v']).error === undefined
+
+/** The configuration of a proxy with a certificate that was made for it. */
+function withCertificate(file, work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-proxy-'))
+  const pem = path.join(folder, 'brackenfold.pem')
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', `${pem}.key`]
+  try {
+    execFileSync('openssl', ['req', '-x509', '-subj', '/CN=shop.example.test', ...newKey, '-out', pem], {
+      stdio: 'ignore',
+    })
+    const config = path.join(folder, path.basename(file))
+    writeFileSync(config, read(file).replaceAll(/\/etc\/(haproxy|nginx)\/brackenfold\.pem/g, pem))
+    return work(config, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test.skipIf(!isThere('haproxy'))('HAProxy accepts its configuration without a warning [RUN-24]', () => {
+  withCertificate('deploy/haproxy.cfg', (config) => {
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-q', '-f', config], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+  })
+})
+
+test.skipIf(!isThere('nginx'))('nginx accepts its configuration without a warning [RUN-24]', () => {
+  withCertificate('deploy/nginx.conf', (config, folder) => {
+    const main = path.join(folder, 'main.conf')
+    writeFileSync(main, `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${config}; }`)
+    const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-e', 'stderr', '-c', main], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, ''])
+  })
+})
+
+test('both proxies replace what a client says of its address, lead to the default ports, and redirect to https [RUN-24]', () => {
+  const [haproxy, nginx] = [read('deploy/haproxy.cfg'), read('deploy/nginx.conf')]
+  expect(haproxy).toContain('  http-request set-header X-Forwarded-For %[src]\n')
+  expect(haproxy).not.toContain('forwardfor')
+  expect(nginx).toContain('  proxy_set_header X-Forwarded-For $remote_addr;\n')
+  expect(nginx).not.toContain('proxy_add_x_forwarded_for')
+  const staffPort = /setting STAFF_PORT (\d+)/.exec(read('deploy/install.sh'))[1]
+  for (const config of [haproxy, nginx]) {
+    expect(config).toMatch(/server (shop )?127\.0\.0\.1:3000/)
+    expect(config).toMatch(new RegExp(`server (shop )?127\\.0\\.0\\.1:${staffPort}`))
+    expect(config).toMatch(/301/)
+  }
+  expect([...haproxy.matchAll(/ uri (\S+)/g)].map(([, uri]) => uri)).toEqual(['/readyz', '/healthz', '/readyz'])
+})
