@@ -138,11 +138,14 @@ check_machine() {
 # Another proxy is set up by hand.
 has_proxy() { [ -d "$PROXY" ]; }
 
+# certbot asks for consent to the terms of Let's Encrypt, so that it needs a terminal.
 check_certificate() {
   has_proxy || return 0
-  if [ -e "$PROXY/brackenfold.pem" ] || ! given DOMAIN; then return; fi
-  [ -e "/etc/letsencrypt/live/$DOMAIN/fullchain.pem" ] ||
-    fault "DOMAIN: /etc/letsencrypt/live has no certificate of it: certbot certonly --standalone --domain $DOMAIN"
+  if [ -e "$PROXY/brackenfold.pem" ] || ! given DOMAIN || [ -e "/etc/letsencrypt/live/$DOMAIN/fullchain.pem" ]; then
+    return
+  fi
+  { [ -t 0 ] && command -v certbot >/dev/null; } ||
+    fault "DOMAIN: it has no certificate: certbot certonly --standalone --domain $DOMAIN"
 }
 
 read_answers() {
@@ -264,6 +267,7 @@ install_files() {
 set_up_proxy() {
   has_proxy || return 0
   if [ ! -e "$PROXY/brackenfold.pem" ]; then
+    [ -e "/etc/letsencrypt/live/$DOMAIN/fullchain.pem" ] || certbot certonly --standalone --domain "$DOMAIN"
     ln -s "/etc/letsencrypt/live/$DOMAIN/fullchain.pem" "$PROXY/brackenfold.pem"
     ln -s "/etc/letsencrypt/live/$DOMAIN/privkey.pem" "$PROXY/brackenfold.pem.key"
   fi

@@ -1,4 +1,4 @@
-/** The half of deploy/install.sh that needs no root: answers and settings. tools/install runs all of it. */
+/** The half of deploy/install.sh that needs no root: answers and settings. `npm run test:install` runs all of it. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
