@@ -72,7 +72,29 @@ test('services of the compose file have no privileges, a read-only root, a healt
   expect(dockerfile).toMatch(/^HEALTHCHECK /m)
   expect(compose.services.database.healthcheck.test).toContain('pg_isready')
   expect(compose.services.database.ports).toBeUndefined()
-  expect(compose.services.shop.ports).toEqual(['127.0.0.1:3000:3000'])
+  expect(compose.services.shop.ports).toEqual(['80:80', '443:443', '127.0.0.1:9464:9464'])
+})
+
+test('in the compose file deploy/haproxy.cfg leads to the site, the only one that it trusts, on ports and to files that are there [RUN-24]', () => {
+  const { shop, proxy } = compose.services
+  expect(proxy.network_mode).toBe('service:shop')
+  expect(proxy.ports).toBeUndefined()
+  const mounted = proxy.volumes.map((volume) => volume.split(':'))
+  expect(mounted.map(([from, to]) => [from, to])).toEqual([
+    ['./haproxy.cfg', '/usr/local/etc/haproxy/haproxy.cfg'],
+    ['./certificate', '/etc/haproxy'],
+  ])
+  expect(mounted.every(([, , mode]) => mode === 'ro')).toBe(true)
+  const config = read('deploy/haproxy.cfg')
+  expect(config).toContain(' ssl crt /etc/haproxy/brackenfold.pem ')
+  expect(config).toContain(' socket /run/haproxy/')
+  expect(proxy.tmpfs.some((place) => place.startsWith('/run/haproxy:'))).toBe(true)
+  const { HOST, TRUSTED_PROXY, STAFF_PORT, METRICS_PORT } = shop.environment
+  const led = new Set([...config.matchAll(/server shop (\S+):(\d+)/g)].map(([, host, port]) => `${host}:${port}`))
+  const [, PORT] = /^ENV .*\bPORT=(\d+)/m.exec(dockerfile)
+  expect(led).toEqual(new Set([`${HOST}:${PORT}`, `127.0.0.1:${STAFF_PORT}`]))
+  expect(TRUSTED_PROXY).toBe('127.0.0.1')
+  expect(shop.ports).toContain(`127.0.0.1:${METRICS_PORT}:${METRICS_PORT}`)
 })
 
 test('the compose file names secrets, volumes and settings that exist, and has no secret in it', () => {
