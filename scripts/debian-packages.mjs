@@ -25,8 +25,15 @@ const CLUSTER = {
 
 const ALERTS = { prometheus: ['/usr/bin', /^promtool$/] }
 
+const INSTALL = { debootstrap: ['/usr/sbin', /^debootstrap$/] }
+
 /** What each test needs that this project does not bring. */
-export const NEEDED = { 'test:wordpress': WORDPRESS, 'test:cluster': CLUSTER, 'test:alerts': ALERTS }
+export const NEEDED = {
+  'test:wordpress': WORDPRESS,
+  'test:cluster': CLUSTER,
+  'test:alerts': ALERTS,
+  'test:install': INSTALL,
+}
 
 /** The names of missing packages. */
 export function missingPackages(packages, list = filesOf) {

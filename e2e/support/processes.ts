@@ -26,21 +26,27 @@ const WITH_SOCKET = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" "$@"'
 /**
  * A child process with only these environment variables and the clock of the tests; ends with the tests at the latest.
  *
- * @param options `detached`: in a process group of its own, as a terminal or a supervisor gives it
+ * @param options `detached`: in a process group of its own, as a terminal or a supervisor gives it; `cwd`: its folder, if it
+ *   is not that of the project
  */
 export function run(
   args: readonly string[],
   settings: Record<string, string>,
-  { socket, detached = false }: { readonly socket?: HandedSocket; readonly detached?: boolean } = {},
+  {
+    socket,
+    detached = false,
+    cwd,
+  }: { readonly socket?: HandedSocket; readonly detached?: boolean; readonly cwd?: string } = {},
 ): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, ...clockVariables(), ...settings }
   const child =
     socket === undefined
-      ? spawn(process.execPath, args, { env, detached, stdio: ['ignore', 'pipe', 'pipe'] })
+      ? spawn(process.execPath, args, { env, detached, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
       : spawn('sh', ['-c', WITH_SOCKET, process.execPath, ...args], {
           env,
           detached,
+          cwd,
           stdio: ['ignore', 'pipe', 'pipe', socket.descriptor],
         })
   socket?.release()

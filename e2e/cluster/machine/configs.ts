@@ -1,4 +1,6 @@
 /** Configuration files of the nodes' Patroni and of HAProxy. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import {
   addressOfNode,
   APPS,
@@ -9,6 +11,7 @@ import {
   PORTS,
   portOfApp,
   staffPortOfApp,
+  type AppName,
   type NodeName,
 } from './places.ts'
 
@@ -103,19 +106,10 @@ server_login_retry = 1
 
 /**
  * One HAProxy before the database, which leads to the primary alone and ends the connections to one that is none any
- * more, and before the apps: those that are ready, or all that live if none is, as docs/operations.md says. The back office
- * has a port of its own, and a cookie keeps each browser at one app while that is ready. It names the app in each answer.
+ * more, and before the apps, as deploy/haproxy.cfg says.
  */
 export function proxyConfig(): string {
   const nodes = NODES.map((node) => `  server ${node} ${addressOfNode(node)}:5432 maxconn 150 check port 8008`)
-  const apps = APPS.map((app) => `  server ${app} 127.0.0.1:${portOfApp(app)} check`)
-  const offices = APPS.map(
-    (app) => `  server ${app} 127.0.0.1:${staffPortOfApp(app)} check port ${portOfApp(app)} cookie ${app}`,
-  )
-  const answering = (path: string, servers: readonly string[] = apps) => `  option httpchk
-  http-check send meth GET uri ${path} ver HTTP/1.1 hdr Host 127.0.0.1
-  http-check expect status 200
-${servers.join('\n')}`
   return `
 global
   maxconn 1000
@@ -134,31 +128,40 @@ listen primary
   option httpchk OPTIONS /primary
   http-check expect status 200
 ${nodes.join('\n')}
-defaults
-  mode http
-  balance roundrobin
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout queue 5s
-  timeout check 3s
-  option redispatch
-  retries 2
-  default-server inter 1s fall 2 rise 1
-frontend shop
-  bind 127.0.0.1:${PORTS.shop}
-  http-response set-header x-app %s
-  use_backend living unless { nbsrv(ready) gt 0 }
-  default_backend ready
-backend ready
-${answering('/readyz')}
-backend living
-  default-server on-marked-down shutdown-sessions
-${answering('/healthz')}
-listen back-office
+${proxyOfApps()}
+frontend staff
   bind 127.0.0.1:${PORTS.backOffice}
   http-response set-header x-app %s
-  cookie at insert indirect nocache
-${answering('/readyz', offices)}
+  http-request set-header X-Forwarded-For %[src]
+  default_backend back-office
 `
+}
+
+const PRODUCTION = path.join(import.meta.dirname, '..', '..', '..', 'deploy', 'haproxy.cfg')
+
+/**
+ * deploy/haproxy.cfg without its `global`, before three apps instead of one, on a port without a certificate. The back
+ * office has a port of its own instead of a name. Each answer names its app.
+ */
+function proxyOfApps(): string {
+  const text = readFileSync(PRODUCTION, 'utf8')
+  const isOfProduction = /^ {2}(bind :80$|http-request redirect scheme |use_backend (certificates|back-office) )/
+  return text
+    .slice(text.indexOf('\ndefaults\n'))
+    .split('\n')
+    .filter((line) => !isOfProduction.test(line))
+    .map((line) =>
+      line.replace(/^ {2}bind :443 .*$/, `  bind 127.0.0.1:${PORTS.shop}\n  http-response set-header x-app %s`),
+    )
+    .flatMap((line) => (line.startsWith('  server shop ') ? APPS.map((app) => serverLine(line, app)) : [line]))
+    .join('\n')
+}
+
+/** The line of production's only server for one of the apps. */
+function serverLine(line: string, app: AppName): string {
+  return line
+    .replace('server shop 127.0.0.1:3000', `server ${app} 127.0.0.1:${portOfApp(app)}`)
+    .replace('server shop 127.0.0.1:3001', `server ${app} 127.0.0.1:${staffPortOfApp(app)}`)
+    .replace('check port 3000', `check port ${portOfApp(app)}`)
+    .replace('cookie shop', `cookie ${app}`)
 }

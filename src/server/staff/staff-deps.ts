@@ -1,10 +1,10 @@
-import os from 'node:os'
 import type pg from 'pg'
 import type { CommandDeps } from '../commands/command-deps.ts'
 import type { PurgeDeps } from '../commands/purge/purge-bookings.ts'
 import { systemClock } from '../deps.ts'
 import { readEnv, type Env } from '../env.ts'
 import { createLog } from '../log.ts'
+import { operatorName } from '../operator-name.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import { siteOf } from '../site-of.ts'
 import type { Actor } from '../store/booking-store.ts'
@@ -53,7 +53,7 @@ export async function openStaffDeps(
       suppliers: NO_SUPPLIERS,
       site: siteOf(env),
       availability: { refresh: async () => {} },
-      actor: { kind: 'staff', name: os.userInfo().username, mayAuthoriseAlone: true },
+      actor: { kind: 'staff', name: operatorName(), mayAuthoriseAlone: true },
     },
     async close() {
       await payments.close?.()

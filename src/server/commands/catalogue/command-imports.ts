@@ -1,11 +1,11 @@
 /** Imports of the command in the list of all imports, so that each can be undone as those of the back office. */
-import os from 'node:os'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.ts'
 import { describeOutcome } from '../../../catalogue-files/import/outcome-words.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import type { UndoPlan } from '../../../catalogue-files/import/touched-rows.ts'
+import { operatorName } from '../../operator-name.ts'
 import { endImport, insertImport, keepRowsBefore } from '../../store/staff/import-store.ts'
 import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
 import type { Queries } from '../../store/transaction.ts'
@@ -53,7 +53,7 @@ async function record(
   queries: Queries,
   { fileName, kind, ...values }: { fileName: string; kind: string; mode?: ImportMode; reverts?: number },
 ): Promise<number> {
-  const actorName = os.userInfo().username
+  const actorName = operatorName()
   const row = { ...values, actorName, fileName, isTrial: false, state: 'done' } as const
   const id = await insertImport(queries, row)
   if (id === undefined) throw new Error('the import could not be added to the list of imports')

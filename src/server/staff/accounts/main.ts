@@ -1,8 +1,8 @@
 /** `npm run staff -- COMMAND`: see docs/operations.md. */
-import os from 'node:os'
 import { runCommand, type CommandTools } from '../../../catalogue-files/command.ts'
 import { readEnv } from '../../env.ts'
 import { createLog } from '../../log.ts'
+import { operatorName } from '../../operator-name.ts'
 import { connect } from '../../store/connection.ts'
 import { processTerminal } from '../process-terminal.ts'
 import { runAccountProgram } from './program.ts'
@@ -18,7 +18,7 @@ async function runProgram(tools: CommandTools): Promise<number> {
         // No money is taken here, so that a provider which takes none is allowed.
         const env = await readEnv({ ...process.env, ALLOW_SANDBOX_PAYMENTS: 'true' })
         opened = connect(await tools.openDatabase(), createLog('silent'), 1)
-        return { db: opened.db, env, actor: { name: os.userInfo().username } }
+        return { db: opened.db, env, actor: { name: operatorName() } }
       },
     })
   } finally {
