@@ -169,7 +169,7 @@ function linkErrors(code: SiteCode, config: unknown): string[] {
   const { data } = z.safeParse(Linked, config)
   if (!data) return []
   const pages = new Set(data.staticPages.map((page) => page.path))
-  const links: (readonly [field: readonly PropertyKey[], address: string, cure: string])[] = [
+  const links: (readonly [field: readonly PropertyKey[], address: string, remedy: string])[] = [
     ...(['privacyUrl', 'termsUrl'] as const).flatMap((field) => {
       const address = data[field]
       return address === undefined ? [] : [[[field], address, 'name one of pages, or add it there'] as const]
@@ -183,8 +183,8 @@ function linkErrors(code: SiteCode, config: unknown): string[] {
   ]
   return links
     .filter(([, address]) => !isLinkable(address, pages))
-    .map(([field, address, cure]) =>
-      brandError(code, field, `links to ${address}, which is no page of the site: ${cure}`),
+    .map(([field, address, remedy]) =>
+      brandError(code, field, `links to ${address}, which is no page of the site: ${remedy}`),
     )
 }
 

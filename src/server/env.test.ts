@@ -13,11 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const WEB = 'must be a web address that begins with http:// or https://'
 const demo = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true' }
 
-async function faultsOf(source: Record<string, string>): Promise<readonly string[]> {
+async function errorsOf(source: Record<string, string>): Promise<readonly string[]> {
   try {
     await readEnv({ ...demo, ...source })
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults
+    if (error instanceof SettingsError) return error.errors
     throw error
   }
   return []
@@ -67,7 +67,7 @@ test('a setting may be in the file that NAME_FILE names, of the provider too; NA
     payments: { settings: { SANDBOX_SETTLE_SECONDS: 7 } },
   })
   const missing = { SESSION_SECRET_FILE: '/nowhere/secret', SANDBOX_SETTLE_SECONDS_FILE: '/nowhere/seconds' }
-  expect(await faultsOf(missing)).toEqual([
+  expect(await errorsOf(missing)).toEqual([
     expect.stringMatching(/^SESSION_SECRET_FILE: cannot be read: ENOENT.*'\/nowhere\/secret'$/),
     expect.stringMatching(/^SANDBOX_SETTLE_SECONDS_FILE: cannot be read: ENOENT/),
   ])
@@ -77,7 +77,7 @@ test('a setting may be in the file that NAME_FILE names, of the provider too; NA
 test('the page of external offers must be https [SRCH-05]', async () => {
   const page = 'https://offers.example/today'
   expect((await readEnv({ ...demo, EXTERNAL_OFFERS_PAGE: page })).EXTERNAL_OFFERS_PAGE).toBe(page)
-  expect(await faultsOf({ EXTERNAL_OFFERS_PAGE: 'http://offers.example' })).toEqual([
+  expect(await errorsOf({ EXTERNAL_OFFERS_PAGE: 'http://offers.example' })).toEqual([
     'EXTERNAL_OFFERS_PAGE: must be a web address that begins with https://, not "http://offers.example"',
   ])
 })
@@ -89,17 +89,17 @@ test('picture hosts are addresses, with or without a path; a query, a user and o
     'http://127.0.0.1:9000/blog/uploads',
   ])
   for (const bad of ['https://a.example/?x', 'https://u@a.example', 'ftp://a.example', 'a.example', '*']) {
-    expect(await faultsOf({ CMS_PICTURE_HOSTS: bad }), bad).toHaveLength(1)
+    expect(await errorsOf({ CMS_PICTURE_HOSTS: bad }), bad).toHaveLength(1)
   }
 })
 
 test('the size of the content pictures’ folder is 10 MB to 1 TB, by default 2 GB', async () => {
   expect((await readEnv(demo)).CMS_PICTURES_MAX_BYTES).toBe(2_000_000_000)
   expect((await readEnv({ ...demo, CMS_PICTURES_MAX_BYTES: '10000000' })).CMS_PICTURES_MAX_BYTES).toBe(10_000_000)
-  const faults = await Promise.all(
-    ['9999999', '1000000000001', '2GB', '-1'].map((value) => faultsOf({ CMS_PICTURES_MAX_BYTES: value })),
+  const errors = await Promise.all(
+    ['9999999', '1000000000001', '2GB', '-1'].map((value) => errorsOf({ CMS_PICTURES_MAX_BYTES: value })),
   )
-  expect(faults.flat()).toEqual([
+  expect(errors.flat()).toEqual([
     'CMS_PICTURES_MAX_BYTES: must be at least 10000000 bytes, not "9999999"',
     'CMS_PICTURES_MAX_BYTES: must be at most 1000000000000 bytes, not "1000000000001"',
     'CMS_PICTURES_MAX_BYTES: must be a whole number from 10000000 to 1000000000000 bytes, not "2GB"',
@@ -118,14 +118,14 @@ test('photo hosts are https origins: a path or http is refused, naming the setti
     'https://photos.example.org/parks',
     "https://a.example 'unsafe-inline'",
   ]) {
-    expect(await faultsOf({ PHOTO_HOSTS: bad })).toEqual([expect.stringMatching(/^PHOTO_HOSTS: must be hosts/)])
+    expect(await errorsOf({ PHOTO_HOSTS: bad })).toEqual([expect.stringMatching(/^PHOTO_HOSTS: must be hosts/)])
   }
 })
 
 test.each(['XX', 'bf', 'BFX', '__proto__'])(
   "site code %s fails with exactly 'Unsupported site code' [PROD-04]",
   async (code) => {
-    expect(await faultsOf({ SITE_CODE: code })).toEqual(['Unsupported site code'])
+    expect(await errorsOf({ SITE_CODE: code })).toEqual(['Unsupported site code'])
   },
 )
 
@@ -134,7 +134,7 @@ test.each(['BF', 'SN', 'MT'])('site code %s is accepted [PROD-04]', async (code)
 })
 
 test('invalid values of all settings are reported together; only DATA_DIR accepts any text', async () => {
-  const faults = await faultsOf({
+  const errors = await errorsOf({
     PORT: '70000',
     HOST: '127.0.0.1:3000',
     PROCESSES: '0',
@@ -200,7 +200,7 @@ test('invalid values of all settings are reported together; only DATA_DIR accept
   const named = SETTING_NAMES.filter((name) => name !== 'DATA_DIR')
   // The payment provider is loaded after the other settings are read, so its fault is last.
   const inOrder = [...named.filter((name) => name !== 'PAYMENT_PROVIDER'), 'PAYMENT_PROVIDER']
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual(
+  expect(errors.map((error) => error.split(':')[0])).toEqual(
     inOrder.map((name) => (name === 'SITE_CODE' ? 'Unsupported site code' : name)),
   )
 })
@@ -269,9 +269,9 @@ test.each([
     ['0.0.0.0/0', '::/0', '10.0.0.1, 8.0.0.0/7', 'proxy.example', '10.0.0.1/33', '10.0.0.0/8/8', ','],
   ],
 ])('%s accepts %j and refuses %j', async (name, good, bad) => {
-  for (const value of good) expect(await faultsOf({ [name]: value }), value).toEqual([])
+  for (const value of good) expect(await errorsOf({ [name]: value }), value).toEqual([])
   for (const value of bad)
-    expect(await faultsOf({ [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)])
+    expect(await errorsOf({ [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)])
 })
 
 test.each([
@@ -294,11 +294,11 @@ test('the database is one host: several are refused with what to put in front of
     'postgres:///shop?host=a.example,b.example',
     'postgres://app@a.example/shop?target_session_attrs=read-write',
   ]) {
-    expect(await faultsOf({ DATABASE_URL: several }), several).toEqual([`DATABASE_URL${refusal}`])
+    expect(await errorsOf({ DATABASE_URL: several }), several).toEqual([`DATABASE_URL${refusal}`])
     const both = { DATABASE_URL: 'postgres://app@a.example/shop', DATABASE_DIRECT_URL: several }
-    expect(await faultsOf(both), several).toEqual([`DATABASE_DIRECT_URL${refusal}`])
+    expect(await errorsOf(both), several).toEqual([`DATABASE_DIRECT_URL${refusal}`])
   }
-  expect(await faultsOf({ DATABASE_DIRECT_URL: 'postgres://app@a.example/shop' })).toEqual([
+  expect(await errorsOf({ DATABASE_DIRECT_URL: 'postgres://app@a.example/shop' })).toEqual([
     'DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler in front of the same database',
   ])
   for (const one of ['postgres://app:a,b@a.example/shop', 'postgres:///shop?host=/run/postgresql&user=app']) {
@@ -324,7 +324,7 @@ test('a session secret is generated once and stored, readable by its owner only'
 test('a stored secret of 31 characters is damaged: the start fails and names the file', async () => {
   const damaged = mkdtempSync(path.join(folder, 'damaged-'))
   writeFileSync(path.join(damaged, 'session-secret'), 's'.repeat(31))
-  expect(await faultsOf({ DATA_DIR: damaged })).toEqual([
+  expect(await errorsOf({ DATA_DIR: damaged })).toEqual([
     expect.stringMatching(/^SESSION_SECRET: .*damaged-\w+.session-secret is damaged; delete it/),
   ])
 })
@@ -346,7 +346,7 @@ test('.env.example lists exactly the settings, including those of each payment p
 test.each(['https://example.org/shop', 'https://example.org/?a=1', 'https://user:secret@example.org', 'https://'])(
   'PUBLIC_URL %s is refused: the site is served from the root of its host',
   async (address) => {
-    expect(await faultsOf({ PUBLIC_URL: address })).toEqual([expect.stringMatching(/^PUBLIC_URL: must /)])
+    expect(await errorsOf({ PUBLIC_URL: address })).toEqual([expect.stringMatching(/^PUBLIC_URL: must /)])
   },
 )
 
@@ -359,7 +359,7 @@ test('PUBLIC_URL is normalised to an origin: no slash, lower case, no default po
 test('a DATA_DIR that is not writable is named', async () => {
   const file = path.join(folder, 'a-file')
   writeFileSync(file, '')
-  expect(await faultsOf({ DATA_DIR: file })).toEqual([`DATA_DIR: ${file} is no folder. Set DATA_DIR to a folder.`])
+  expect(await errorsOf({ DATA_DIR: file })).toEqual([`DATA_DIR: ${file} is no folder. Set DATA_DIR to a folder.`])
 })
 
 test.each([
@@ -370,9 +370,9 @@ test.each([
   ['ERROR_DSN', 'https://errors.example/1', 'ERROR_DSN: must be a DSN such as https://key@errors.example.org/1'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', `OTEL_EXPORTER_OTLP_ENDPOINT: ${WEB}`],
   ['ERROR_DSN', 'https://key@errors.example/', 'ERROR_DSN: must be a DSN such as https://key@errors.example.org/1'],
-])('%s=%s is refused by name', async (name, value, fault) => {
-  const shown = name === 'ERROR_DSN' ? fault : `${fault}, not ${JSON.stringify(value)}`
-  expect(await faultsOf({ [name]: value })).toEqual([shown])
+])('%s=%s is refused by name', async (name, value, error) => {
+  const shown = name === 'ERROR_DSN' ? error : `${error}, not ${JSON.stringify(value)}`
+  expect(await errorsOf({ [name]: value })).toEqual([shown])
 })
 
 test('analytics ids and a DSN with its path are accepted unchanged', async () => {
@@ -394,7 +394,7 @@ test('a rate of euro is read with its day; one without a day fails and says how 
     date: '2026-11-20',
   })
   expect((await readEnv(demo)).EURO_RATE).toBeUndefined()
-  expect(await faultsOf({ EURO_RATE: '1.1530' })).toEqual([
+  expect(await errorsOf({ EURO_RATE: '1.1530' })).toEqual([
     'EURO_RATE: must be euro for one pound, from 0.5 to 2, and their day: 1.1530@2026-11-20, not "1.1530"',
   ])
 })

@@ -33,10 +33,10 @@ import {
   wholeNumber,
   yesOrNo,
 } from './setting-types.ts'
-import { dataFolderFault, sayFolderFault } from './settings/data-folder.ts'
+import { dataFolderError, sayFolderError } from './settings/data-folder.ts'
 import { misspeltNames } from './settings/misspelt-names.ts'
-import { sharedPortFaults } from './settings/shared-ports.ts'
-import { settingFault } from './settings/setting-fault.ts'
+import { sharedPortErrors } from './settings/shared-ports.ts'
+import { settingError } from './settings/setting-error.ts'
 import { givenOf } from './settings-in-files.ts'
 import { DATABASE_LIMIT_MS } from './store/database-time.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
@@ -196,12 +196,12 @@ export type Env = Readonly<
 
 /** All faults of the settings, one per line. */
 export class SettingsError extends Error {
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
     this.name = 'SettingsError'
-    this.faults = faults
+    this.errors = errors
   }
 }
 
@@ -210,7 +210,7 @@ export type ValidSettings = Partial<z.infer<typeof settings>>
 
 export interface ReadOptions {
   /** Further faults, for instance of this machine, which are told together with those of the values. */
-  readonly look?: (valid: ValidSettings, isFaulty: (name: string) => boolean) => Promise<readonly string[]>
+  readonly look?: (valid: ValidSettings, isInvalid: (name: string) => boolean) => Promise<readonly string[]>
   /** Stands for a secret that is not made yet, and then is not. */
   readonly standInSecret?: string
 }
@@ -221,27 +221,27 @@ export interface ReadOptions {
  * [PROD-04]
  */
 export async function readEnv(source: Source, { look, standInSecret }: ReadOptions = {}): Promise<Env> {
-  const { given, faults } = givenOf(source, SETTING_NAMES)
+  const { given, errors } = givenOf(source, SETTING_NAMES)
   const SITE_CODE = siteCodeAmong(siteCodesIn(given.BRANDS_DIR))
   const read = parseEach(settings.extend({ SITE_CODE }).shape, given)
   const valid = read.values as ValidSettings
   const chosen = await readPayments(source)
-  faults.push(...read.faults, ...('faults' in chosen ? chosen.faults : []))
+  errors.push(...read.errors, ...('errors' in chosen ? chosen.errors : []))
 
-  faults.push(...sharedPortFaults(valid))
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !isFaulty(faults, 'DATABASE_URL')) {
-    faults.push('DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler in front of the same database')
+  errors.push(...sharedPortErrors(valid))
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL && !isInvalid(errors, 'DATABASE_URL')) {
+    errors.push('DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler in front of the same database')
   }
-  faults.push(...previousSecretFaults(given, (name) => isFaulty(faults, name)))
+  errors.push(...previousSecretErrors(given, (name) => isInvalid(errors, name)))
   const provider = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET']
-  if (new Set(provider.map((name) => name in given)).size > 1 && !provider.some((name) => isFaulty(faults, name))) {
-    faults.push('STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET: set all of them, or none')
+  if (new Set(provider.map((name) => name in given)).size > 1 && !provider.some((name) => isInvalid(errors, name))) {
+    errors.push('STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET: set all of them, or none')
   }
   const publicUrl = valid.PUBLIC_URL ?? defaultPublicUrl(valid.HOST ?? '', valid.PORT ?? 0)
-  if ('adapter' in chosen) faults.push(...paymentFaults(chosen, valid, publicUrl))
-  faults.push(...((await look?.(valid, (name) => isFaulty(faults, name))) ?? []))
-  if (faults.length > 0 || 'faults' in chosen) {
-    throw new SettingsError([...faults, ...misspeltIn(source, 'adapter' in chosen ? chosen : undefined)])
+  if ('adapter' in chosen) errors.push(...paymentErrors(chosen, valid, publicUrl))
+  errors.push(...((await look?.(valid, (name) => isInvalid(errors, name))) ?? []))
+  if (errors.length > 0 || 'errors' in chosen) {
+    throw new SettingsError([...errors, ...misspeltIn(source, 'adapter' in chosen ? chosen : undefined)])
   }
 
   const env = valid as z.infer<typeof settings>
@@ -251,7 +251,7 @@ export async function readEnv(source: Source, { look, standInSecret }: ReadOptio
   return { ...env, PUBLIC_URL: publicUrl, STAFF_URL: staffUrl, SESSION_SECRET: sessionSecret, payments: chosen }
 }
 
-function previousSecretFaults(
+function previousSecretErrors(
   { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Given,
   isFaultyAlready: (name: string) => boolean,
 ): string[] {
@@ -277,34 +277,34 @@ type Source = Readonly<Record<string, string | undefined>>
 type Given = Readonly<Record<string, string>>
 
 /** The payment provider with its own settings, or the faults of either. */
-async function readPayments(source: Source): Promise<ChosenPayments | { readonly faults: readonly string[] }> {
+async function readPayments(source: Source): Promise<ChosenPayments | { readonly errors: readonly string[] }> {
   try {
     const chosen = source.PAYMENT_PROVIDER?.trim() || undefined
     const adapter = await chooseAdapter(chosen)
-    const { given, faults } = givenOf(source, Object.keys(adapter.settings.shape))
+    const { given, errors } = givenOf(source, Object.keys(adapter.settings.shape))
     const outcome = adapter.settings.safeParse(given)
-    if (outcome.success && faults.length === 0) return { adapter, settings: outcome.data }
+    if (outcome.success && errors.length === 0) return { adapter, settings: outcome.data }
     // Which settings of a company's own provider are secrets, only that knows.
-    return { faults: [...faults, ...faultsIn(outcome, chosen?.includes('/') ? {} : given)] }
+    return { errors: [...errors, ...errorsIn(outcome, chosen?.includes('/') ? {} : given)] }
   } catch (error) {
-    return { faults: [settingFault('PAYMENT_PROVIDER', (error as Error).message, source.PAYMENT_PROVIDER?.trim())] }
+    return { errors: [settingError('PAYMENT_PROVIDER', (error as Error).message, source.PAYMENT_PROVIDER?.trim())] }
   }
 }
 
 /** Why payments cannot be taken although the settings are well-formed. */
-function paymentFaults(
+function paymentErrors(
   { adapter, settings: own }: ChosenPayments,
   { NODE_ENV, ALLOW_SANDBOX_PAYMENTS, DEMO_BOOKINGS = 0 }: ValidSettings,
   publicUrl: string,
 ): string[] {
-  const faults = [...(adapter.faults?.(own, { publicUrl }) ?? [])]
+  const errors = [...(adapter.errors?.(own, { publicUrl }) ?? [])]
   if (DEMO_BOOKINGS > 0 && !adapter.testMode?.(own)) {
-    faults.push('DEMO_BOOKINGS: needs a payment provider that takes no money, since nobody has paid for these bookings')
+    errors.push('DEMO_BOOKINGS: needs a payment provider that takes no money, since nobody has paid for these bookings')
   }
   const reason = NODE_ENV === 'production' && ALLOW_SANDBOX_PAYMENTS === false && adapter.testMode?.(own)
-  if (!reason) return faults
+  if (!reason) return errors
   const refusal = 'takes no money and is refused in production; set ALLOW_SANDBOX_PAYMENTS=true for a demonstration'
-  return [...faults, `${reason} ${refusal}`]
+  return [...errors, `${reason} ${refusal}`]
 }
 
 /**
@@ -315,9 +315,9 @@ export function readSettings<Name extends keyof typeof settings.shape>(
   source: Source,
   names: readonly Name[],
 ): Pick<z.infer<typeof settings>, Name> {
-  const { given, faults } = givenOf(source, names)
+  const { given, errors } = givenOf(source, names)
   const read = parseEach(Object.fromEntries(names.map((name) => [name, settings.shape[name]])), given)
-  if (faults.length + read.faults.length > 0) throw new SettingsError([...faults, ...read.faults])
+  if (errors.length + read.errors.length > 0) throw new SettingsError([...errors, ...read.errors])
   return read.values as unknown as Pick<z.infer<typeof settings>, Name>
 }
 
@@ -325,25 +325,25 @@ export function readSettings<Name extends keyof typeof settings.shape>(
 function parseEach(
   shape: Readonly<Record<string, z.ZodType>>,
   given: Given,
-): { readonly values: Record<string, unknown>; readonly faults: string[] } {
+): { readonly values: Record<string, unknown>; readonly errors: string[] } {
   const values: Record<string, unknown> = {}
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [name, type] of Object.entries(shape)) {
     const outcome = type.safeParse(given[name])
     if (outcome.success) values[name] = outcome.data
-    else faults.push(...outcome.error.issues.map(({ message }) => describeFault(name, message, given)))
+    else errors.push(...outcome.error.issues.map(({ message }) => describeError(name, message, given)))
   }
-  return { values, faults }
+  return { values, errors }
 }
 
-const faultsIn = ({ error }: z.ZodSafeParseResult<unknown>, given: Given) =>
-  error?.issues.map(({ path: [name], message }) => describeFault(String(name), message, given)) ?? []
+const errorsIn = ({ error }: z.ZodSafeParseResult<unknown>, given: Given) =>
+  error?.issues.map(({ path: [name], message }) => describeError(String(name), message, given)) ?? []
 
-const describeFault = (name: string, message: string, given: Given): string =>
-  name === 'SITE_CODE' ? message : settingFault(name, message, given[name])
+const describeError = (name: string, message: string, given: Given): string =>
+  name === 'SITE_CODE' ? message : settingError(name, message, given[name])
 
-const isFaulty = (faults: readonly string[], name: string) =>
-  faults.some((fault) => fault.startsWith(`${name}:`) || fault.startsWith(`${name}_FILE:`))
+const isInvalid = (errors: readonly string[], name: string) =>
+  errors.some((error) => error.startsWith(`${name}:`) || error.startsWith(`${name}_FILE:`))
 
 function defaultPublicUrl(host: string, port: number): string {
   const everyInterface = host === '0.0.0.0' || host === '::'
@@ -364,8 +364,8 @@ function keptSecret(dataDir: string): string | undefined {
 
 /** Generates it. The file is created exclusively, so that two concurrent first starts agree. */
 function makeSecret(dataDir: string): string {
-  const fault = dataFolderFault(dataDir)
-  if (fault) throw new SettingsError([sayFolderFault(fault)])
+  const error = dataFolderError(dataDir)
+  if (error) throw new SettingsError([sayFolderError(error)])
   try {
     mkdirSync(dataDir, { recursive: true })
     const secret = randomBytes(32).toString('base64url')

@@ -56,7 +56,7 @@ import { sealCodesAnew } from './staff/accounts/seal-anew.ts'
 import { createStaffLimits } from './staff/accounts/staff-limits.ts'
 import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
-import { migrateDatabase, newerDatabase, NEWER_DATABASE_CURE } from './store/migrate.ts'
+import { migrateDatabase, newerDatabase, NEWER_DATABASE_REMEDY } from './store/migrate.ts'
 import { findUnconfigured } from './store/unconfigured-store.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { brandFiles, faviconOf } from './http/brand-files.ts'
@@ -104,7 +104,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   log.info({ database: database.kind }, 'the database is open')
   const { db, pool, connectionConfig } = database
   const { unknown: newer } = await migrateDatabase(connectionConfig)
-  if (newer > 0) log.warn({ event: 'database-newer', count: newer }, `${newerDatabase(newer)}. ${NEWER_DATABASE_CURE}`)
+  if (newer > 0)
+    log.warn({ event: 'database-newer', count: newer }, `${newerDatabase(newer)}. ${NEWER_DATABASE_REMEDY}`)
 
   await noteSecret(pool, env, log)
   await sealCodesAnew(db, env, log)
@@ -151,8 +152,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
 
   const known = { isSupplied: (supplier: string) => isSupplied(env.SUPPLIERS, supplier), today: today() }
   for (const found of await findUnconfigured(db, known)) {
-    const { what, cure } = unconfiguredWords(found)
-    log.warn({ event: `${found.kind}-missing`, name: found.name, bookings: found.bookings }, `${what}. ${cure}`)
+    const { what, remedy } = unconfiguredWords(found)
+    log.warn({ event: `${found.kind}-missing`, name: found.name, bookings: found.bookings }, `${what}. ${remedy}`)
   }
 
   const payments = await openPayments(env, log, serving?.paymentsUrl)

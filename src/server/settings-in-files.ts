@@ -11,30 +11,30 @@ type Source = Readonly<Record<string, string | undefined>>
 export function givenOf(
   source: Source,
   names: readonly string[],
-): { readonly given: Record<string, string>; readonly faults: string[] } {
+): { readonly given: Record<string, string>; readonly errors: string[] } {
   const given: Record<string, string> = {}
-  const faults: string[] = []
+  const errors: string[] = []
   for (const name of names) {
     const own = source[name]?.trim()
     const file = source[`${name}_FILE`]?.trim()
     if (own) given[name] = own
     else if (file !== undefined) {
       const read = readSetting(`${name}_FILE`, file)
-      if ('fault' in read) faults.push(read.fault)
+      if ('error' in read) errors.push(read.error)
       else given[name] = read.value
     }
   }
-  return { given, faults }
+  return { given, errors }
 }
 
-function readSetting(name: string, file: string): { readonly value: string } | { readonly fault: string } {
-  if (!file) return { fault: `${name}: names no file; name one that has the value, or leave this setting out` }
+function readSetting(name: string, file: string): { readonly value: string } | { readonly error: string } {
+  if (!file) return { error: `${name}: names no file; name one that has the value, or leave this setting out` }
   try {
     const value = readFileSync(file, 'utf8').trim()
     return value
       ? { value }
-      : { fault: `${name}: ${file} is empty; write the value into it, or leave this setting out` }
+      : { error: `${name}: ${file} is empty; write the value into it, or leave this setting out` }
   } catch (error) {
-    return { fault: `${name}: cannot be read: ${(error as Error).message}` }
+    return { error: `${name}: cannot be read: ${(error as Error).message}` }
   }
 }

@@ -43,7 +43,7 @@ interface Props {
   readonly canRemedy: boolean
 }
 
-/** Everything that needs a person: what it means, and its cure. */
+/** Everything that needs a person: what it means, and its remedy. */
 export function StuckPage({ stuck, paused, unconfigured, decided, canRemedy }: Props) {
   const lists = listsOf(stuck).filter(({ rows }) => rows.length > 0)
   return (
@@ -57,9 +57,9 @@ export function StuckPage({ stuck, paused, unconfigured, decided, canRemedy }: P
         <Notice kind="warning" title={unconfiguredTitle}>
           <p>{unconfiguredHint}</p>
           <ul className="mt-2 list-disc pl-5">
-            {unconfigured.map(unconfiguredWords).map(({ what, cure }) => (
+            {unconfigured.map(unconfiguredWords).map(({ what, remedy }) => (
               <li key={what} className="break-words">
-                {what}. {cure}
+                {what}. {remedy}
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ import { done, stuck as words } from './words.ts'
 
 const back = (notice: string) => seeOther(STUCK_PATH, notice)
 
-/** A cure of one thing, by a manager. */
+/** A remedy for one thing, by a manager. */
 const remedy = (path: string, handle: (request: StaffRequest) => Promise<StaffResponse>): StaffRoute => ({
   method: 'POST',
   path: `${STUCK_PATH}/${path}`,

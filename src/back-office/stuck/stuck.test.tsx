@@ -1,4 +1,4 @@
-/** What is stuck, with its cure [STAFF-02]. */
+/** What is stuck, with its remedy [STAFF-02]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../server/deps.ts'
@@ -191,7 +191,7 @@ const undoAddresses = async () =>
     ([, path = '']) => path,
   )
 
-describe('its cure', () => {
+describe('its remedy', () => {
   test('of a payment is to ask the provider now, as the server does by itself', async () => {
     expect(await remedied(`payments/${things.payment}/ask`)).toBe('The provider has answered. The payment: cancelled.')
     const [payment] = await rowsOf<{ status: string }>('select status from payment where id = $1', things.payment)

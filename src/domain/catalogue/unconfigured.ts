@@ -12,7 +12,7 @@ export type Unconfigured = {
 )
 
 /** What is off sale, and how it is put right: for the log, the doctor and staff. */
-export function unconfiguredWords(found: Unconfigured): { readonly what: string; readonly cure: string } {
+export function unconfiguredWords(found: Unconfigured): { readonly what: string; readonly remedy: string } {
   const { name, bookings } = found
   const booked =
     bookings === 0
@@ -21,12 +21,12 @@ export function unconfiguredWords(found: Unconfigured): { readonly what: string;
   if (found.kind === 'supplier') {
     return {
       what: `SUPPLIERS has no '${name}', so nothing of ${found.operators.join(', ')} is sold${booked}`,
-      cure: "Name it in SUPPLIERS, or set the operator's supplier to 'store'.",
+      remedy: "Name it in SUPPLIERS, or set the operator's supplier to 'store'.",
     }
   }
   const units = found.units === 0 ? 'it' : `its ${found.units} unit ${plural(found.units, 'type', 'types')}`
   return {
     what: `CHANNELS_DIR has no holiday type '${name}', so ${units} cannot be sold${booked}`,
-    cure: `Correct CHANNELS_DIR, or put ${name}.json back into it.`,
+    remedy: `Correct CHANNELS_DIR, or put ${name}.json back into it.`,
   }
 }

@@ -4,7 +4,7 @@ import { fetchInTime } from '../http/fetch-in-time.ts'
 import { INSTANCE_HEADER, instanceOf } from '../http/instance.ts'
 import { hereOf } from '../process/listen.ts'
 import { forEachSecret, type Secrets } from '../safety/secrets.ts'
-import { portFaults } from '../settings/start-faults.ts'
+import { portErrors } from '../settings/start-errors.ts'
 import { warnOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
 
@@ -52,7 +52,7 @@ export async function checkPorts(findings: Findings, env: Env): Promise<void> {
       )
     } else findings.good(`No server runs on port ${PORT}`)
     // The port itself is told already.
-    for (const fault of await portFaults(site === undefined ? env : { ...env, PORT: 0 })) {
+    for (const fault of await portErrors(site === undefined ? env : { ...env, PORT: 0 })) {
       findings.fault(fault, 'Correct it, or stop the program that uses the port.')
     }
     return

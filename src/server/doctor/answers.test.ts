@@ -46,7 +46,7 @@ async function lookedAt(
 ): Promise<{ readonly faults: string[]; readonly good: string[] }> {
   const findings = new Findings(area)
   await check(findings, { ...app.deps.env, ...settings })
-  const faults = findings.list.filter(({ isFault }) => isFault).map(({ what, cure }) => `${what}. ${cure}`)
+  const faults = findings.list.filter(({ isFault }) => isFault).map(({ what, remedy }) => `${what}. ${remedy}`)
   return { faults, good: findings.list.filter(({ isFault }) => !isFault).map(({ what }) => what) }
 }
 

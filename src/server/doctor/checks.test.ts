@@ -14,7 +14,7 @@ const clientOf = (answer: (sql: string) => object[]) =>
   ({ query: async (sql: string) => ({ rows: answer(sql) }), end: async () => {} }) as unknown as Client
 
 const wordsOf = ({ list }: Findings) =>
-  list.filter(({ isFault }) => isFault).map(({ what, cure }) => `${what}. ${cure}`)
+  list.filter(({ isFault }) => isFault).map(({ what, remedy }) => `${what}. ${remedy}`)
 
 test.each([
   ['28P01', 'the password is wrong. Correct the password in DATABASE_URL; encode special characters as %XX.'],

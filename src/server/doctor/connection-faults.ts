@@ -3,46 +3,49 @@ import type { Findings } from './finding.ts'
 
 interface Reason {
   readonly what: string
-  readonly cure: string
+  readonly remedy: string
 }
 
 const CHECK_HOST = 'Check host and port, that the server runs, and that no firewall is between.'
 
 const OF_CONNECTIONS: Readonly<Record<string, Reason>> = {
-  ECONNREFUSED: { what: 'nothing listens there', cure: CHECK_HOST },
-  UND_ERR_SOCKET: { what: 'the connection was broken off', cure: CHECK_HOST },
-  ECONNRESET: { what: 'the connection was broken off', cure: CHECK_HOST },
-  ENOENT: { what: 'there is no such socket', cure: CHECK_HOST },
-  ENOTFOUND: { what: 'no such host is known', cure: 'Correct the host’s name, or the name servers of this machine.' },
-  EAI_AGAIN: { what: 'no name server answered', cure: 'Correct the host’s name, or the name servers of this machine.' },
-  EDNS: { what: 'no such host is known', cure: 'Correct the host’s name, or the name servers of this machine.' },
-  ETIMEDOUT: { what: 'there was no answer in time', cure: CHECK_HOST },
-  ECONNECTION: { what: 'there is no connection', cure: CHECK_HOST },
-  ESOCKET: { what: 'there is no connection', cure: CHECK_HOST },
-  EHOSTUNREACH: { what: 'there is no way to the host', cure: CHECK_HOST },
+  ECONNREFUSED: { what: 'nothing listens there', remedy: CHECK_HOST },
+  UND_ERR_SOCKET: { what: 'the connection was broken off', remedy: CHECK_HOST },
+  ECONNRESET: { what: 'the connection was broken off', remedy: CHECK_HOST },
+  ENOENT: { what: 'there is no such socket', remedy: CHECK_HOST },
+  ENOTFOUND: { what: 'no such host is known', remedy: 'Correct the host’s name, or the name servers of this machine.' },
+  EAI_AGAIN: {
+    what: 'no name server answered',
+    remedy: 'Correct the host’s name, or the name servers of this machine.',
+  },
+  EDNS: { what: 'no such host is known', remedy: 'Correct the host’s name, or the name servers of this machine.' },
+  ETIMEDOUT: { what: 'there was no answer in time', remedy: CHECK_HOST },
+  ECONNECTION: { what: 'there is no connection', remedy: CHECK_HOST },
+  ESOCKET: { what: 'there is no connection', remedy: CHECK_HOST },
+  EHOSTUNREACH: { what: 'there is no way to the host', remedy: CHECK_HOST },
   '28P01': {
     what: 'the password is wrong',
-    cure: 'Correct the password in DATABASE_URL; encode special characters as %XX.',
+    remedy: 'Correct the password in DATABASE_URL; encode special characters as %XX.',
   },
   '28000': {
     what: 'the user is not allowed to connect',
-    cure: 'Correct the user in DATABASE_URL, or allow it in pg_hba.conf.',
+    remedy: 'Correct the user in DATABASE_URL, or allow it in pg_hba.conf.',
   },
-  '3D000': { what: 'there is no such database', cure: 'Create it with createdb, owned by the user in DATABASE_URL.' },
-  '53300': { what: 'all connections are taken', cure: 'Raise max_connections, or start fewer PROCESSES.' },
-  '57P03': { what: 'it is starting or stopping', cure: 'Wait for a moment and look at the log of PostgreSQL.' },
+  '3D000': { what: 'there is no such database', remedy: 'Create it with createdb, owned by the user in DATABASE_URL.' },
+  '53300': { what: 'all connections are taken', remedy: 'Raise max_connections, or start fewer PROCESSES.' },
+  '57P03': { what: 'it is starting or stopping', remedy: 'Wait for a moment and look at the log of PostgreSQL.' },
   EAUTH: {
     what: 'the login was refused',
-    cure: 'Correct user and password in SMTP_URL; encode special characters as %XX.',
+    remedy: 'Correct user and password in SMTP_URL; encode special characters as %XX.',
   },
-  ENOAUTH: { what: 'it wants a login', cure: 'Add user and password to SMTP_URL; encode special characters as %XX.' },
+  ENOAUTH: { what: 'it wants a login', remedy: 'Add user and password to SMTP_URL; encode special characters as %XX.' },
   ETLS: {
     what: 'the connection could not be encrypted',
-    cure: 'Use smtps:// if the server encrypts from the start; ?tls=optional sends without encryption.',
+    remedy: 'Use smtps:// if the server encrypts from the start; ?tls=optional sends without encryption.',
   },
   ERR_SSL_WRONG_VERSION_NUMBER: {
     what: 'it does not encrypt from the start',
-    cure: 'Use smtp:// with its port, mostly 587, on which it encrypts by STARTTLS.',
+    remedy: 'Use smtp:// with its port, mostly 587, on which it encrypts by STARTTLS.',
   },
 }
 
@@ -55,14 +58,14 @@ const OWN_LIMITS: readonly (readonly [RegExp, Reason])[] = [
     /for role/,
     {
       what: 'the user’s own limit of connections is reached',
-      cure: 'Raise it with ALTER ROLE … CONNECTION LIMIT, or start fewer PROCESSES.',
+      remedy: 'Raise it with ALTER ROLE … CONNECTION LIMIT, or start fewer PROCESSES.',
     },
   ],
   [
     /for database/,
     {
       what: 'the database’s own limit of connections is reached',
-      cure: 'Raise it with ALTER DATABASE … CONNECTION LIMIT, or start fewer PROCESSES.',
+      remedy: 'Raise it with ALTER DATABASE … CONNECTION LIMIT, or start fewer PROCESSES.',
     },
   ],
 ]
@@ -74,13 +77,13 @@ export function warnOfConnection(findings: Findings, name: string, error: unknow
   const codes = codesOf(error)
   const known = reasonOf(error, codes)
   const isCertificate = codes.some((code) => CERTIFICATE.test(code))
-  const { what, cure } = isCertificate
+  const { what, remedy } = isCertificate
     ? {
         what: 'its certificate is not valid',
-        cure: 'Renew the certificate, or add its authority with NODE_EXTRA_CA_CERTS.',
+        remedy: 'Renew the certificate, or add its authority with NODE_EXTRA_CA_CERTS.',
       }
-    : (known ?? { what: messageOf(error), cure: CHECK_HOST })
-  findings.fault(`${name} cannot be reached: ${what}`, cure)
+    : (known ?? { what: messageOf(error), remedy: CHECK_HOST })
+  findings.fault(`${name} cannot be reached: ${what}`, remedy)
 }
 
 function reasonOf(error: unknown, codes: readonly string[]): Reason | undefined {
@@ -89,9 +92,9 @@ function reasonOf(error: unknown, codes: readonly string[]): Reason | undefined 
     return command === 'STARTTLS'
       ? {
           what: 'it cannot encrypt for now (454)',
-          cure: 'Look at the log of the mail server: it cannot use its certificate or key.',
+          remedy: 'Look at the log of the mail server: it cannot use its certificate or key.',
         }
-      : { what: 'it cannot check logins for now (454)', cure: 'Look at the log of the mail server, and try again.' }
+      : { what: 'it cannot check logins for now (454)', remedy: 'Look at the log of the mail server, and try again.' }
   }
   const own = codes.includes('53300') && OWN_LIMITS.find(([words]) => words.test(message))
   return own ? own[1] : codes.map((code) => OF_CONNECTIONS[code]).find(Boolean)

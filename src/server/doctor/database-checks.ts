@@ -4,7 +4,7 @@ import { readAccounts } from '../backup/accounts.ts'
 import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_CURE } from '../safety/known-secret.ts'
 import { readRelease } from '../release.ts'
 import { findReleaseFault } from '../store/release-notes.ts'
-import { compareMigrations, newerDatabase, NEWER_DATABASE_CURE } from '../store/migrate.ts'
+import { compareMigrations, newerDatabase, NEWER_DATABASE_REMEDY } from '../store/migrate.ts'
 import { findPoolerFault, type DirectSetting } from '../store/shared-connections.ts'
 import type { Findings } from './finding.ts'
 
@@ -137,7 +137,7 @@ function checkConnections(findings: Findings, { maxConnections, limit }: Facts, 
 /** Whether notifications, prepared statements and locks work at this address. */
 async function checkShared(findings: Findings, open: Open, setting: DirectSetting): Promise<void> {
   const fault = await findPoolerFault(open, setting)
-  if (fault) findings.fault(fault.what, fault.cure)
+  if (fault) findings.fault(fault.what, fault.remedy)
 }
 
 const WHICH = 'select current_database() as name, pg_postmaster_start_time()::text as started'
@@ -158,9 +158,9 @@ export async function checkPooler(findings: Findings, direct: pg.ClientBase, poo
 async function checkMigrations(findings: Findings, client: pg.ClientBase): Promise<boolean> {
   const { unknown, lacking } = await compareMigrations(client)
   const release = await findReleaseFault(client, readRelease())
-  if (release) findings.fault(release.what, release.cure)
+  if (release) findings.fault(release.what, release.remedy)
   if (unknown > 0) {
-    findings.fault(newerDatabase(unknown), NEWER_DATABASE_CURE)
+    findings.fault(newerDatabase(unknown), NEWER_DATABASE_REMEDY)
   }
   if (lacking > 0) {
     findings.fault(

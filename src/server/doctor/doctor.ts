@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 
 const USAGE = `npm run doctor [-- --json]
 
-  --json  one JSON list of { area, isFault, what, cure }, for other programs`
+  --json  one JSON list of { area, isFault, what, remedy }, for other programs`
 
 await runCommand(diagnose, USAGE)
 
@@ -24,8 +24,8 @@ async function diagnose(tools: CommandTools): Promise<number> {
   return faults === 0 ? 0 : 1
 }
 
-function lineOf({ area, isFault, what, cure }: Finding): string {
-  return isFault ? `FAULT  ${area}: ${what}\n       ${cure}\n` : `ok     ${area}: ${what}\n`
+function lineOf({ area, isFault, what, remedy }: Finding): string {
+  return isFault ? `FAULT  ${area}: ${what}\n       ${remedy}\n` : `ok     ${area}: ${what}\n`
 }
 
 function readCall(): boolean {

@@ -1,4 +1,4 @@
-/** Each fault as an operator reads it, with its cure. */
+/** Each fault as an operator reads it, with its remedy. */
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -69,10 +69,10 @@ function look(source: Record<string, string> = {}, options: Partial<ExamineOptio
   return examine({ source: settings, openEmbedded, now: testNow, ...options })
 }
 
-/** The faults, as 'area: what. cure', but those that every test has. */
+/** The faults, as 'area: what. remedy', but those that every test has. */
 async function faults(...args: Parameters<typeof look>): Promise<string[]> {
   const found = (await look(...args)).filter(({ isFault }) => isFault)
-  return found.map(({ area, what, cure }) => `${area}: ${what}. ${cure}`).filter((line) => !isOfTests(line))
+  return found.map(({ area, what, remedy }) => `${area}: ${what}. ${remedy}`).filter((line) => !isOfTests(line))
 }
 
 const isOfTests = (line: string) => OF_TESTS.some((words) => line.includes(`database: ${words}`))
@@ -92,7 +92,7 @@ test('without a fault it says what it has found, and leaves nothing behind; fsyn
       area: 'database',
       isFault: true,
       what: 'fsync is off: a crash may lose bookings that were confirmed',
-      cure: 'Set fsync to on in PostgreSQL.',
+      remedy: 'Set fsync to on in PostgreSQL.',
     })
   }
 })

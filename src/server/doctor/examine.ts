@@ -7,7 +7,7 @@ import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.
 import { misspeltIn, readEnv, SettingsError, siteCodesIn, type Env, type ReadOptions } from '../env.ts'
 import { isDemonstration } from '../settings/is-demonstration.ts'
 import { readVersion } from '../release.ts'
-import { databaseFaults, folderFaults } from '../settings/start-faults.ts'
+import { databaseErrors, folderErrors } from '../settings/start-errors.ts'
 import { CONNECTIONS_BESIDE_POOLER, CONNECTIONS_OF_PROCESS, pooledConfig } from '../store/connection.ts'
 import { isEmbeddedMade } from '../store/embedded-postgres.ts'
 import { findUnconfigured } from '../store/unconfigured-store.ts'
@@ -83,18 +83,18 @@ async function readSettings(findings: Findings, source: ExamineOptions['source']
   try {
     // Without a secret readEnv would make one, perhaps as another user than the server's.
     const look: ReadOptions['look'] = async (valid, isFaulty) => [
-      ...databaseFaults(valid, isFaulty),
-      ...(await folderFaults(valid)),
+      ...databaseErrors(valid, isFaulty),
+      ...(await folderErrors(valid)),
     ]
     return await readEnv(source, { look, standInSecret: STAND_IN })
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    for (const fault of error.faults) findings.fault(fault, cureOf(fault, source))
+    for (const fault of error.errors) findings.fault(fault, remedyOf(fault, source))
     return undefined
   }
 }
 
-function cureOf(fault: string, { BRANDS_DIR }: ExamineOptions['source']): string {
+function remedyOf(fault: string, { BRANDS_DIR }: ExamineOptions['source']): string {
   if (fault !== 'Unsupported site code') {
     return 'Correct it in the environment or in .env; .env.example describes each setting.'
   }
@@ -178,7 +178,7 @@ async function checkNames(findings: Findings, client: pg.Client, env: Env, now: 
     isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
     today: londonDateAt(now()),
   })
-  for (const { what, cure } of found.map(unconfiguredWords)) findings.fault(what, cure)
+  for (const { what, remedy } of found.map(unconfiguredWords)) findings.fault(what, remedy)
 }
 
 async function checkStuck(findings: Findings, client: pg.Client): Promise<void> {

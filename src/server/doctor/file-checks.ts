@@ -1,7 +1,7 @@
 /** DATA_DIR and its disk. */
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { dataFolderFault, nearestExisting } from '../settings/data-folder.ts'
+import { dataFolderError, nearestExisting } from '../settings/data-folder.ts'
 import type { Findings } from './finding.ts'
 
 /** Bytes and files that a disk has left, and of how many. */
@@ -21,9 +21,9 @@ export function spaceOf(folder: string): DiskSpace {
 }
 
 export function checkFiles(findings: Findings, dataDir: string, spaceIn = spaceOf): void {
-  const fault = dataFolderFault(dataDir)
+  const fault = dataFolderError(dataDir)
   if (fault) {
-    findings.fault(fault.what, fault.cure)
+    findings.fault(fault.what, fault.remedy)
     return
   }
   const folder = nearestExisting(dataDir)

@@ -20,7 +20,7 @@ export interface Finding {
   /** Without secrets. */
   readonly what: string
   /** Of a fault: what to do, in one sentence. */
-  readonly cure?: string
+  readonly remedy?: string
 }
 
 /** The findings of one area. */
@@ -36,7 +36,7 @@ export class Findings {
     this.list.push({ area: this.#area, isFault: false, what })
   }
 
-  fault(what: string, cure: string): void {
-    this.list.push({ area: this.#area, isFault: true, what, cure })
+  fault(what: string, remedy: string): void {
+    this.list.push({ area: this.#area, isFault: true, what, remedy })
   }
 }

@@ -9,7 +9,7 @@ import { checkEmail } from './service-checks.ts'
 async function faults(SMTP_URL: string): Promise<string[]> {
   const findings = new Findings('email')
   await checkEmail(findings, { SMTP_URL, DATA_DIR: '/nowhere' } as Env)
-  return findings.list.filter(({ isFault }) => isFault).map(({ what, cure }) => `${what}. ${cure}`)
+  return findings.list.filter(({ isFault }) => isFault).map(({ what, remedy }) => `${what}. ${remedy}`)
 }
 
 test('a server that refuses the login, or does not encrypt; nothing is sent [RUN-05]', async () => {

@@ -38,7 +38,7 @@ async function faults(settings: Record<string, string>): Promise<string[]> {
   const found = await examine({ source, openEmbedded: () => Promise.reject(new Error('not this one')), now: testNow })
   return found
     .filter(({ area, isFault, what }) => area === 'database' && isFault && !/ is off: /.test(what))
-    .map(({ what, cure }) => `${what}. ${cure}`)
+    .map(({ what, remedy }) => `${what}. ${remedy}`)
 }
 
 const start = async (settings: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string }) => {

@@ -25,7 +25,7 @@ export async function checkEmail(findings: Findings, env: Env): Promise<void> {
   }
 }
 
-/** What the server logs with its cure when it opens the content system. */
+/** What the server logs with its remedy when it opens the content system. */
 export async function checkContentSystem(findings: Findings, env: Env): Promise<void> {
   if (env.CMS_URL === undefined) return
   const { log, lines } = listening()
@@ -34,7 +34,7 @@ export async function checkContentSystem(findings: Findings, env: Env): Promise<
   if (site) findings.good(`Posts and pages are read from ${site.home}`)
 }
 
-/** What the server logs with its cure when it starts. */
+/** What the server logs with its remedy when it starts. */
 export async function checkPayments(findings: Findings, env: Env): Promise<void> {
   const { log, lines } = listening()
   // As a program beside the server, so that a provider within a server is not started.
@@ -42,8 +42,8 @@ export async function checkPayments(findings: Findings, env: Env): Promise<void>
   try {
     await payments.check?.()
     for (const line of lines) {
-      const [what = '', ...cure] = line.split(/(?<=\.)\s|: (?=no payment can be taken until)/)
-      findings.fault(what, cure.join(' ') || 'Look at the provider’s status page, and at its dashboard.')
+      const [what = '', ...remedy] = line.split(/(?<=\.)\s|: (?=no payment can be taken until)/)
+      findings.fault(what, remedy.join(' ') || 'Look at the provider’s status page, and at its dashboard.')
     }
     if (lines.length > 0) return
     const { name, setup } = payments.provider

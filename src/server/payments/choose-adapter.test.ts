@@ -28,9 +28,9 @@ test('a folder outside the project can be a provider: its settings are read, and
   const settings = { DATA_DIR: folder, PAYMENT_PROVIDER: own }
   expect((await readEnv({ ...settings, ACME_KEY: 'good' })).payments.settings).toEqual({ ACME_KEY: 'good' })
   await expect(readEnv({ ...settings, PORT: 'none', ACME_KEY: 'bad' })).rejects.toMatchObject({
-    faults: [expect.stringMatching(/^PORT: /), 'ACME_KEY: must have 4 characters'],
+    errors: [expect.stringMatching(/^PORT: /), 'ACME_KEY: must have 4 characters'],
   })
-  await expect(readEnv(settings)).rejects.toMatchObject({ faults: ['ACME_KEY: is needed at http://127.0.0.1:3000'] })
+  await expect(readEnv(settings)).rejects.toMatchObject({ errors: ['ACME_KEY: is needed at http://127.0.0.1:3000'] })
 })
 
 test('an unknown name, or a folder without a readable adapter, is refused with the reason', async () => {

@@ -9,7 +9,7 @@ export interface PaymentAdapter<Settings extends z.ZodObject = z.ZodObject> {
   /** Its settings by environment variable. An empty variable counts as unset. */
   readonly settings: Settings
   /** Faults that prevent payments although each setting is well-formed: 'ACME_KEY: is needed'. */
-  faults?(settings: z.output<Settings>, shop: Pick<ShopFacts, 'publicUrl'>): string[]
+  errors?(settings: z.output<Settings>, shop: Pick<ShopFacts, 'publicUrl'>): string[]
   /** Why no real money is taken: 'ACME_KEY: a test key'. Refused in production unless explicitly allowed. */
   testMode?(settings: z.output<Settings>): string | undefined
   open(settings: z.output<Settings>, shop: ShopFacts): Promise<OpenPayments>

@@ -5,7 +5,7 @@ import { misspeltIn, readEnv, type Env } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
 import { readVersion } from '../release.ts'
 import { openErrorReports } from '../reporting/error-reports.ts'
-import { startFaults } from '../settings/start-faults.ts'
+import { startErrors } from '../settings/start-errors.ts'
 
 /** Registers a function that closes a resource at the end; the last one opened is closed first. */
 export type OnEnd = (close: () => Promise<void>) => void
@@ -42,7 +42,7 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
 
   try {
     // A serving process shares the ports of the one that supervises it, which has looked.
-    const env = await readEnv(process.env, cluster.isWorker ? {} : { look: startFaults })
+    const env = await readEnv(process.env, cluster.isWorker ? {} : { look: startErrors })
     endLimitMs += env.DRAIN_SECONDS * 1000
     const reports = await openErrorReports(env)
     // Closed last, so that errors of the others are reported too.
@@ -67,7 +67,7 @@ function sayWhy(words: string): void {
   }
   const log = createLog('info', pino.destination({ fd: 2, sync: true }))
   // A cause and a stack are indented.
-  for (const fault of words.split(/\n(?!\s)/)) log.fatal({ event: 'start-failed' }, fault)
+  for (const error of words.split(/\n(?!\s)/)) log.fatal({ event: 'start-failed' }, error)
 }
 
 /** Prints the site's address, and that it is a demonstration if it is one. */

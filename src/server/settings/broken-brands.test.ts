@@ -7,7 +7,7 @@ import { BRANDS_FOLDER } from '../../brands/testing/demonstration-brands.ts'
 import { channelOf } from '../../domain/site/channel.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { brandFaults } from './brand-faults.ts'
+import { brandErrors } from './brand-errors.ts'
 
 const brands = mkdtempSync(path.join(os.tmpdir(), 'broken-brands-'))
 const brand = path.join(brands, 'xy')
@@ -30,7 +30,7 @@ function replace(file: string, before: string | RegExp, after: string): void {
 const remove = (file: string) => rmSync(path.join(brand, file))
 
 test('a copy of brands/bf under another name is a brand at once, with the picture of its home [PROD-07]', async () => {
-  expect(await brandFaults(brands, 'XY')).toEqual([])
+  expect(await brandErrors(brands, 'XY')).toEqual([])
   const app = await createTestApp({ loadPage: loadTestPage, settings: { BRANDS_DIR: brands, SITE_CODE: 'XY' } })
   try {
     const home = await (await app.request('/')).text()
@@ -51,18 +51,18 @@ test('a brand may show a holiday type of CHANNELS_DIR, and no other [PROD-07]', 
   replace('home.json', '/results/all-regions?channel=ukcaravan', '/channel/treehouses?channel=ukcaravan')
   // The channels of a process stay.
   vi.resetModules()
-  const { folderFaults } = await import('./start-faults.ts')
+  const { folderErrors } = await import('./start-errors.ts')
   const settings = { BRANDS_DIR: brands, SITE_CODE: 'XY', CHANNELS_DIR: channels } as const
-  expect(await folderFaults({ ...settings, CHANNELS_DIR: path.join(brands, 'none') })).toEqual([
+  expect(await folderErrors({ ...settings, CHANNELS_DIR: path.join(brands, 'none') })).toEqual([
     expect.stringContaining('BRANDS_DIR: brands/xy/home.json: 1.columns.0.url links to /channel/treehouses?'),
   ])
-  expect(await folderFaults(settings)).toEqual([])
+  expect(await folderErrors(settings)).toEqual([])
   vi.resetModules()
 })
 
 const NO_PAGE = 'which is no page of the site: '
 
-test.each<[what: string, broken: () => void, faults: string[]]>([
+test.each<[what: string, broken: () => void, errors: string[]]>([
   ['no file', () => remove('site.json'), ['brands/xy/site.json: cannot be read: ENOENT']],
   ['no JSON', () => replace('home.json', '[', '{'), ['brands/xy/home.json: cannot be read: ']],
   [
@@ -130,9 +130,9 @@ test.each<[what: string, broken: () => void, faults: string[]]>([
     ['brands/xy/design.json: fonts.body.file: there is no figtre.css in fonts of the brand or of all brands'],
   ],
   ['an icon that is not there', () => remove('public/icon-32.png'), ['brands/xy/public/icon-32.png: is missing']],
-])('%s [PROD-07]', async (_what, broken, faults) => {
+])('%s [PROD-07]', async (_what, broken, errors) => {
   broken()
-  expect(await brandFaults(brands, 'XY')).toEqual(faults.map((words) => expect.stringContaining(words) as string))
+  expect(await brandErrors(brands, 'XY')).toEqual(errors.map((words) => expect.stringContaining(words) as string))
 })
 
 test('faults of all three files, fonts and pictures are told at once; of a file that cannot be read nothing else [PROD-07]', async () => {
@@ -142,8 +142,8 @@ test('faults of all three files, fonts and pictures are told at once; of a file 
   replace('home.json', '"HeroText"', '"Loud"')
   remove('public/logo.svg')
   replace('design.json', '"figtree"', '"figtre"')
-  const faults = await brandFaults(brands, 'XY')
-  const places = faults.map((fault) => fault.split(' ').slice(0, 2).join(' '))
+  const errors = await brandErrors(brands, 'XY')
+  const places = errors.map((error) => error.split(' ').slice(0, 2).join(' '))
   expect(places).toEqual([
     'brands/xy/site.json: telephone',
     'brands/xy/home.json: 0.type',
@@ -153,7 +153,7 @@ test('faults of all three files, fonts and pictures are told at once; of a file 
     'brands/xy/public/logo.svg: is',
   ])
   replace('home.json', '[', '{')
-  expect((await brandFaults(brands, 'XY')).filter((fault) => fault.includes('home.json'))).toHaveLength(1)
+  expect((await brandErrors(brands, 'XY')).filter((error) => error.includes('home.json'))).toHaveLength(1)
 })
 
 test('faults of pages and of pictures are told at once [PROD-07]', async () => {
@@ -161,7 +161,7 @@ test('faults of pages and of pictures are told at once [PROD-07]', async () => {
   replace('pages/inspiration.md', 'title:', 'titel:')
   replace('home.json', '"home"', '"home-BF"')
   replace('design.json', '"fell-and-lake"', '"moon"')
-  const places = (await brandFaults(brands, 'XY')).map((fault) => fault.split(' ').slice(0, 2).join(' '))
+  const places = (await brandErrors(brands, 'XY')).map((error) => error.split(' ').slice(0, 2).join(' '))
   expect(places).toEqual([
     'brands/xy/design.json: homeDrawing',
     'brands/xy/home.json: 0.picture',

@@ -2,19 +2,19 @@
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-export interface FolderFault {
+export interface FolderError {
   readonly what: string
-  readonly cure: string
+  readonly remedy: string
 }
 
 /**
  * Tries to make a folder in it, or in the nearest one above that exists, and removes that again. Not by `mkdir` with all
  * folders above, which Node repeats without end where the system makes none, as in /proc.
  */
-export function dataFolderFault(dataDir: string): FolderFault | undefined {
+export function dataFolderError(dataDir: string): FolderError | undefined {
   const folder = nearestExisting(dataDir)
   if (!statSync(folder).isDirectory()) {
-    return { what: `DATA_DIR: ${folder} is no folder`, cure: 'Set DATA_DIR to a folder.' }
+    return { what: `DATA_DIR: ${folder} is no folder`, remedy: 'Set DATA_DIR to a folder.' }
   }
   try {
     rmdirSync(mkdtempSync(path.join(folder, '.writable-')))
@@ -22,7 +22,7 @@ export function dataFolderFault(dataDir: string): FolderFault | undefined {
   } catch {
     return {
       what: `DATA_DIR: ${folder} cannot be written by this user`,
-      cure: 'Give the folder to the user that runs the server with chown, or set DATA_DIR to another one.',
+      remedy: 'Give the folder to the user that runs the server with chown, or set DATA_DIR to another one.',
     }
   }
 }
@@ -33,4 +33,4 @@ export function nearestExisting(file: string): string {
 }
 
 /** In one line, as faults of settings are told. */
-export const sayFolderFault = ({ what, cure }: FolderFault): string => `${what}. ${cure}`
+export const sayFolderError = ({ what, remedy }: FolderError): string => `${what}. ${remedy}`

@@ -12,7 +12,7 @@ type PortSettings = {
 } & { readonly [Name in (typeof PORTS)[number][1]]?: string | undefined }
 
 /** Of two settings that name the same port; 0 takes a free one. */
-export function sharedPortFaults(valid: PortSettings): string[] {
+export function sharedPortErrors(valid: PortSettings): string[] {
   return PORTS.flatMap(([name, hostName], index) =>
     PORTS.slice(0, index)
       .filter(

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv, SettingsError } from '../env.ts'
-import { startFaults } from './start-faults.ts'
+import { startErrors } from './start-errors.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wrong-settings-'))
 const file = path.join(folder, 'file')
@@ -29,7 +29,7 @@ afterAll(() => {
 const SECRET = 'opened-by-nobody-0123456789-abcdef'
 
 /** Of a server that would start with these settings. */
-async function faultsOf(wrong: Record<string, string>): Promise<readonly string[]> {
+async function errorsOf(wrong: Record<string, string>): Promise<readonly string[]> {
   const right = {
     DATA_DIR: folder,
     ALLOW_SANDBOX_PAYMENTS: 'true',
@@ -38,9 +38,9 @@ async function faultsOf(wrong: Record<string, string>): Promise<readonly string[
     PORT: '0',
   }
   try {
-    await readEnv({ ...right, ...wrong }, { look: startFaults })
+    await readEnv({ ...right, ...wrong }, { look: startErrors })
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults
+    if (error instanceof SettingsError) return error.errors
     throw error
   }
   return []
@@ -163,8 +163,8 @@ test.each<[Record<string, string>, string[]]>([
     { STAFF_OIDC_ISSUER: 'https://login.example.org' },
     ['STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET: set all of them, or none'],
   ],
-])('%j is told [RUN-11]', async (wrong, faults) => {
-  expect(await faultsOf(wrong)).toEqual(faults)
+])('%j is told [RUN-11]', async (wrong, errors) => {
+  expect(await errorsOf(wrong)).toEqual(errors)
 })
 
 test.each([
@@ -176,22 +176,22 @@ test.each([
   [{ NODE_ENV: 'development' }, false],
   [{ NODE_ENV: 'production', DEMONSTRATION: 'false' }, true],
 ])('in production the database is named or asked for: %j is refused: %s [RUN-13]', async (settings, isRefused) => {
-  const [fault, ...others] = await faultsOf({ EMBEDDED_DATABASE: '', ...settings })
-  expect(fault?.startsWith('DATABASE_URL: is needed in production') ?? false).toBe(isRefused)
+  const [error, ...others] = await errorsOf({ EMBEDDED_DATABASE: '', ...settings })
+  expect(error?.startsWith('DATABASE_URL: is needed in production') ?? false).toBe(isRefused)
   expect(others).toEqual('DATABSE_URL' in settings ? ['DATABSE_URL: is no setting; DATABASE_URL is'] : [])
 })
 
 test('a database that is named wrongly is not asked for too [RUN-13]', async () => {
-  expect(await faultsOf({ EMBEDDED_DATABASE: '', DATABASE_URL: 'mysql://host/shop' })).toEqual([
+  expect(await errorsOf({ EMBEDDED_DATABASE: '', DATABASE_URL: 'mysql://host/shop' })).toEqual([
     expect.stringMatching('^DATABASE_URL: must begin with postgres://'),
   ])
-  expect(await faultsOf({ EMBEDDED_DATABASE: 'yes' })).toEqual(['EMBEDDED_DATABASE: must be true or false, not "yes"'])
+  expect(await errorsOf({ EMBEDDED_DATABASE: 'yes' })).toEqual(['EMBEDDED_DATABASE: must be true or false, not "yes"'])
 })
 
 test('a port that another program has is told by its own name, whichever of the three it is [RUN-11]', async () => {
   const { port } = taken.address() as AddressInfo
   for (const name of ['PORT', 'STAFF_PORT', 'METRICS_PORT']) {
-    expect(await faultsOf({ [name]: String(port) })).toEqual([
+    expect(await errorsOf({ [name]: String(port) })).toEqual([
       `${name}: port ${port} is taken; stop the program that uses it, or set ${name} to another one`,
     ])
   }
@@ -208,7 +208,7 @@ test('faults of values, of several settings together, of files and of the machin
     SMTP_URL_FILE: empty,
     DATABASE_DIRECT_URL: 'postgres://shop@host/shop',
   }
-  expect((await faultsOf(wrong)).map((fault) => fault.split(':')[0])).toEqual([
+  expect((await errorsOf(wrong)).map((error) => error.split(':')[0])).toEqual([
     'SMTP_URL_FILE',
     'PROCESSES',
     'METRICS_PORT',

@@ -184,7 +184,7 @@ async function refusePooler(connectionConfig: pg.ClientConfig, setting: DirectSe
     return client
   }
   const fault = await findPoolerFault(open, setting)
-  if (fault) throw new Error(`${fault.what}. ${fault.cure}`)
+  if (fault) throw new Error(`${fault.what}. ${fault.remedy}`)
 }
 
 async function openEmbedded({ DATA_DIR, PROCESSES = 1 }: DatabaseSettings, log: Log): Promise<Database> {

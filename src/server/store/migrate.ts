@@ -12,7 +12,7 @@ export const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'mig
 export const newerDatabase = (unknown: number): string =>
   `The database has ${unknown} changes that this release does not know: it is of a newer release`
 
-export const NEWER_DATABASE_CURE = 'Run the newer release, or read docs/upgrading.md about going back.'
+export const NEWER_DATABASE_REMEDY = 'Run the newer release, or read docs/upgrading.md about going back.'
 
 const MIGRATION_KEY = 7261_0002
 
@@ -35,7 +35,7 @@ export async function migrateDatabase(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_KEY])
     const fault = await findReleaseFault(client, release)
-    if (fault) throw new Error(`${fault.what}. ${fault.cure}`)
+    if (fault) throw new Error(`${fault.what}. ${fault.remedy}`)
     // As drizzle-kit has it.
     await client.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)

@@ -21,18 +21,18 @@ const isBefore = (one: string, other: string): boolean => one.localeCompare(othe
 export async function findReleaseFault(
   client: pg.ClientBase,
   { version, upgradesFrom }: ReleaseRange,
-): Promise<{ readonly what: string; readonly cure: string } | undefined> {
+): Promise<{ readonly what: string; readonly remedy: string } | undefined> {
   const [last, oldest] = await readNotes(client)
   if (last !== undefined && isBefore(last, upgradesFrom)) {
     return {
       what: `The database was last used by release ${last}, and this is ${version}, which upgrades from ${upgradesFrom}`,
-      cure: `Start release ${upgradesFrom} once, and then this one: docs/upgrading.md.`,
+      remedy: `Start release ${upgradesFrom} once, and then this one: docs/upgrading.md.`,
     }
   }
   if (oldest !== undefined && isBefore(version, oldest)) {
     return {
       what: `The database was used by a release from which one goes back to ${oldest} at most, and this is ${version}`,
-      cure: `Start release ${oldest} or a later one, or restore a backup: docs/upgrading.md.`,
+      remedy: `Start release ${oldest} or a later one, or restore a backup: docs/upgrading.md.`,
     }
   }
   return undefined

@@ -11,7 +11,7 @@ export type DirectSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 /** As the start and the doctor say it. */
 interface PoolerFault {
   readonly what: string
-  readonly cure: string
+  readonly remedy: string
 }
 
 const DIRECTLY = 'Set DATABASE_DIRECT_URL to the address of PostgreSQL without it (docs/operations.md)'
@@ -30,13 +30,13 @@ export async function findPoolerFault(open: Open, setting: DirectSetting): Promi
     if (!(await sharesConnections(opened[0]!, opened[1]!))) return undefined
     return {
       what: `${setting} names a pooler in transaction mode: servers do not hear of each other’s bookings`,
-      cure: `${DIRECTLY}, or pool_mode = session in the pooler.`,
+      remedy: `${DIRECTLY}, or pool_mode = session in the pooler.`,
     }
   } catch (error) {
     if ((error as { code?: string }).code !== STARTUP_REFUSED) throw error
     return {
       what: `${setting} names a pooler that refuses the limits of our connections`,
-      cure: `${DIRECTLY}, or list statement_timeout and idle_in_transaction_session_timeout in ignore_startup_parameters of the pooler.`,
+      remedy: `${DIRECTLY}, or list statement_timeout and idle_in_transaction_session_timeout in ignore_startup_parameters of the pooler.`,
     }
   } finally {
     await Promise.all(opened.map((client) => client.end().catch(() => {})))

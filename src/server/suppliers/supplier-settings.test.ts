@@ -30,8 +30,8 @@ describe('the setting SUPPLIERS', () => {
     [{ limitMs: 20_001 }, 'harvest.limitMs: must be a whole number from 100 to 20000'],
     [{ concurrency: 1.5 }, 'harvest.concurrency: must be a whole number from 1 to 50'],
     [{ timeout: 4 }, 'harvest: Unrecognized key: "timeout"'],
-  ])('with %o is refused: %s', (change, fault) => {
-    expect(() => readSupplierSettings(text(change))).toThrow(fault)
+  ])('with %o is refused: %s', (change, error) => {
+    expect(() => readSupplierSettings(text(change))).toThrow(error)
   })
 
   test.each([
@@ -39,14 +39,14 @@ describe('the setting SUPPLIERS', () => {
     ['nowhere.json', 'must be JSON that begins with {, or the path of a file that can be read'],
     ['{"store":{}}', 'store.url'],
     [JSON.stringify({ store: HARVEST }), "names are lower-case letters, digits and hyphens, and not 'store'"],
-  ])('written as %s is refused: %s', (value, fault) => {
-    expect(() => readSupplierSettings(value)).toThrow(fault)
+  ])('written as %s is refused: %s', (value, error) => {
+    expect(() => readSupplierSettings(value)).toThrow(error)
   })
 
   test('with an invalid value fails the start, naming the setting', async () => {
     const demo = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', SUPPLIERS: text({ url: 'nowhere' }) }
-    const faults = () => readEnv(demo)
-    await expect(faults()).rejects.toThrow(SettingsError)
-    await expect(faults()).rejects.toThrow(/^SUPPLIERS: harvest\.url: must be/)
+    const errors = () => readEnv(demo)
+    await expect(errors()).rejects.toThrow(SettingsError)
+    await expect(errors()).rejects.toThrow(/^SUPPLIERS: harvest\.url: must be/)
   })
 })

@@ -223,7 +223,7 @@ async function faultsOf(source: Record<string, string>): Promise<readonly string
   try {
     await readEnv({ ...SANDBOX, ...source })
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults
+    if (error instanceof SettingsError) return error.errors
     throw error
   }
   return []

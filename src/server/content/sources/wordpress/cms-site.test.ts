@@ -83,10 +83,10 @@ test.each<[string, Record<string, () => Response>, string, string]>([
     '(ENOTFOUND)',
   ],
 ])('if %s, the log says so once with the fix, and it is retried a minute later [CMS-01]', async (...row) => {
-  const [, answers, event, cure] = row
+  const [, answers, event, remedy] = row
   const { find, told, asked, pass } = finder(answers)
   expect(await find()).toBeUndefined()
-  expect(told).toEqual([{ event, address: CMS_URL, words: expect.stringContaining(cure) }])
+  expect(told).toEqual([{ event, address: CMS_URL, words: expect.stringContaining(remedy) }])
   const before = asked.length
   await find()
   expect(asked).toHaveLength(before)

@@ -44,7 +44,7 @@ const Index = z.object({
 
 interface ValidationError {
   readonly event: 'cms-unreachable' | 'cms-refused' | 'cms-plain-permalinks' | 'cms-wrong-address'
-  readonly cure: string
+  readonly remedy: string
 }
 
 export function createFindCmsSite({
@@ -66,7 +66,7 @@ export function createFindCmsSite({
       return found
     }
     askAgainAt = now() + AGAIN_AFTER_MS
-    if (found.event !== told) log.warn({ event: found.event, address: cmsUrl }, `CMS_URL: ${found.cure}`)
+    if (found.event !== told) log.warn({ event: found.event, address: cmsUrl }, `CMS_URL: ${found.remedy}`)
     told = found.event
     return undefined
   }
@@ -106,28 +106,29 @@ async function look(looking: Looking): Promise<CmsSite | ValidationError> {
 }
 
 function unreachable(why: string): ValidationError {
-  const cure = `the WordPress does not answer (${why}): check the address, and that this machine can reach it. It is asked again`
-  return { event: 'cms-unreachable', cure }
+  const remedy = `the WordPress does not answer (${why}): check the address, and that this machine can reach it. It is asked again`
+  return { event: 'cms-unreachable', remedy }
 }
 
 function refused(hasLogin: boolean): ValidationError {
-  const cure = hasLogin
+  const remedy = hasLogin
     ? 'the WordPress refuses the login: correct CMS_BASIC_AUTH'
     : 'the WordPress asks for a login: set CMS_BASIC_AUTH=user:password, or let anybody read its REST interface, which a plugin for security may have closed'
-  return { event: 'cms-refused', cure }
+  return { event: 'cms-refused', remedy }
 }
 
 /** It responds, but not at the configured address. */
 function misplaced(root: string, { home }: CmsSite): ValidationError {
   if (new URL(`${home}/`).pathname !== new URL(`${root}/`).pathname) {
-    return { event: 'cms-wrong-address', cure: `this WordPress is at ${home}: set CMS_URL=${home}/wp-json/wp/v2` }
+    return { event: 'cms-wrong-address', remedy: `this WordPress is at ${home}: set CMS_URL=${home}/wp-json/wp/v2` }
   }
-  const cure =
+  const remedy =
     'this WordPress has plain permalinks, without which there is no /wp-json: choose any other kind under Settings, Permalinks, and save'
-  return { event: 'cms-plain-permalinks', cure }
+  return { event: 'cms-plain-permalinks', remedy }
 }
 
 const NO_WORDPRESS: ValidationError = {
   event: 'cms-wrong-address',
-  cure: 'there is no WordPress at this address: it is the Site Address under Settings, General, with /wp-json/wp/v2 after it',
+  remedy:
+    'there is no WordPress at this address: it is the Site Address under Settings, General, with /wp-json/wp/v2 after it',
 }

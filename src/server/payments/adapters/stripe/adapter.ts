@@ -1,10 +1,10 @@
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import { failureLogger } from '../../provider-failure.ts'
-import { isTestKey, settings, stripeFaults, stripeSettings } from './settings.ts'
+import { isTestKey, settings, stripeErrors, stripeSettings } from './settings.ts'
 
 export const adapter: PaymentAdapter<typeof settings> = {
   settings,
-  faults: (given, { publicUrl }) => stripeFaults(given, publicUrl),
+  errors: (given, { publicUrl }) => stripeErrors(given, publicUrl),
   testMode: ({ STRIPE_SECRET_KEY: key }) => (key && isTestKey(key) ? 'STRIPE_SECRET_KEY: a test key' : undefined),
   async open(given, { site, log }) {
     const own = stripeSettings(given)

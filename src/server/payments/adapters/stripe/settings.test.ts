@@ -7,11 +7,11 @@ import { readEnv, SettingsError } from '../../../env.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'payment-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function faultsOf(source: Record<string, string>): Promise<readonly string[]> {
+async function errorsOf(source: Record<string, string>): Promise<readonly string[]> {
   try {
     await readEnv({ DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', ...source })
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults
+    if (error instanceof SettingsError) return error.errors
     throw error
   }
   return []
@@ -32,9 +32,9 @@ const live = {
 }
 
 test('Stripe needs its three keys: all missing ones are reported at start [PAY-06]', async () => {
-  expect(await faultsOf(stripe)).toEqual([])
-  expect(await faultsOf(live)).toEqual([])
-  expect(await faultsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual([
+  expect(await errorsOf(stripe)).toEqual([])
+  expect(await errorsOf(live)).toEqual([])
+  expect(await errorsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual([
     'STRIPE_SECRET_KEY: is needed for PAYMENT_PROVIDER=stripe',
     'STRIPE_PUBLISHABLE_KEY: is needed for PAYMENT_PROVIDER=stripe',
     'STRIPE_WEBHOOK_SECRET: is needed for PAYMENT_PROVIDER=stripe',
@@ -44,32 +44,32 @@ test('Stripe needs its three keys: all missing ones are reported at start [PAY-0
     STRIPE_PUBLISHABLE_KEY: 'sk_test_a',
     STRIPE_WEBHOOK_SECRET: 'we_a',
   }
-  expect((await faultsOf({ ...stripe, ...mistaken })).map((fault) => fault.split(':')[0])).toEqual(
+  expect((await errorsOf({ ...stripe, ...mistaken })).map((error) => error.split(':')[0])).toEqual(
     Object.keys(mistaken),
   )
 })
 
 test('live keys of Stripe cannot be mixed with test keys, and require https', async () => {
-  expect(await faultsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toEqual([
+  expect(await errorsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toEqual([
     expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY: /),
   ])
-  expect(await faultsOf({ ...live, PUBLIC_URL: 'http://www.example.org' })).toEqual([
+  expect(await errorsOf({ ...live, PUBLIC_URL: 'http://www.example.org' })).toEqual([
     expect.stringMatching(/^PUBLIC_URL: /),
   ])
-  expect(await faultsOf({ ...live, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([
+  expect(await errorsOf({ ...live, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([
     expect.stringMatching(/^STRIPE_API_URL: /),
   ])
-  expect(await faultsOf({ ...stripe, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([])
+  expect(await errorsOf({ ...stripe, STRIPE_API_URL: 'http://10.0.0.1:4200' })).toEqual([])
 })
 
 test('a test key of Stripe is refused in production unless allowed', async () => {
-  expect(await faultsOf({ ...stripe, ALLOW_SANDBOX_PAYMENTS: 'false' })).toEqual([
+  expect(await errorsOf({ ...stripe, ALLOW_SANDBOX_PAYMENTS: 'false' })).toEqual([
     expect.stringMatching(/^STRIPE_SECRET_KEY: .*ALLOW_SANDBOX_PAYMENTS=true/),
   ])
 })
 
 test('bookings are made up only where no money is taken: with test keys, not with live ones', async () => {
-  expect(await faultsOf({ ...stripe, DEMO_BOOKINGS: '1' })).toEqual([])
-  expect(await faultsOf({ ...live, DEMO_BOOKINGS: '0' })).toEqual([])
-  expect(await faultsOf({ ...live, DEMO_BOOKINGS: '1' })).toEqual([expect.stringMatching(/^DEMO_BOOKINGS: needs /)])
+  expect(await errorsOf({ ...stripe, DEMO_BOOKINGS: '1' })).toEqual([])
+  expect(await errorsOf({ ...live, DEMO_BOOKINGS: '0' })).toEqual([])
+  expect(await errorsOf({ ...live, DEMO_BOOKINGS: '1' })).toEqual([expect.stringMatching(/^DEMO_BOOKINGS: needs /)])
 })

@@ -34,22 +34,22 @@ type Settings = z.output<typeof settings>
 export const isTestKey = (key: string) => /^[a-z]+_test_/.test(key)
 
 /** Faults that prevent payments by Stripe, by setting. */
-export function stripeFaults(env: Settings, publicUrl: string): string[] {
+export function stripeErrors(env: Settings, publicUrl: string): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_API_URL: apiUrl } = env
-  const faults: string[] = []
+  const errors: string[] = []
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-    if (!env[name]) faults.push(`${name}: is needed for PAYMENT_PROVIDER=stripe`)
+    if (!env[name]) errors.push(`${name}: is needed for PAYMENT_PROVIDER=stripe`)
   }
-  if (!secret || !publishable) return faults
+  if (!secret || !publishable) return errors
   if (isTestKey(secret) !== isTestKey(publishable)) {
-    faults.push('STRIPE_PUBLISHABLE_KEY: must be of the same mode, test or live, as STRIPE_SECRET_KEY')
+    errors.push('STRIPE_PUBLISHABLE_KEY: must be of the same mode, test or live, as STRIPE_SECRET_KEY')
   }
   if (!isTestKey(secret)) {
     // Stripe redirects only to https addresses in live mode.
-    if (!publicUrl.startsWith('https:')) faults.push('PUBLIC_URL: must begin with https:// for live Stripe keys')
-    if (apiUrl?.startsWith('http:')) faults.push('STRIPE_API_URL: must begin with https:// for live Stripe keys')
+    if (!publicUrl.startsWith('https:')) errors.push('PUBLIC_URL: must begin with https:// for live Stripe keys')
+    if (apiUrl?.startsWith('http:')) errors.push('STRIPE_API_URL: must begin with https:// for live Stripe keys')
   }
-  return faults
+  return errors
 }
 
 /** The settings, validated at the start of the server. */

@@ -11,7 +11,7 @@ import { loadIllustrator } from '../demonstration.ts'
 import type { Illustrator } from '../pictures/illustrator.ts'
 
 /** @returns each with its file and field; those of pages and pictures once the three JSON files are right */
-export async function brandFaults(brands: string, code: SiteCode): Promise<readonly string[]> {
+export async function brandErrors(brands: string, code: SiteCode): Promise<readonly string[]> {
   let site: SiteConfig
   try {
     site = readBrand(brands, code)
@@ -20,10 +20,10 @@ export async function brandFaults(brands: string, code: SiteCode): Promise<reado
     throw error
   }
   const illustrator = await loadIllustrator()
-  return [...drawingFaults(site, illustrator), ...pictureFaults(site, illustrator), ...pageFaults(site, illustrator)]
+  return [...drawingErrors(site, illustrator), ...pictureErrors(site, illustrator), ...pageErrors(site, illustrator)]
 }
 
-function drawingFaults({ code, design }: SiteConfig, illustrator: Illustrator): string[] {
+function drawingErrors({ code, design }: SiteConfig, illustrator: Illustrator): string[] {
   try {
     illustrator.illustrate({ kind: 'home', drawing: design.homeDrawing })
     return []
@@ -33,7 +33,7 @@ function drawingFaults({ code, design }: SiteConfig, illustrator: Illustrator): 
 }
 
 /** Its own picture is 'home', and was checked with its drawing. */
-function pictureFaults(site: SiteConfig, illustrator: Illustrator): string[] {
+function pictureErrors(site: SiteConfig, illustrator: Illustrator): string[] {
   return picturesIn(site.home, ['home'])
     .filter(([, key]) => !isHomePicture(site, key, illustrator))
     .map(([field, key]) =>
@@ -51,7 +51,7 @@ function picturesIn(value: unknown, field: readonly PropertyKey[]): [readonly Pr
 }
 
 /** With words of any terms of sale: which names there are does not depend on them. */
-function pageFaults(site: SiteConfig, illustrator: Illustrator): string[] {
+function pageErrors(site: SiteConfig, illustrator: Illustrator): string[] {
   const words = pageWords(site, { deposits: [], waiver: undefined }, { isDemonstration: false, keepDays: 1 })
   const addresses = createOwnAddresses({ publicUrl: site.siteUrl, siteUrl: site.siteUrl })
   try {

@@ -4,28 +4,28 @@ import { createServer } from 'node:net'
 import type { ValidSettings } from '../env.ts'
 import { handedSocket } from '../process/listen.ts'
 import { loadChannels } from '../read-channels.ts'
-import { brandFaults } from './brand-faults.ts'
-import { dataFolderFault, sayFolderFault } from './data-folder.ts'
+import { brandErrors } from './brand-errors.ts'
+import { dataFolderError, sayFolderError } from './data-folder.ts'
 import { isDemonstration } from './is-demonstration.ts'
-import { settingFault } from './setting-fault.ts'
+import { settingError } from './setting-error.ts'
 import { PORTS } from './shared-ports.ts'
 
 /** Faults by setting, for the start of a server. */
-export async function startFaults(valid: ValidSettings, isFaulty: (name: string) => boolean): Promise<string[]> {
-  const folder = valid.DATA_DIR === undefined ? undefined : dataFolderFault(valid.DATA_DIR)
+export async function startErrors(valid: ValidSettings, isInvalid: (name: string) => boolean): Promise<string[]> {
+  const folder = valid.DATA_DIR === undefined ? undefined : dataFolderError(valid.DATA_DIR)
   return [
-    ...databaseFaults(valid, isFaulty),
-    ...(folder ? [sayFolderFault(folder)] : []),
-    ...(await folderFaults(valid)),
-    ...(await portFaults(valid)),
+    ...databaseErrors(valid, isInvalid),
+    ...(folder ? [sayFolderError(folder)] : []),
+    ...(await folderErrors(valid)),
+    ...(await portErrors(valid)),
   ]
 }
 
 /** In production a misspelt DATABASE_URL must not open a second, embedded shop. */
-export function databaseFaults(valid: ValidSettings, isFaulty: (name: string) => boolean): string[] {
+export function databaseErrors(valid: ValidSettings, isInvalid: (name: string) => boolean): string[] {
   const { NODE_ENV, DATABASE_URL, EMBEDDED_DATABASE } = valid
   const isAskedFor = DATABASE_URL !== undefined || EMBEDDED_DATABASE || isDemonstration(valid)
-  const isTold = NODE_ENV === undefined || ['DATABASE_URL', 'EMBEDDED_DATABASE', 'DEMONSTRATION'].some(isFaulty)
+  const isTold = NODE_ENV === undefined || ['DATABASE_URL', 'EMBEDDED_DATABASE', 'DEMONSTRATION'].some(isInvalid)
   if (isAskedFor || isTold) return []
   return [
     'DATABASE_URL: is needed in production; name your PostgreSQL, or set EMBEDDED_DATABASE=true for the one in DATA_DIR',
@@ -33,13 +33,13 @@ export function databaseFaults(valid: ValidSettings, isFaulty: (name: string) =>
 }
 
 /** Of the files in BRANDS_DIR and CHANNELS_DIR. The channels are loaded, since a brand may name them. */
-export async function folderFaults({ BRANDS_DIR, SITE_CODE, CHANNELS_DIR }: ValidSettings): Promise<string[]> {
-  const ofChannels = CHANNELS_DIR === undefined ? [] : channelFaults(CHANNELS_DIR)
-  const ofBrand = BRANDS_DIR === undefined || SITE_CODE === undefined ? [] : await brandFaults(BRANDS_DIR, SITE_CODE)
-  return [...ofChannels.map((fault) => `CHANNELS_DIR: ${fault}`), ...ofBrand.map((fault) => `BRANDS_DIR: ${fault}`)]
+export async function folderErrors({ BRANDS_DIR, SITE_CODE, CHANNELS_DIR }: ValidSettings): Promise<string[]> {
+  const ofChannels = CHANNELS_DIR === undefined ? [] : channelErrors(CHANNELS_DIR)
+  const ofBrand = BRANDS_DIR === undefined || SITE_CODE === undefined ? [] : await brandErrors(BRANDS_DIR, SITE_CODE)
+  return [...ofChannels.map((error) => `CHANNELS_DIR: ${error}`), ...ofBrand.map((error) => `BRANDS_DIR: ${error}`)]
 }
 
-function channelFaults(folder: string): string[] {
+function channelErrors(folder: string): string[] {
   try {
     loadChannels(folder)
     return []
@@ -49,16 +49,16 @@ function channelFaults(folder: string): string[] {
 }
 
 /** Of ports that another program has, that this user may not open, or whose host is not this machine's. */
-export async function portFaults(valid: ValidSettings): Promise<string[]> {
-  const faults: string[] = []
+export async function portErrors(valid: ValidSettings): Promise<string[]> {
+  const errors: string[] = []
   for (const [name, hostName] of PORTS) {
     const [port, host] = [valid[name], valid[hostName]]
     const isHanded = name === 'PORT' && handedSocket() !== undefined
     if (port === undefined || host === undefined || isHanded) continue
-    const fault = await portFault({ name, port, hostName, host })
-    if (fault) faults.push(fault)
+    const error = await portError({ name, port, hostName, host })
+    if (error) errors.push(error)
   }
-  return faults
+  return errors
 }
 
 interface PortSetting {
@@ -68,7 +68,7 @@ interface PortSetting {
   readonly host: string
 }
 
-async function portFault({ name, port, hostName, host }: PortSetting): Promise<string | undefined> {
+async function portError({ name, port, hostName, host }: PortSetting): Promise<string | undefined> {
   const server = createServer()
   try {
     server.listen(port, host)
@@ -84,7 +84,7 @@ async function portFault({ name, port, hostName, host }: PortSetting): Promise<s
       case 'ENOTFOUND':
       case 'EAI_AGAIN':
       case 'EADDRNOTAVAIL':
-        return settingFault(hostName, 'must be an address of this machine, or 0.0.0.0 for all that it has', host)
+        return settingError(hostName, 'must be an address of this machine, or 0.0.0.0 for all that it has', host)
       default:
         return `${name}: port ${port} of ${host} cannot be opened: ${message}`
     }

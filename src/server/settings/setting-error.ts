@@ -12,7 +12,7 @@ export const isSecretSetting = (name: string): boolean => SECRET.test(name)
  * 'PORT: must be a whole number from 0 to 65535, not "abc"'. The value of a secret is left out, and of an address its user
  * and password.
  */
-export function settingFault(name: string, message: string, value?: string): string {
+export function settingError(name: string, message: string, value?: string): string {
   if (value === undefined || isSecretSetting(name)) return `${name}: ${message}`
   return `${name}: ${message}, not ${JSON.stringify(shortened(value.replace(/\/\/[^/@]*@/g, '//…@')))}`
 }
