@@ -68,7 +68,7 @@ test('a refund of £30.01, where one person may give £30, waits for a second; o
     await second.locator('a[data-row]').click()
     await expect(second.getByText('the pool was closed')).toBeVisible()
     await second.getByRole('button', { name: 'Approve and do it' }).click()
-    await expect(second.getByRole('status')).toContainText('£30.01 goes back to the customer.')
+    await expect(second.getByRole('status')).toContainText('Refund of £30.01 on its way to the customer.')
 
     await first.reload()
     await expect(first.getByText('It was decided or withdrawn before.')).toBeVisible()

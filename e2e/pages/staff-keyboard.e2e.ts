@@ -96,7 +96,7 @@ test('a refund is previewed, corrected after a fault that takes the focus, and g
     await page.keyboard.type('3')
     await page.keyboard.press('Enter')
     await pressOn(page.getByRole('button', { name: 'Refund £3.00' }))
-    await expect(page.getByRole('status')).toContainText('£3.00 goes back to the customer.')
+    await expect(page.getByRole('status')).toContainText('Refund of £3.00 on its way to the customer.')
   })
 
   await test.step('an answer without words [STAFF-04]', async () => {

@@ -22,7 +22,7 @@ export async function addStaff(
   return /http\S+\/staff\/set-up\?token=\S+/.exec(stdout)?.[0] ?? ''
 }
 
-/** An authenticator program. @param steps of 30 seconds from now: each code is accepted once */
+/** An authenticator app. @param steps of 30 seconds from now: each code is accepted once */
 export const codeOf = (key: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(key.replaceAll(' ', '')), timestamp: testNow() + steps * 30_000 })
 

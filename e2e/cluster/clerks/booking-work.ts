@@ -27,8 +27,8 @@ const amountIn = (text: string, around: RegExp) => {
   return found ? penceIn(found[1]) : undefined
 }
 
-const REFUNDED = new RegExp(`^${AMOUNT} goes back to the customer`)
-const CANCELLED = new RegExp(`^The booking is cancelled\\..*; ${AMOUNT} goes back`)
+const REFUNDED = new RegExp(`^Refund of ${AMOUNT} on its way to the customer`)
+const CANCELLED = new RegExp(`^Booking cancelled\\..*; refund ${AMOUNT}`)
 const BELOW = new RegExp(`${AMOUNT} less than by the terms`)
 const ASKED = /^You have asked for approval/
 
@@ -111,14 +111,14 @@ export const changeDates = change('dates', (html, { random }) => {
 })
 
 export const changeParty = change('party', (html, { random }) => {
-  const form = formOf(html, '', /^Show what it does$/, 'get')
+  const form = formOf(html, '', /^Preview$/, 'get')
   if (!form) return undefined
   const under5s = Number(form.fields.get('under5s')) === 0 || random.chance(0.5) ? random.whole(1, 2) : 0
   return new URLSearchParams([...form.fields, ['under5s', String(under5s)], ['show', 'yes']])
 })
 
 export const changeExtras = change('extras', (html, { random }) => {
-  const form = formOf(html, '', /^Show what it does$/, 'get')
+  const form = formOf(html, '', /^Preview$/, 'get')
   const names = [...(form?.fields.keys() ?? [])].filter((name) => name.startsWith('extra.'))
   const name = names[random.whole(0, Math.max(0, names.length - 1))]
   if (!form || name === undefined) return undefined

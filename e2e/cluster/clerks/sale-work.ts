@@ -46,7 +46,7 @@ const press =
 
 export const extend = press('extend', /^Hold it longer$/, 'Held until')
 export const release = press('release', /^Put it back on sale$/, 'The hold has ended.')
-export const sendLink = press('send-link', /^Email the link/, 'The link is on its way')
+export const sendLink = press('send-link', /^Email the link/, 'Payment link emailed')
 
 const said =
   (words: string, on: string): Filled['deedOf'] =>

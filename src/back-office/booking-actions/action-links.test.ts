@@ -18,7 +18,8 @@ describe('the actions of a booking', () => {
       actionsOf(booking, { role: 'manager' }).find(({ href }) => href.endsWith(path))?.whyNot
     expect(whyNot(BOOKING, 'pay-link')).toBe('There is nothing more to pay.')
     expect(whyNot({ ...BOOKING, outstanding: 1 }, 'pay-link')).toBeUndefined()
-    expect(whyNot({ ...BOOKING, status: 'cancelled' }, 'cancel')).toBe('The booking is not confirmed.')
+    expect(whyNot({ ...BOOKING, status: 'cancelled' }, 'cancel')).toBe('Already cancelled.')
+    expect(whyNot({ ...BOOKING, status: 'held' }, 'cancel')).toBe('Only a confirmed booking can be changed.')
     expect(whyNot({ ...BOOKING, status: 'cancelled' }, 'refund')).toBeUndefined()
     expect(whyNot({ ...BOOKING, status: 'held' }, 'refund')).toBe('It was never sold.')
     expect(whyNot({ ...BOOKING, hasCustomer: false }, 'details')).toBe('Its personal data was deleted.')

@@ -28,7 +28,10 @@ interface Action {
   readonly whyNot: (booking: ActionBooking) => string | undefined
 }
 
-const ifConfirmed = ({ status }: ActionBooking) => (status === 'confirmed' ? undefined : words.actions.notConfirmed)
+const ifConfirmed = ({ status }: ActionBooking) => {
+  if (status === 'cancelled') return words.actions.cancelled
+  return status === 'confirmed' ? undefined : words.actions.notConfirmed
+}
 const ifSold = ({ status, hasCustomer }: ActionBooking) => {
   if (status !== 'confirmed' && status !== 'cancelled') return words.actions.notSold
   return hasCustomer ? undefined : words.actions.noCustomer

@@ -40,7 +40,7 @@ describe('changing a booking in the back office [STAFF-04]', () => {
     await office.post('agent', `${path}/unit`, fieldsOf(shown, 'Make this change'))
     expect(await shop.stateOf(id)).toMatchObject({ unit: GUNTON_SANDS.gold })
     const back = putBackOf({ reference }, await findEvents(shop.deps.db, id))
-    expect(back).toEqual({ label: 'Put back the former unit', href: `${path}/unit?unit=11` })
+    expect(back).toEqual({ label: 'Restore previous unit', href: `${path}/unit?unit=11` })
     await office.post('agent', `${path}/unit`, fieldsOf(await office.get('agent', back!.href), 'Make this change'))
     expect(await shop.stateOf(id)).toMatchObject({ unit: GUNTON_SANDS.saver })
   })
@@ -48,7 +48,7 @@ describe('changing a booking in the back office [STAFF-04]', () => {
   test('a cheaper unit says which payment the difference goes back to', async () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('agent', `${path}/unit?unit=${MARRAM_POINT.bronze}`)
-    expect(shown.text).toContain('£21.00 goes back to the card payment of')
+    expect(shown.text).toContain('£21.00 refunded to the card payment of')
     await office.post('agent', `${path}/unit`, fieldsOf(shown, 'Make this change'))
     expect(await shop.refundsOf(id)).toEqual([2100])
   })
@@ -184,7 +184,7 @@ describe('emails of a booking [STAFF-04]', () => {
     expect(shown.text).toContain('£60.00 is still to pay')
     const fields = fieldsOf(shown, 'Email the link to pay £60.00')
     for (let time = 0; time < 2; time++) {
-      expect((await office.post('agent', `${path}/pay-link`, fields)).notice).toContain('on its way')
+      expect((await office.post('agent', `${path}/pay-link`, fields)).notice).toContain('Payment link emailed')
     }
     expect(await shop.query('select link from staff_letter where booking_id = $1', [id])).toEqual([{ link: 'pay' }])
     const { path: paid } = await shop.sell()

@@ -21,19 +21,19 @@ describe('cancelling in the back office [STAFF-04]', () => {
     for (const words of [
       'Price of the holiday £120.00 £60.00',
       'Paid by the customer £120.00 £60.00',
-      '£60.00 goes back to the card payment of',
+      '£60.00 refunded to the card payment of',
       'on sale again',
     ]) {
       expect(shown.text).toContain(words)
     }
     expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
-    const done = await office.post('agent', `${path}/cancel`, fieldsOf(shown, 'Cancel: it costs £60.00'))
+    const done = await office.post('agent', `${path}/cancel`, fieldsOf(shown, 'Cancel booking: charge £60.00'))
     expect(done).toMatchObject({ status: 303, location: path })
-    expect(done.notice).toBe('The booking is cancelled. It costs £60.00; £60.00 goes back.')
+    expect(done.notice).toBe('Booking cancelled. Charge £60.00; refund £60.00.')
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await shop.refundsOf(id)).toEqual([6000])
-    const again = await office.post('agent', `${path}/cancel`, fieldsOf(shown, 'Cancel: it costs £60.00'))
-    expect(again.notice).toBe('The booking was cancelled before: nothing was done.')
+    const again = await office.post('agent', `${path}/cancel`, fieldsOf(shown, 'Cancel booking: charge £60.00'))
+    expect(again.notice).toBe('Already cancelled: nothing was done.')
     const [event] = await shop.query(
       "select actor_name, detail from booking_event where booking_id = $1 and kind = 'cancelled'",
       [id],
@@ -62,14 +62,14 @@ describe('cancelling in the back office [STAFF-04]', () => {
     const { id, path } = await shop.sell()
     const page = await office.get('agent', `${path}/cancel?${WHY}&basis=none`)
     expect(page.text).not.toContain('Another charge')
-    const fields = fieldsOf(page, 'Cancel: it costs £60.00')
+    const fields = fieldsOf(page, 'Cancel booking: charge £60.00')
     await office.post('agent', `${path}/cancel`, { ...fields, basis: 'none', charge: '0' })
     expect(await shop.refundsOf(id)).toEqual([6000])
   })
 
   test('is not done if the booking has changed since, and the page says who has changed it', async () => {
     const { id, path } = await shop.sell()
-    const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel: it costs')
+    const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel booking: charge')
     await shop.changeExtras(id)
     const refused = await office.post('agent', `${path}/cancel`, fields)
     expect([refused.status, refused.text]).toEqual([
@@ -77,13 +77,13 @@ describe('cancelling in the back office [STAFF-04]', () => {
       expect.stringContaining('Zoe has changed this booking meanwhile'),
     ])
     expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
-    const next = fieldsOf(refused, 'Cancel: it costs')
+    const next = fieldsOf(refused, 'Cancel booking: charge')
     expect((await office.post('agent', `${path}/cancel`, next)).status).toBe(303)
   })
 
   test('is not done at other figures than those shown', async () => {
     const { id, path } = await shop.sell()
-    const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel: it costs')
+    const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel booking: charge')
     const refused = await office.post('agent', `${path}/cancel`, { ...fields, agreedRefund: '12000' })
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
     expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
@@ -103,10 +103,12 @@ describe('refunding in the back office [STAFF-04]', () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('manager', `${path}/refund?amount=20&reason=no+hot+water&show=yes`)
     expect(shown.text).toContain('Paid by the customer £120.00 £100.00')
-    expect(shown.text).toContain('£20.00 goes back to the card payment of')
+    expect(shown.text).toContain('£20.00 refunded to the card payment of')
     expect(await shop.refundsOf(id)).toEqual([])
     const fields = fieldsOf(shown, 'Refund £20.00')
-    expect((await office.post('manager', `${path}/refund`, fields)).notice).toBe('£20.00 goes back to the customer.')
+    expect((await office.post('manager', `${path}/refund`, fields)).notice).toBe(
+      'Refund of £20.00 on its way to the customer.',
+    )
     const twice = await office.post('manager', `${path}/refund`, fields)
     expect([twice.status, twice.text]).toEqual([409, expect.stringContaining('Tick the box to refund it once more')])
     expect(await shop.refundsOf(id)).toEqual([2000])
@@ -116,7 +118,7 @@ describe('refunding in the back office [STAFF-04]', () => {
     const { id, path } = await shop.sell()
     for (const amount of ['120.01', '999999999999']) {
       const much = await office.get('manager', `${path}/refund?amount=${amount}&reason=x&show=yes`)
-      expect([much.status, much.text]).toEqual([422, expect.stringContaining('At most £120.00 of it can go back.')])
+      expect([much.status, much.text]).toEqual([422, expect.stringContaining('At most £120.00 of it can be refunded.')])
       expect(much.html).toContain('aria-invalid="true"')
     }
     const fields = fieldsOf(await office.get('manager', `${path}/refund?amount=5&reason=x&show=yes`), 'Refund £5.00')
@@ -131,7 +133,7 @@ describe('refunding in the back office [STAFF-04]', () => {
 describe('two people [STAFF-08]', () => {
   async function ask(path: string): Promise<string> {
     const shown = await office.get('manager', `${path}/refund?amount=80&reason=no+hot+water&show=yes`)
-    expect(shown.text).toContain('£80.00 is given beyond the terms: above £50.00 a second person has to agree.')
+    expect(shown.text).toContain('£80.00 is goodwill: above £50.00 a second person has to approve.')
     expect(shown.html).not.toContain('>Refund £80.00<')
     const asked = await office.post('manager', `${path}/refund`, fieldsOf(shown, 'Ask for approval'))
     expect(asked).toMatchObject({ status: 303, location: path })
@@ -153,25 +155,27 @@ describe('two people [STAFF-08]', () => {
     const list = await office.get('second-manager', '/staff/approvals')
     expect(list.text).toContain('Refund £80.00 no hot water Manager')
     expect(list.html).toContain(`href="${page}"`)
-    const done = await decide('second-manager', page, 'Approve and do it')
-    expect([done.status, done.notice]).toEqual([303, '£80.00 goes back to the customer.'])
+    const done = await decide('second-manager', page, 'Approve')
+    expect([done.status, done.notice]).toEqual([303, 'Refund of £80.00 on its way to the customer.'])
     expect(await shop.refundsOf(id)).toEqual([8000])
     expect((await office.get('second-manager', '/staff/approvals')).html).not.toContain(`href="${page}"`)
     const twice = await office.post('second-manager', page, { decision: 'approve' })
-    expect(twice.notice).toBe('It was decided or withdrawn before.')
+    expect(twice.notice).toBe('Already decided or withdrawn.')
     expect(await shop.refundsOf(id)).toEqual([8000])
   })
 
   test('is not approved if the booking has changed since it was looked at', async () => {
     const { id, path } = await shop.sell()
     const page = await ask(path)
-    const fields = fieldsOf(await office.get('second-manager', page), 'Approve and do it')
+    const fields = fieldsOf(await office.get('second-manager', page), 'Approve')
     await shop.changeExtras(id)
     const refused = await office.post('second-manager', page, fields)
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Zoe has changed this booking')])
     expect(await shop.refundsOf(id)).toEqual([])
-    const next = fieldsOf(refused, 'Approve and do it')
-    expect((await office.post('second-manager', page, next)).notice).toBe('£80.00 goes back to the customer.')
+    const next = fieldsOf(refused, 'Approve')
+    expect((await office.post('second-manager', page, next)).notice).toBe(
+      'Refund of £80.00 on its way to the customer.',
+    )
   })
 
   test('who asked can only withdraw, and an agent sees nothing of it', async () => {
@@ -179,12 +183,12 @@ describe('two people [STAFF-08]', () => {
     const page = await ask(path)
     const own = await office.get('manager', page)
     expect(own.text).toContain('somebody else decides')
-    expect(own.html).not.toContain('Approve and do it')
+    expect(own.html).not.toContain('>Approve<')
     expect((await office.post('manager', page, { decision: 'approve' })).status).toBe(409)
     expect((await office.get('agent', page)).status).toBe(403)
     expect((await office.get('agent', '/staff/approvals')).status).toBe(403)
     expect((await decide('manager', page, 'Withdraw')).notice).toBe('Withdrawn.')
-    expect((await decideLate(page)).notice).toBe('It was decided or withdrawn before.')
+    expect((await decideLate(page)).notice).toBe('Already decided or withdrawn.')
     expect(await shop.refundsOf(id)).toEqual([])
   })
   const decideLate = (page: string) => office.post('second-manager', page, { decision: 'approve' })
@@ -194,20 +198,20 @@ describe('two people [STAFF-08]', () => {
     const page = await ask(path)
     expect((await decide('second-manager', page, 'Refuse')).notice).toBe('Refused. Tell your colleague why.')
     expect(await shop.refundsOf(id)).toEqual([])
-    expect((await office.get('second-manager', page)).text).toContain('It was decided or withdrawn before.')
+    expect((await office.get('second-manager', page)).text).toContain('Already decided or withdrawn.')
   })
 
   test('a cancellation for nothing, £60 below the terms, is approved at the sums that were seen', async () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('manager', `${path}/cancel?basis=none&reason=a+death&show=yes`)
-    expect(shown.text).toContain('£60.00 less than by the terms.')
+    expect(shown.text).toContain('£60.00 below the booking terms: discretionary.')
     expect((await office.post('manager', `${path}/cancel`, fieldsOf(shown, 'Ask for approval'))).status).toBe(303)
     const list = await office.get('second-manager', '/staff/approvals')
     const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/td><td[^>]*>Cancellation/.exec(list.html)?.[1] ?? ''
-    const fields = fieldsOf(await office.get('second-manager', page), 'Approve and do it')
+    const fields = fieldsOf(await office.get('second-manager', page), 'Approve')
     const other = await office.post('second-manager', page, { ...fields, agreedRefund: '1' })
     expect([other.status, other.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
-    expect((await office.post('second-manager', page, fields)).notice).toContain('£120.00 goes back')
+    expect((await office.post('second-manager', page, fields)).notice).toContain('refund £120.00')
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
   })
 
@@ -215,7 +219,7 @@ describe('two people [STAFF-08]', () => {
     const { id, path } = await shop.sell()
     await shop.query('update price set pence = 6000 where unit_type_id = $1', [MARRAM_POINT.bronze])
     const shown = await office.get('agent', `${path}/unit?unit=${MARRAM_POINT.bronze}`)
-    expect(shown.text).toContain('£60.00 is given beyond the terms: above £50.00 a second person has to agree.')
+    expect(shown.text).toContain('£60.00 is goodwill: above £50.00 a second person has to approve.')
     expect(shown.html).not.toContain('Make this change')
     const fields = fieldsOf(shown, 'Ask for approval')
     const { ask: _, ...direct } = fields
@@ -224,18 +228,18 @@ describe('two people [STAFF-08]', () => {
     expect([bare.status, bare.text]).toEqual([422, expect.stringContaining('Reason is required.')])
     const asked = await office.post('agent', `${path}/unit`, { ...fields, reason: 'a flooded road' })
     expect(asked).toMatchObject({ status: 303, location: path })
-    expect((await office.get('agent', path)).text).toContain('A change that gives £60.00 beyond the terms')
+    expect((await office.get('agent', path)).text).toContain('A change with £60.00 of goodwill')
     expect(await shop.stateOf(id)).toMatchObject({ unit: GUNTON_SANDS.saver })
 
     const list = await office.get('second-manager', '/staff/approvals')
     const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/td><td[^>]*>Change/.exec(list.html)?.[1] ?? ''
     const approval = await office.get('second-manager', page)
     expect(approval.text).toContain('a flooded road')
-    expect(approval.text).toContain('£60.00 goes back to the card payment of')
-    const agreed = fieldsOf(approval, 'Approve and do it')
+    expect(approval.text).toContain('£60.00 refunded to the card payment of')
+    const agreed = fieldsOf(approval, 'Approve')
     const other = await office.post('second-manager', page, { ...agreed, agreedTotal: '1' })
     expect([other.status, other.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
-    expect((await office.post('second-manager', page, agreed)).notice).toContain('£60.00 goes back')
+    expect((await office.post('second-manager', page, agreed)).notice).toContain('£60.00 is refunded')
     expect(await shop.stateOf(id)).toMatchObject({ unit: MARRAM_POINT.bronze })
     expect(await shop.refundsOf(id)).toEqual([6000])
   })

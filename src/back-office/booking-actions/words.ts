@@ -10,10 +10,10 @@ import { refundReasons } from '../booking/words.ts'
 export const backToBooking = 'Back to the booking'
 export const dataDeleted = 'personal data deleted'
 export const nothingDone = 'Nothing was done'
-export const preview = 'Show what it does'
-export const effect = 'What it will do'
+export const preview = 'Preview'
+export const effect = 'Summary'
 
-const CAN_BE_UNDONE = `You can undo this for ${UNDO_DAYS} days, under Stuck.`
+const CAN_BE_UNDONE = `You can undo this for ${UNDO_DAYS} days, under Needs attention.`
 
 export const reason = 'Reason'
 export const amountInvalid = 'Enter an amount in pounds, such as 50 or 49.50'
@@ -24,27 +24,27 @@ export const total = 'Price of the holiday'
 
 const METHODS: Record<PaymentMethod, string> = { card: 'card', paypal: 'PayPal', bank: 'bank' }
 
-/** '£90.00 goes back to the card payment of 1 March 2027, £180.00.' */
+/** '£90.00 refunded to the card payment of 1 March 2027, £180.00.' */
 export const goesBack = (
   pence: Pence,
   to: { readonly method: PaymentMethod; readonly createdAt: Date; readonly amountPence: Pence } | undefined,
 ) =>
   to
-    ? `${formatMoneyExact(pence)} goes back to the ${METHODS[to.method]} payment of ${formatLongDate(londonDateAt(to.createdAt.getTime()))}, ${formatMoneyExact(to.amountPence)}.`
-    : `${formatMoneyExact(pence)} goes back.`
+    ? `${formatMoneyExact(pence)} refunded to the ${METHODS[to.method]} payment of ${formatLongDate(londonDateAt(to.createdAt.getTime()))}, ${formatMoneyExact(to.amountPence)}.`
+    : `${formatMoneyExact(pence)} refunded.`
 
 export const nightsFree = (from: CalendarDate, to: CalendarDate) =>
   `The nights from ${formatLongDate(from)} to ${formatLongDate(to)} are on sale again.`
 
-export const secondPerson = 'A second person has to agree'
+export const secondPerson = 'Needs a second person’s approval'
 export const askSecondPerson = 'Ask for approval'
 export const askedSecondPerson =
   'You have asked for approval. Another manager finds it on the booking and under Approvals.'
 
 export const cancel = {
   title: 'Cancel',
-  charge: 'What it costs',
-  byTerms: (amount: string) => `By the terms: ${amount}`,
+  charge: 'Cancellation charge',
+  byTerms: (amount: string) => `By the booking terms: ${amount}`,
   other: 'Another charge',
   none: 'Nothing',
   otherAmount: 'Charge in pounds',
@@ -54,13 +54,13 @@ export const cancel = {
   openPayment: 'A payment of the balance is open: it is cancelled at the provider first.',
   noWayBack:
     'A cancellation cannot be undone: the unit is on sale again at once and the money on its way. If it was wrong, take a new booking.',
-  toVoucher: (pence: Pence) => `${formatMoneyExact(pence)} goes back on the voucher.`,
-  below: (pence: Pence) => `${formatMoneyExact(pence)} less than by the terms.`,
+  toVoucher: (pence: Pence) => `${formatMoneyExact(pence)} returned to the voucher.`,
+  below: (pence: Pence) => `${formatMoneyExact(pence)} below the booking terms: discretionary.`,
   button: (charge: Pence, refund: Pence) =>
-    `Cancel: it costs ${formatMoneyExact(charge)}, ${formatMoneyExact(refund)} goes back`,
+    `Cancel booking: charge ${formatMoneyExact(charge)}, refund ${formatMoneyExact(refund)}`,
   done: (charge: Pence, refund: Pence) =>
-    `The booking is cancelled. It costs ${formatMoneyExact(charge)}; ${formatMoneyExact(refund)} goes back.`,
-  before: 'The booking was cancelled before: nothing was done.',
+    `Booking cancelled. Charge ${formatMoneyExact(charge)}; refund ${formatMoneyExact(refund)}.`,
+  before: 'Already cancelled: nothing was done.',
 }
 
 /** Why, from where, since when, and what the provider said. */
@@ -97,7 +97,7 @@ export const failedRefund = {
     ],
     drop: (amount: string) => [
       `The customer doesn’t get ${amount} and isn’t emailed.`,
-      `It isn’t listed as stuck any more.`,
+      `It’s no longer listed under Needs attention.`,
       CAN_BE_UNDONE,
     ],
   },
@@ -116,12 +116,12 @@ export const failedRefund = {
 export const refund = {
   title: 'Refund',
   amount: 'Amount in pounds',
-  most: (pence: Pence) => `At most ${formatMoneyExact(pence)} can go back.`,
+  most: (pence: Pence) => `At most ${formatMoneyExact(pence)} can be refunded.`,
   again: 'Once more, although the same amount was refunded for the same reason',
-  goodwill: 'It is a gift: it is not owed again, and what is left to pay stays as it is.',
+  goodwill: 'Goodwill: the balance to pay doesn’t change.',
   emailGoes: 'The customer is emailed once the provider has sent it.',
   button: (amount: Pence) => `Refund ${formatMoneyExact(amount)}`,
-  done: (amount: Pence) => `${formatMoneyExact(amount)} goes back to the customer.`,
+  done: (amount: Pence) => `Refund of ${formatMoneyExact(amount)} on its way to the customer.`,
   before: (day: CalendarDate) =>
     `The same amount was refunded for this reason on ${formatLongDate(day)}. Tick the box to refund it once more.`,
 }
@@ -147,7 +147,7 @@ export const change = {
   noStays: 'No other stay in this unit is free.',
   earlier: 'Earlier',
   later: 'Later',
-  unchanged: 'The booking is like that already.',
+  unchanged: 'Nothing changed: the booking is already like that.',
   emailGoes: 'The customer is emailed the change.',
   linkLater: 'To have the difference paid now, email the link to pay afterwards.',
   button: 'Make this change',
@@ -210,44 +210,45 @@ export const again = {
 }
 
 export const payLink = {
-  title: 'Email the link to pay',
+  title: 'Email a payment link',
   what: (email: string) => `This email goes to ${email}, with a button that opens a page to pay.`,
   button: (amount: string) => `Email the link to pay ${amount}`,
-  done: 'The link to pay is on its way to the customer.',
+  done: 'Payment link emailed to the customer.',
   refused: 'There is nothing more to pay by a link, or the stay is over.',
 }
 
 export const approvals = {
   title: 'Approvals',
-  none: 'Nothing waits for a second person.',
-  columns: ['Booking', 'What', 'Beyond the terms', 'Reason', 'Asked by', 'Asked'],
+  none: 'Nothing is waiting for approval',
+  columns: ['Booking', 'What', 'Discretionary', 'Reason', 'Asked by', 'Asked'],
   kinds: { refund: 'Refund', cancellation: 'Cancellation', change: 'Change' },
   one: { refund: 'Approve a refund', cancellation: 'Approve a cancellation', change: 'Approve a change' },
   askedBy: 'Asked by',
   asked: 'Asked',
-  beyond: 'Beyond the terms',
-  approve: 'Approve and do it',
+  beyond: 'Discretionary',
+  approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw',
   rightsFromAsker: `Whoever asked for this gave your account its rights less than ${NEW_RIGHTS_HOURS} hours ago. Somebody else has to decide.`,
   yours: 'You have asked for it: somebody else decides. You can withdraw it.',
-  decided: 'It was decided or withdrawn before.',
+  decided: 'Already decided or withdrawn.',
   notYours: 'Somebody else has to decide.',
   refused: 'Refused. Tell your colleague why.',
   withdrawn: 'Withdrawn.',
-  askedBefore: 'Something of this booking waits for approval already: withdraw that first.',
-  notNeeded: 'One person may give that: do it yourself.',
+  askedBefore: 'This booking already has a request waiting for approval: withdraw that first.',
+  notNeeded: 'No approval is needed for that: do it yourself.',
 }
 
 export const actions = {
-  notConfirmed: 'The booking is not confirmed.',
+  cancelled: 'Already cancelled.',
+  notConfirmed: 'Only a confirmed booking can be changed.',
   notSold: 'It was never sold.',
   noCustomer: 'Its personal data was deleted.',
   nothingToPay: 'There is nothing more to pay.',
   putBack: {
-    dates: 'Put back the former stay',
-    unit: 'Put back the former unit',
-    party: 'Put back the former party',
-    extras: 'Put back the former extras',
+    dates: 'Restore previous dates',
+    unit: 'Restore previous unit',
+    party: 'Restore previous party',
+    extras: 'Restore previous extras',
   },
 }

@@ -64,7 +64,7 @@ describe('the page of a booking [STAFF-03]', () => {
     expect(text).toContain(park)
     expect(text).toContain(unit)
     const owed = Number(await one('select outstanding_pence from booking where reference = $1', reference))
-    expect(text).toContain(`Owes ${formatMoneyExact(owed)}`)
+    expect(text).toContain(`Balance due ${formatMoneyExact(owed)}`)
   })
 
   test('adds up the price line by line, and the ledger to what is owed', async () => {
@@ -98,7 +98,7 @@ describe('the page of a booking [STAFF-03]', () => {
       reference,
     )
     expect(history).toContain(`charge ${formatMoneyExact(Number(detail))}`)
-    const places = ['Refunded, £', 'Asked to cancel', 'Confirmed', 'Held, and waits to be paid'].map((words) =>
+    const places = ['Refunded, £', 'Asked to cancel', 'Confirmed', 'Held, awaiting payment'].map((words) =>
       history.indexOf(words),
     )
     expect(places).not.toContain(-1)
@@ -176,7 +176,7 @@ describe('the page of a booking [STAFF-03]', () => {
       [changed, asker],
     )
     expect((await get(changed)).text).toContain(
-      'A refund of £300.00 beyond the terms, asked for by Agent, waits for a second person.',
+      'A refund of £300.00 of goodwill, requested by Agent, is waiting for approval.',
     )
   })
 
@@ -270,7 +270,7 @@ describe('personal data [STAFF-08]', () => {
     const reference = await bookingWhere(`${SOLD} and site = 'SN'`)
     for (let turn = 0; turn < 2; turn++) expect((await get(reference)).text).not.toContain('Show personal data')
     expect(await eventsOf(reference, 'seen')).toHaveLength(1)
-    expect((await get(reference)).text).toMatch(/Looked at by Agent, /)
+    expect((await get(reference)).text).toMatch(/Viewed by Agent, /)
     await demo.office.post('agent', `/staff/bookings/${reference}/show`)
     expect(await eventsOf(reference, 'personal-data-shown')).toHaveLength(0)
   })

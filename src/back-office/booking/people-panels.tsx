@@ -47,7 +47,7 @@ export function PartyPanel({ file: { booking, customer, guests }, isWhole }: Pro
           ],
           ...(lead.specialNeeds === '' ? [] : ([['Needs', lead.specialNeeds]] as const)),
           [
-            'News by',
+            'Marketing consent',
             consents.length === 0 ? words.noConsent : consents.map((name) => words.consents[name]).join(', '),
           ],
         ]}

@@ -4,11 +4,11 @@ import { formatMoneyExact } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/plural.ts'
 
 export const heads = {
-  actions: 'What to do',
+  actions: 'Actions',
   guest: 'Lead guest',
   stay: 'Stay',
   money: 'Money',
-  party: 'Who travels',
+  party: 'Guests',
   extras: 'Extras',
   price: 'Price',
   agreedPrice: 'Price before it was cancelled',
@@ -18,7 +18,7 @@ export const heads = {
   emails: 'Emails',
   notes: 'Notes',
   history: 'History',
-  accessLog: 'Looked at by',
+  accessLog: 'Viewed by',
 } as const
 
 export const show = 'Show personal data'
@@ -27,19 +27,19 @@ export const shown = 'Personal data is shown, which has been written down.'
 
 export const purgedOn = (day: CalendarDate) => `Personal data was deleted on ${formatShortDate(day)}.`
 export const heldUntil = (time: string) => `Held until ${time}, not paid yet`
-export const holdOver = 'The hold is over: it is about to go back on sale'
+export const holdOver = 'The hold has expired: the unit goes back on sale shortly'
 export const cancelledOn = (day: CalendarDate) => `Cancelled on ${formatShortDate(day)}`
 export const disputed =
   'A payment is disputed, or was lost to a dispute: the customer is not asked for what is owed, you decide.'
 export const openRequests = (count: number) =>
   count === 1 ? 'A request waits for an answer' : `${count} requests wait for an answer`
 export const refundFailed = (amount: string) => `A refund of ${amount} has not reached the customer`
-const WAITING = { refund: 'A refund of', cancellation: 'A cancellation that gives', change: 'A change that gives' }
+const WAITING = { refund: 'A refund of', cancellation: 'A cancellation with', change: 'A change with' }
 export const waits = (kind: keyof typeof WAITING, amount: string, asker: string) =>
-  `${WAITING[kind]} ${amount} beyond the terms, asked for by ${asker}, waits for a second person.`
+  `${WAITING[kind]} ${amount} of goodwill, requested by ${asker}, is waiting for approval.`
 export const toApprovals = 'See the request'
 export const answer = 'Answer'
-export const goOn = 'Go on with this sale'
+export const goOn = 'Continue this sale'
 
 /** 'Arrives in 12 days', 'Staying now', 'Left 3 days ago'. */
 export function whenWords(arrival: CalendarDate, departure: CalendarDate, today: CalendarDate): string {
@@ -60,8 +60,8 @@ export const cancelCosts = (words: string) => `Cancelling today costs ${words}`
 export const total = 'Total'
 export const totalNow = 'Total now'
 export const paid = 'Paid'
-export const owes = 'Owes'
-export const toRefund = 'To be refunded'
+export const owes = 'Balance due'
+export const toRefund = 'To refund'
 export const accommodation = (nights: number) => `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
 export const discount = (code: string | null) => (code === null ? 'Discount' : `Discount, ${code}`)
 export const dueWhenBooked = 'Due when booked'
@@ -69,20 +69,20 @@ export const balanceBy = (due: CalendarDate) => `Balance, by ${formatShortDate(d
 
 /** What is owed after a movement. */
 export function owedWords(pence: number): string {
-  if (pence === 0) return 'nothing is owed then'
-  return pence > 0 ? `${formatMoneyExact(pence)} is owed then` : `${formatMoneyExact(-pence)} more is paid than is owed`
+  if (pence === 0) return 'balance £0.00'
+  return pence > 0 ? `balance ${formatMoneyExact(pence)}` : `overpaid by ${formatMoneyExact(-pence)}`
 }
 
 export const purposes = { booking: 'Booking', balance: 'Balance', charge: 'Cancellation charge' } as const
 export const methods = { card: 'card', paypal: 'PayPal', bank: 'bank transfer' } as const
 export const paymentStates = {
-  created: 'begun',
-  requires_action: 'waits for the customer',
+  created: 'started',
+  requires_action: 'waiting for the customer',
   processing: 'with the bank',
   unknown: 'unknown: being checked',
   succeeded: 'received',
   failed: 'failed',
-  cancelled: 'given up',
+  cancelled: 'cancelled',
 } as const
 export const surplus = 'not needed, refunded'
 export const refundReasons = {
@@ -98,7 +98,7 @@ export const refundStates = {
   pending: 'on its way',
   succeeded: 'sent',
   failed: 'failed',
-  dropped: 'not sent any more',
+  dropped: 'not sent',
 } as const
 export const atProvider = (name: string) => `See it at ${name.charAt(0).toUpperCase()}${name.slice(1)}`
 export const alertStates = { open: 'open', won: 'won', lost: 'lost', closed: 'closed' } as const

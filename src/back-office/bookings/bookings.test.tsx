@@ -130,7 +130,7 @@ describe('the list of bookings over HTTP', () => {
     const page = await get(`/staff/bookings?${query}`)
     expect(page.status).toBe(422)
     expect(page.text).toMatch(
-      /Arrives from Enter a date, such as .*Booked by The first date must not be after the last/,
+      /Arrives from Enter a date, such as .*Booked on or before The first date must not be after the last/,
     )
     expect(page.html).toContain('<details open')
     expect(referencesIn(page)).toEqual([])

@@ -9,7 +9,7 @@ export const title = 'Bookings'
 
 export const statusWords: Readonly<Record<BookingStatus, string>> = {
   held: 'Held',
-  paying: 'Being paid',
+  paying: 'Payment in progress',
   confirmed: 'Confirmed',
   released: 'Not sold',
   cancelled: 'Cancelled',
@@ -46,7 +46,7 @@ export const fields = {
   to: 'Arrives by',
   departs: 'Departs on',
   bookedFrom: 'Booked from',
-  bookedTo: 'Booked by',
+  bookedTo: 'Booked on or before',
   code: 'Discount code',
   refund: 'Refunds',
 } as const

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<ImportRow['state'], string>> = {
 
 const stateOf = ({ state, isTrial, reverts, toConfirm, progress, endedAt }: ImportRow): string => {
   // Its words are written just after it is done.
-  if (endedAt === null) return `Running, ${Math.round(progress * 100)} %`
+  if (endedAt === null) return `Running, ${Math.round(progress * 100)}%`
   if (state !== 'done') return STATES[state]
   if (toConfirm !== null) return 'Checked, to be confirmed'
   return isTrial ? 'Checked, no error' : reverts === null ? 'Imported' : 'Undone'

@@ -94,7 +94,7 @@ describe('imports from the back office [STAFF-06]', () => {
     const begun = await upload([price(12_346)])
     await expect
       .poll(async () => (await office.get('manager', begun.location)).text, PATIENCE)
-      .toContain('Running, 60 %')
+      .toContain('Running, 60%')
     expect((await office.get('manager', IMPORTS)).html).toContain('data-reload')
     await client.query('select pg_advisory_unlock($1)', [CATALOGUE_LOCK])
     client.release()

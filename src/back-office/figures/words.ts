@@ -9,7 +9,7 @@ import type { FigureFilter, Only, Places } from '../../server/store/staff/figure
 import { plural } from '../../domain/words/plural.ts'
 import type { View } from './asked.ts'
 
-export const title = 'Figures'
+export const title = 'Reports'
 export const total = 'Total'
 export const noCode = 'Without a code'
 export const gone = 'No longer in the catalogue'
@@ -111,7 +111,7 @@ export const occupancyHint =
   'Occupancy is of the nights of the period, counted every half hour: nights sold or held of those on sale. Nights that were never counted are left out. Sites share the stock, and live suppliers’ is not ours to count.'
 
 /** '123 bookings, cancelled'. */
-export const bookingsTitle = 'Bookings behind a figure'
+export const bookingsTitle = 'Bookings in this report'
 export const ledgerTitle = 'Ledger'
 export const ledgerChosen = ({ from, to }: Period) => `Entries written ${between(from, to)}`
 export const ledgerSigns = 'Positive is owed by the customer, negative is paid.'

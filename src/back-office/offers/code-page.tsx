@@ -66,7 +66,7 @@ const CodeFacts = ({ code }: { readonly code: CodeRow }) => (
   <Panel id="terms" title="Terms">
     <Facts
       facts={[
-        ['Takes off', takesOff(code)],
+        ['Discount', takesOff(code)],
         ['Valid', `${formatShortDate(code.validFrom)} to ${formatShortDate(code.validUntil)}`],
         ['From', formatMoneyExact(code.minimumSpendPence)],
         ['Holiday types', channelNames(code.channels)],
@@ -112,11 +112,11 @@ function CodeForm({ today, code, channels, ...again }: Props) {
           label="Kind"
           options={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
         />
-        <TextField {...of('value')} label="Takes off" hint="Per cent, or pounds" inputMode="decimal" />
+        <TextField {...of('value')} label="Discount" hint="Per cent, or pounds" inputMode="decimal" />
         <TextField {...of('validFrom')} label="Valid from" type="date" />
         <TextField {...of('validUntil')} label="Valid until" type="date" />
-        <TextField {...of('maxUses')} label="Most uses" inputMode="numeric" />
-        <TextField {...of('minimumSpendPence')} label="Least spend, £" inputMode="decimal" />
+        <TextField {...of('maxUses')} label="Usage limit" inputMode="numeric" />
+        <TextField {...of('minimumSpendPence')} label="Minimum spend, £" inputMode="decimal" />
       </div>
       <ChannelBoxes
         chosen={channels ?? code?.channels ?? []}
@@ -129,7 +129,7 @@ function CodeForm({ today, code, channels, ...again }: Props) {
       </p>
       <div>
         <Button type="submit" kind="action">
-          {code ? 'Save the code' : 'Make the code'}
+          {code ? 'Save code' : 'Create code'}
         </Button>
       </div>
     </form>

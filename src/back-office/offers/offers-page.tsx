@@ -28,7 +28,7 @@ export function OffersPage({ today, codes, offers, mayChange }: Props) {
           columns={[
             { title: 'Code' },
             { title: 'Status', phone: 'side' },
-            { title: 'Takes off', isNumber: true },
+            { title: 'Discount', isNumber: true },
             { title: 'From', isNumber: true },
             { title: 'Valid from', isOneLine: true },
             { title: 'Until', isOneLine: true },

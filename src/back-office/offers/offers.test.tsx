@@ -68,7 +68,7 @@ describe('discount codes [STAFF-06]', () => {
       maxUses: 'many',
     })
     expect(answer.status).toBe(422)
-    for (const words of ['at most 100 %', 'cannot end before it begins', 'Enter a whole number'])
+    for (const words of ['at most 100%', 'cannot end before it begins', 'Enter a whole number'])
       expect(answer.text).toContain(words)
     expect(answer.html).toContain('value="100.01"')
     expect(await findDiscount(app.deps.db, 'WRONG')).toBeUndefined()
@@ -200,7 +200,7 @@ describe('offers [STAFF-06]', () => {
     const fields = { description: 'x', terms: 'x', channels: 'ukcaravan', title: 'Early spring' }
     await office.post('manager', offer, { ...fields, endsOn: LAST_DAY, version: versionOf(now) })
     const back = /name="seen" value="([\w-]+)"/.exec((await office.get('manager', ended.location!)).html)?.[1] ?? ''
-    expect((await office.post('manager', `${ended.location}/take-back`, { seen: back })).status).toBe(303)
+    expect((await office.post('manager', `${ended.location}/revert`, { seen: back })).status).toBe(303)
     await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000 })
   })
 

@@ -10,9 +10,9 @@ export const KINDS: Readonly<Record<CodeRow['kind'], string>> = {
   voucher: 'Voucher, paid already',
 }
 
-/** What a code takes off: '10 %', '£25.00'. */
+/** What a code takes off: '10%', '£25.00'. */
 export function takesOff({ kind, value }: Pick<CodeRow, 'kind' | 'value'>): string {
-  return kind === 'percent' ? `${value / 100} %` : formatMoneyExact(value)
+  return kind === 'percent' ? `${value / 100}%` : formatMoneyExact(value)
 }
 
 /** How far a code is used: '12 of 500', '£519.00 of £5,000.00'. */

@@ -70,7 +70,7 @@ async function save(request: StaffRequest, caller: HeldSaleCaller): Promise<Staf
 async function send(request: StaffRequest, caller: HeldSaleCaller): Promise<StaffResponse> {
   const outcome = await sendHoldLink(request.deps, caller)
   return outcome.kind === 'queued'
-    ? seeOther(pathOf(request), 'The link is on its way by email.')
+    ? seeOther(pathOf(request), 'Payment link emailed to the customer.')
     : refuse(request, caller, outcome)
 }
 
@@ -81,7 +81,7 @@ async function extend(request: StaffRequest, caller: HeldSaleCaller): Promise<St
       return seeOther(pathOf(request), `Held until ${formatLondonTime(outcome.until.getTime())}.`)
     case 'no-extension-left':
       return show(request, caller, {
-        failure: 'It cannot be held longer than it is already: at most 7 days in all, at a live supplier 23 hours.',
+        failure: 'Holds can last 7 days at most, or 23 hours with a live supplier.',
       })
     default:
       return refuse(request, caller, outcome)

@@ -159,7 +159,7 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect(again).toMatchObject({ status: 303 })
     const { text } = await shop.office.get('agent', path)
     expect(text).toMatch(/Accommodation £120\.00 2 × Bed linen £20\.00 Discount SPRING20 -?−?£20\.00 Total £120\.00/)
-    expect(text).toContain('What is held was changed: discount code')
+    expect(text).toContain('Hold changed: discount code')
   })
 
   test('who saves on what another has changed meanwhile is told, and overwrites nothing', async () => {

@@ -50,9 +50,9 @@ describe('accounts in the back office [STAFF-01]', () => {
     const path = `/staff/people/${await idOf('dan@example.org')}`
     expect(await post(`${path}/role`, { role: 'manager' })).toMatchObject({
       location: path,
-      notice: 'Dan Marsh has another role now.',
+      notice: 'Dan Marsh’s role is changed.',
     })
-    expect(await post(`${path}/role`, { role: 'manager' })).toMatchObject({ notice: 'It is like that already.' })
+    expect(await post(`${path}/role`, { role: 'manager' })).toMatchObject({ notice: 'Nothing changed.' })
     expect((await post(`${path}/reset`)).html).toContain('/staff/set-up?token=')
     expect(await post(`${path}/close`)).toMatchObject({ notice: 'The account of Dan Marsh is closed.' })
     const closed = await get(path)
@@ -67,8 +67,8 @@ describe('accounts in the back office [STAFF-01]', () => {
     const seen = await version()
     expect((await post(`${path}/reset`, { version: seen })).status).toBe(200)
     const told = { location: path, notice: expect.stringContaining('Somebody has changed the account') as string }
-    for (const versionField of ['role', 'reset', 'close']) {
-      expect(await post(`${path}/${versionField}`, { version: seen, role: 'reader' }), versionField).toMatchObject(told)
+    for (const action of ['role', 'reset', 'close']) {
+      expect(await post(`${path}/${action}`, { version: seen, role: 'reader' }), action).toMatchObject(told)
     }
     expect((await get('/staff/people')).text).toContain('dan@example.org Manager Not set up')
     expect(await post(`${path}/close`, { version: await version() })).toMatchObject({ location: path })
@@ -92,8 +92,8 @@ describe('accounts in the back office [STAFF-01]', () => {
   test('knows no other address', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
       expect((await get(`/staff/people/${id}`)).status).toBe(404)
-      for (const versionField of ['close', 'reset', 'role']) {
-        expect((await post(`/staff/people/${id}/${versionField}`, { role: 'agent' })).status).toBe(404)
+      for (const action of ['close', 'reset', 'role']) {
+        expect((await post(`/staff/people/${id}/${action}`, { role: 'agent' })).status).toBe(404)
       }
     }
   })

@@ -1,5 +1,5 @@
 /** Words of accounts and of what was done by them. */
-export const peopleTitle = 'People'
+export const peopleTitle = 'Staff accounts'
 export const name = 'Name'
 export const email = 'Email address'
 export const role = 'Role'
@@ -12,14 +12,14 @@ export const linkTitle = (who: string) => `The link for ${who}`
 export const linkHow = 'Pass this link on. It works once and for 24 hours, and is not shown again.'
 export const linkSafe = 'Anybody with it can set the account up: give it to its owner alone.'
 export const toAccount = 'To the account'
-export const toPeople = 'All people'
+export const toPeople = 'All staff accounts'
 
 export const roleTitle = 'Role'
 export const newRole = 'New role'
 export const changeRole = 'Change the role'
 export const roleEnds = 'They are signed out everywhere, and go on with the new role.'
-export const roleChanged = (who: string) => `${who} has another role now.`
-export const unchanged = 'It is like that already.'
+export const roleChanged = (who: string) => `${who}’s role is changed.`
+export const unchanged = 'Nothing changed.'
 export const resetTitle = 'Lost telephone or passkey'
 export const reset = 'Make a new link'
 export const resetHow =
@@ -33,11 +33,11 @@ export const close = 'Close the account'
 export const closeHow =
   'They are signed out everywhere and cannot sign in any more. What they did stays with their name.'
 export const closedNow = (who: string) => `The account of ${who} is closed.`
-export const lately = 'What they did lately'
-export const allEvents = 'All of it'
+export const lately = 'Recent activity'
+export const allEvents = 'All activity'
 export const since = 'Since'
 
-export const eventsTitle = 'What was done'
+export const eventsTitle = 'Activity log'
 export const when = 'When'
 export const who = 'Who'
 export const what = 'What'
@@ -45,10 +45,10 @@ export const detail = 'Detail'
 export const anyone = 'Anyone'
 export const onAccount = 'Whose account'
 export const anyAccount = 'Any'
-export const doneToIt = 'What was done to it'
+export const doneToIt = 'Changes to this account'
 export const anything = 'Anything'
 export const show = 'Show'
-export const asFile = 'As a file (CSV)'
+export const asFile = 'Export as CSV'
 export const none = 'Nothing yet.'
 export const eventsShown = 'The newest first'
 
@@ -64,12 +64,12 @@ const KINDS: Readonly<Record<string, string>> = {
   'role-changed': 'Changed a role',
   'name-changed': 'Changed their name',
   'password-changed': 'Changed their password',
-  'codes-changed': 'Registered an authenticator program',
+  'codes-changed': 'Registered an authenticator app',
   'recovery-codes-changed': 'Made recovery codes',
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
   'bookings-searched': 'Searched for a booking',
-  'file-exported': 'Took personal data away as a file',
+  'file-exported': 'Exported personal data',
   'provider-bound': 'Signed in by OpenID Connect for the first time',
 }
 

@@ -113,7 +113,7 @@ function RevertForm({ id, kind, plan }: { id: number; kind: ListedChange['kind']
         .
       </p>
       <ConfirmForm
-        action={`/staff/stock/changes/${id}/take-back`}
+        action={`/staff/stock/changes/${id}/revert`}
         query={new URLSearchParams()}
         seen={plan.seen}
         label="Undo this change"

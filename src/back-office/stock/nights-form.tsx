@@ -61,7 +61,7 @@ export function NightsForm({ parkId, units, query, errors }: Props) {
       <UnitBoxes units={units} query={query} error={errors.unit} />
       <div>
         <Button type="submit" kind="primary">
-          Show what it does
+          Preview
         </Button>
       </div>
     </form>

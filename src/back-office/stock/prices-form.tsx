@@ -114,7 +114,7 @@ export function PricesForm({ query, errors, today, operators, regions, offers, p
       </div>
       <div>
         <Button type="submit" kind="primary">
-          Show what it does
+          Preview
         </Button>
       </div>
     </form>

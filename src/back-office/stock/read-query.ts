@@ -165,7 +165,7 @@ export function readPriceOperation(query: URLSearchParams): Read<PriceOperation>
   if (isPercent) {
     return by < 10_000 || how.startsWith('raise')
       ? { kind: 'read', value: { kind: 'percent', basisPoints: signed } }
-      : error('by', 'Lower prices by less than 100 %')
+      : error('by', 'Lower prices by less than 100%')
   }
   if (by > MOST_PENCE) return error('by', 'Enter a million pounds at most')
   return { kind: 'read', value: how === 'set' ? { kind: 'set', pence: by } : { kind: 'amount', pence: signed } }

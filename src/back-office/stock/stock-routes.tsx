@@ -228,7 +228,7 @@ export const stockRoutes: readonly StaffRoute[] = [
     handle: (request) => showChange(request),
   },
   // Stock and prices have the same least role.
-  { method: 'POST', path: '/staff/stock/changes/:id/take-back', permission: 'stock:change', handle: executeRevert },
+  { method: 'POST', path: '/staff/stock/changes/:id/revert', permission: 'stock:change', handle: executeRevert },
   ...priceRoutes,
   { method: 'GET', path: PARK, permission: 'stock:read', handle: showCalendar },
   {

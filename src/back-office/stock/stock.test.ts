@@ -80,7 +80,7 @@ describe('stock and prices [STAFF-05]', () => {
     const page = await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}`)
     expect(page.html).toContain(`aria-label="${formatShortDate(FIRST_FRIDAY)}, Saver caravan: closed, 0 sold"`)
     expect(page.html).toContain(`aria-label="${formatShortDate(FRIDAY)}, Gold caravan: 1 free, 0 sold, 1 held"`)
-    expect(page.html).not.toContain('Show what it does')
+    expect(page.html).not.toContain('Preview')
     const confirm = `update booking set status = $1, agreed_price = '{}' where status = $2`
     await shop.deps.pool.query(confirm, ['confirmed', 'held'])
     expect((await office.get('reader', `/staff/stock/${GUNTON_SANDS.parkId}`)).html).toContain(
@@ -108,9 +108,9 @@ describe('stock and prices [STAFF-05]', () => {
     })
     const change = await office.get('manager', done.location ?? '')
     expect(change.text).toMatch(new RegExp(`Who Manager .* Saver caravan ${formatShortDate(FIRST_FRIDAY)} 2 2, closed`))
-    const back = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
+    const back = await send(`${done.location}/revert`, formOf(change, `${done.location}/revert`))
     expect(back).toMatchObject({ status: 303, notice: 'Undone: 3 nights of unit types.' })
-    const again = await send(`${done.location}/take-back`, formOf(change, `${done.location}/take-back`))
+    const again = await send(`${done.location}/revert`, formOf(change, `${done.location}/revert`))
     expect(again).toMatchObject({ status: 409, text: expect.stringContaining('Nothing was changed') as string })
     expect((await office.get('reader', done.location ?? '')).text).toContain('Undone by change')
     expect((await office.get('reader', '/staff/stock')).text).toContain('Undone: Closed, Gunton Sands')
@@ -220,7 +220,7 @@ describe('prices [STAFF-05]', () => {
     await shop.deps.pool.query(`update operator set supplier = 'northstar' where id = 2`)
     const calendar = await office.get('manager', `/staff/stock/${REED_FEN.parkId}`)
     expect(calendar.text).toContain('northstar sells this park live')
-    expect(calendar.html).not.toContain('Show what it does')
+    expect(calendar.html).not.toContain('Preview')
     const query = `how=close&unit=all&${WEEKEND}`
     for (const path of [
       `/staff/stock/${REED_FEN.parkId}/nights?${query}`,

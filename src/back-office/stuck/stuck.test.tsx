@@ -86,7 +86,7 @@ describe('what is stuck', () => {
   test('is counted on the first page, which leads to it', async () => {
     const { html } = await office.get('reader', '/staff')
     const [figure = ''] = /<a href="\/staff\/stuck" class="[^"]*border-accent.*?<\/a>/.exec(html) ?? []
-    expect(figure.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Stuck\s+8/)
+    expect(figure.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Needs attention\s+8/)
   })
 
   test('names suppliers that are not asked for a while', async () => {
@@ -149,7 +149,7 @@ describe('what is stuck', () => {
     expect(await headings()).toEqual([kinds.waitingTasks.title])
     await rowsOf("update outbox set done_at = now() where site = 'MT'")
     expect(await headings()).toEqual([])
-    expect((await office.get('reader', '/staff/stuck')).text).toContain('Nothing is stuck')
+    expect((await office.get('reader', '/staff/stuck')).text).toContain('Nothing needs attention')
   })
 })
 
@@ -303,7 +303,7 @@ describe('what ends for good', () => {
 
   test('of what is not stuck any more is that nothing is done', async () => {
     const path = `alerts/${things.alert}`
-    expect(await remedied(path, { reason: 'answered' })).toBe('It is marked as seen to.')
+    expect(await remedied(path, { reason: 'answered' })).toBe('Marked as resolved.')
     expect(await remedied(path, { reason: 'answered' })).toContain('nothing was done')
     expect((await office.get('manager', `/staff/stuck/${path}`)).location).toBe('/staff/stuck')
   })
@@ -317,7 +317,7 @@ describe('what ends for good', () => {
     expect(text).toContain('by bank transfer Manager')
     const undo = await undoAddresses()
     expect(undo).toHaveLength(4)
-    for (const path of undo) expect(await remedied(path)).toBe('It’s back among what is stuck.')
+    for (const path of undo) expect(await remedied(path)).toBe('Listed under Needs attention again.')
     for (const path of undo) expect(await remedied(path)).toContain('nothing was done')
     expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
     expect(

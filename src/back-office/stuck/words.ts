@@ -9,15 +9,15 @@ import type { Stuck } from '../../server/store/staff/stuck-store.ts'
 import { momentWords } from '../frame/moment.ts'
 
 export const stuck = {
-  title: 'Stuck',
-  nothing: 'Nothing is stuck',
+  title: 'Needs attention',
+  nothing: 'Nothing needs attention',
   nothingHint: 'Payments, refunds, disputes, tasks and suppliers that need a person appear here.',
   parts: 'On this page',
   notAllowed: 'A manager can do something about these.',
-  gone: 'It is not stuck any more: nothing was done.',
+  gone: 'Already resolved: nothing was done.',
   remedy: 'What to do',
   decide: 'Decide…',
-  back: 'Back to Stuck',
+  back: 'Back to Needs attention',
 } as const
 
 /** What each kind means, and what its buttons do. */
@@ -44,23 +44,23 @@ export const kinds = {
       'The nightly comparison has found it. Look the payment up at the provider: find or make the booking that it names, refund it there, or settle the difference with the customer.',
   },
   tasks: {
-    title: 'Tasks that were given up',
+    title: 'Failed tasks',
     means:
       'An email, a refund or a message to a supplier has failed for more than a day, or was refused for good. Put right what the reason names, then try it again.',
     remedy: 'Try again',
   },
   waitingTasks: {
-    title: 'Tasks that no server does',
+    title: 'Tasks waiting for a server',
     means:
-      'Emails, refunds or messages to suppliers have been due for a quarter of an hour, and no server has begun them: none of their brand is running. They are done by themselves once one is.',
+      'Emails, refunds or messages to suppliers have been due for a quarter of an hour, and no server has begun them: none of their brand is running. They will run when a server for this brand starts.',
     anyBrand: 'Any',
   },
   events: {
-    title: 'Events of a provider that match no payment',
+    title: 'Provider events without a payment',
     means:
-      'The provider told us of a payment that we do not know. If its account has other uses this is nothing: list it no more. Otherwise money was taken without a booking: look it up at the provider.',
+      'The provider told us of a payment that we do not know. If its account has other uses, hide the event. Otherwise money was taken without a booking: look it up at the provider.',
     again: 'Try again',
-    aside: 'Not ours…',
+    aside: 'Hide…',
   },
   supplierHolds: {
     title: 'Holds whose supplier has not answered',
@@ -73,7 +73,7 @@ export const kinds = {
 export type StuckKind = keyof typeof kinds
 
 export const pausedWords = (names: readonly string[]) =>
-  `Not asked for some seconds, since it failed five times in a row: ${names.join(', ')}. Its holidays are not sold meanwhile; it is asked again by itself.`
+  `Not asked for some seconds, since it failed five times in a row: ${names.join(', ')}. Its holidays are not sold meanwhile; it is asked again automatically.`
 
 export const pausedTitle = 'A supplier does not answer'
 
@@ -83,7 +83,7 @@ export const unconfiguredHint = 'Tell whoever runs the server:'
 export const paymentStatus: Record<PaymentStatus, string> = {
   created: 'Asked',
   processing: 'At the bank',
-  requires_action: 'Waits for the customer',
+  requires_action: 'Waiting for the customer',
   unknown: 'Unknown',
   succeeded: 'Paid',
   failed: 'Failed',
@@ -112,40 +112,40 @@ export const findingKind: Record<PaymentFindingKind, string> = {
 export const done = {
   unknown: 'The provider still does not say. The payment stays here.',
   settled: (status: PaymentStatus) => `The provider has answered. The payment: ${paymentStatus[status].toLowerCase()}.`,
-  seen: 'It is marked as seen to.',
+  seen: 'Marked as resolved.',
   retried: 'The task is tried again.',
   matched: 'The event matches a payment now.',
   unmatched: 'The event still matches no payment.',
-  aside: 'The event is listed no more.',
+  aside: 'The event is hidden.',
   released: 'The supplier is asked to release it.',
-  undone: 'It’s back among what is stuck.',
+  undone: 'Listed under Needs attention again.',
   gone: 'It was undone before, or is settled: nothing was done.',
   refundedMeanwhile: 'That money has been refunded meanwhile: nothing was done.',
 } as const
 
 /** What was decided of late. */
 export const decided = {
-  title: `Decided in the last ${UNDO_DAYS} days`,
-  means: 'Putting one back lists it as stuck again. A refund that was recorded as sent is then owed again.',
-  undo: 'Put back',
+  title: `Resolved in the last ${UNDO_DAYS} days`,
+  means: 'Reopening one lists it again. A refund recorded as sent is then owed again.',
+  undo: 'Reopen',
   kinds: {
     'refund-sent-otherwise': 'Refund sent another way',
     'refund-dropped': 'Refund not sent',
-    'alert-seen': 'Dispute or warning seen to',
-    'finding-seen': 'Difference seen to',
-    'event-set-aside': 'Event not ours',
+    'alert-seen': 'Dispute or warning resolved',
+    'finding-seen': 'Difference resolved',
+    'event-set-aside': 'Event hidden',
   } satisfies Record<RemedyKind, string>,
 } as const
 
 /** The page that asks why something is listed no more. */
 export const aside = {
   lost: 'The bank has kept this money: the booking doesn’t count as overdue for it any more.',
-  seenTitle: 'Seen to',
-  seenMeans: `It won’t be listed any more. Nothing changes at the provider or for the customer. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
-  seenButton: 'Mark as seen to',
-  eventTitle: 'Not ours',
-  eventMeans: `The event won’t be tried or listed any more. If a booking of ours was paid with it, the booking doesn’t count as paid. You can undo this for ${UNDO_DAYS} days, under Stuck.`,
-  eventButton: 'List it no more',
+  seenTitle: 'Mark as resolved',
+  seenMeans: `It won’t be listed any more. Nothing changes at the provider or for the customer. You can undo this for ${UNDO_DAYS} days, under Needs attention.`,
+  seenButton: 'Mark as resolved',
+  eventTitle: 'Hide event',
+  eventMeans: `The event won’t be tried or listed any more. If a booking of ours was paid with it, the booking doesn’t count as paid. You can undo this for ${UNDO_DAYS} days, under Needs attention.`,
+  eventButton: 'Hide',
   reasonHint: 'Kept for good: what came of it. Do not name the customer.',
 } as const
 

@@ -142,7 +142,7 @@ function toDo({
   ]
   const toDecide: readonly Figure[] = [{ label: 'To approve', ...approvals, href: '/staff/approvals' }]
   return [
-    { label: 'Stuck', count: stuck, href: '/staff/stuck', isUrgent: true },
+    { label: 'Needs attention', count: stuck, href: '/staff/stuck', isUrgent: true },
     { label: 'Overdue', ...overdue, href: listAddress({ owing: 'overdue' }), isUrgent: true },
     { label: `Due within ${dueDays} days`, ...due, href: listAddress({ owing: 'week' }) },
     ...(may('inbox:answer') ? toAnswer : []),

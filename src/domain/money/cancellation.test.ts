@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  CANCELLATION_LADDER,
+  CANCELLATION_SCHEDULE,
   CANCELLATION_REASONS,
   cancellableOf,
   cancellationCharge,
@@ -16,7 +16,7 @@ const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000, waiver: 
 
 describe('the cancellation schedule', () => {
   it('begins 71 days before arrival with the deposit, as the terms name it [BEYOND-07]', () => {
-    expect(CANCELLATION_LADDER[0]).toEqual({ daysBefore: 71, share: 'deposit' })
+    expect(CANCELLATION_SCHEDULE[0]).toEqual({ daysBefore: 71, share: 'deposit' })
   })
 
   it('lists the last day and the amount of every rung for a £400 holiday from 28 May [BEYOND-07]', () => {

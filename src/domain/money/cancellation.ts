@@ -7,7 +7,7 @@ import type { PriceBreakdown } from './price.ts'
  * The cancellation charge: from this many days before arrival, this share of the total in basis points; before that,
  * the deposit.
  */
-export const CANCELLATION_LADDER: readonly {
+export const CANCELLATION_SCHEDULE: readonly {
   readonly daysBefore: number
   readonly share: number | 'deposit'
 }[] = [
@@ -71,18 +71,18 @@ export interface CancellationRung {
 /** The charges still ahead of a customer who books today, each once, with its last day and amount [BEYOND-07]. */
 export function cancellationSchedule(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
   const days = daysBetween(today, booking.arrival)
-  const rungs = CANCELLATION_LADDER.filter(({ daysBefore }) => daysBefore <= days).map(({ daysBefore, share }) => ({
+  const steps = CANCELLATION_SCHEDULE.filter(({ daysBefore }) => daysBefore <= days).map(({ daysBefore, share }) => ({
     until: addDays(booking.arrival, -daysBefore),
     charge: chargeOf(share, booking),
   }))
-  return rungs.filter(({ charge }, index) => charge !== rungs[index + 1]?.charge)
+  return steps.filter(({ charge }, index) => charge !== steps[index + 1]?.charge)
 }
 
 /** The charge on a day by the schedule; the whole price once the stay has begun. */
 export function cancellationCharge(booking: CancellableBooking, on: CalendarDate): Pence {
   const days = daysBetween(on, booking.arrival)
-  const rung = CANCELLATION_LADDER.find(({ daysBefore }) => days >= daysBefore)
-  return rung ? chargeOf(rung.share, booking) : booking.total
+  const step = CANCELLATION_SCHEDULE.find(({ daysBefore }) => days >= daysBefore)
+  return step ? chargeOf(step.share, booking) : booking.total
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
-import { CANCELLATION_LADDER, cancellationCharge, type CancellableBooking } from './cancellation.ts'
+import { CANCELLATION_SCHEDULE, cancellationCharge, type CancellableBooking } from './cancellation.ts'
 import { balanceDueDate, type DepositTerms } from './deposit.ts'
 import type { PricedExtra } from './extras.ts'
 import { collectable, type Pence } from './money.ts'
@@ -16,7 +16,7 @@ export type StaffChangeKind = ChangeKind | 'unit'
 export const LATE_CHANGE_DAYS = 2
 
 /** From this many days before arrival cancelling costs more than the deposit. */
-const CHARGED_DAYS = CANCELLATION_LADDER[0]?.daysBefore ?? 0
+const CHARGED_DAYS = CANCELLATION_SCHEDULE[0]?.daysBefore ?? 0
 
 /**
  * The last day on which a guest can make a change. Dates move only while cancelling costs no more than the deposit and

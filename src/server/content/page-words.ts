@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../brands/site-config.ts'
 import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/money/balance-reminder.ts'
 import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
 import { COOKIES } from '../../domain/customer/browser-storage.ts'
-import { CANCELLATION_LADDER } from '../../domain/money/cancellation.ts'
+import { CANCELLATION_SCHEDULE } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
@@ -128,8 +128,8 @@ function cookieTable(ofPayments: readonly ProviderCookie[]): string {
 
 /** The cancellation charges by days between notice and arrival. */
 function cancellationTable(): string {
-  const rows = CANCELLATION_LADDER.map(({ daysBefore, share }, index) => [
-    daysInWords(daysBefore, CANCELLATION_LADDER[index - 1]?.daysBefore),
+  const rows = CANCELLATION_SCHEDULE.map(({ daysBefore, share }, index) => [
+    daysInWords(daysBefore, CANCELLATION_SCHEDULE[index - 1]?.daysBefore),
     share === 'deposit' ? 'the deposit' : `${percent(share)} of the total price`,
   ])
   return table(['Days before arrival', 'What we keep'], [...rows, ['After the day of arrival', 'the whole price']])

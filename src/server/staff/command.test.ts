@@ -127,7 +127,7 @@ test(
       ),
     ).toMatchObject({
       code: 0,
-      out: expect.stringContaining('£60.00 goes back') as string,
+      out: expect.stringContaining('refund £60.00') as string,
     })
 
     await expect.poll(left).toBe(2)

@@ -71,7 +71,7 @@ export function goodwillRefusedWords(refused: GoodwillRefused): string {
   if (refused.kind === 'approval-void')
     return 'It was decided or withdrawn meanwhile, or is for less than it takes now.'
   const before = refused.before > 0 ? `, after ${formatMoneyExact(refused.before)} that you have given today` : ''
-  return `${formatMoneyExact(refused.goodwill)} is given beyond the terms${before}: above ${formatMoneyExact(refused.limit)} a second person has to agree.`
+  return `${formatMoneyExact(refused.goodwill)} is goodwill${before}: above ${formatMoneyExact(refused.limit)} a second person has to approve.`
 }
 
 /** Why a booking was not cancelled. @param subject 'Booking BF 7K3M 9QXP' */
@@ -98,13 +98,13 @@ export function cancellationRefusedWords(
   }
 }
 
-/** 'It costs £90.00; £90.00 goes back.' @param charge in words, where they say more than the amount */
+/** 'Charge £90.00; refund £90.00.' @param charge in words, where they say more than the amount */
 export const cancellationSumWords = (sums: {
   readonly charge: Pence | string
   readonly refund: Pence
   readonly toVoucher: Pence
 }) =>
-  `It costs ${typeof sums.charge === 'string' ? sums.charge : formatMoneyExact(sums.charge)}; ${formatMoneyExact(sums.refund)} goes back${sums.toVoucher > 0 ? `, and ${formatMoneyExact(sums.toVoucher)} on the voucher` : ''}.`
+  `Charge ${typeof sums.charge === 'string' ? sums.charge : formatMoneyExact(sums.charge)}; refund ${formatMoneyExact(sums.refund)}${sums.toVoucher > 0 ? `, and ${formatMoneyExact(sums.toVoucher)} returned to the voucher` : ''}.`
 
 /** Why nothing was refunded. */
 export function refundRefusedWords(
@@ -115,7 +115,7 @@ export function refundRefusedWords(
     case 'no-booking':
       return NO_BOOKING
     case 'amount-refused':
-      return `At most ${formatMoneyExact(outcome.most)} of ${subject} can go back.`
+      return `At most ${formatMoneyExact(outcome.most)} of ${subject} can be refunded.`
     case 'changed-meanwhile':
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
@@ -129,9 +129,9 @@ export function changeSumWords({ after, sums, byVoucher }: Pick<ChangePlan, 'aft
   const parts = [`${formatMoneyExact(sums.outstanding)} is left to pay`]
   const due = after.price.balanceDue
   if (sums.outstanding > 0 && due !== undefined) parts.push(`by ${formatLongDate(due)}`)
-  if (sums.refund > 0) parts.push(`and ${formatMoneyExact(sums.refund)} goes back`)
+  if (sums.refund > 0) parts.push(`and ${formatMoneyExact(sums.refund)} is refunded`)
   if (byVoucher > 0) parts.push(`and the voucher pays ${formatMoneyExact(byVoucher)} more`)
-  if (byVoucher < 0) parts.push(`and ${formatMoneyExact(-byVoucher)} goes back on the voucher`)
+  if (byVoucher < 0) parts.push(`and ${formatMoneyExact(-byVoucher)} is returned to the voucher`)
   return `${parts.join(' ')}.`
 }
 

@@ -150,13 +150,13 @@ describe('npm run bookings', () => {
       code: 1,
       error: 'Nothing was done.\n',
     })
-    expect(asked[0]).toContain('It costs £0.00; £140.00 goes back.')
+    expect(asked[0]).toContain('Charge £0.00; refund £140.00.')
     expect(await statusOf(bookingId)).toBe('confirmed')
 
     answer = 'yes'
     const { code, out } = await run('cancel', reference, '--reason', 'flood', '--charge', '12.5')
-    expect([code, out]).toEqual([0, expect.stringContaining('It costs £12.50; £127.50 goes back.')])
-    expect(asked[1]).toContain('It costs £12.50; £127.50 goes back.')
+    expect([code, out]).toEqual([0, expect.stringContaining('Charge £12.50; refund £127.50.')])
+    expect(asked[1]).toContain('Charge £12.50; refund £127.50.')
     expect(await statusOf(bookingId)).toBe('cancelled')
     const events = await shop.query<object>(
       "select actor, actor_name, detail from booking_event where booking_id = $1 and kind = 'cancelled'",
@@ -167,7 +167,7 @@ describe('npm run bookings', () => {
     const again = await run('cancel', reference, '--reason', 'flood', '--yes')
     expect([again.code, again.out]).toEqual([
       0,
-      expect.stringContaining('was cancelled before. It costs £12.50; £127.50 goes back.'),
+      expect.stringContaining('was cancelled before. Charge £12.50; refund £127.50.'),
     ])
   })
 

@@ -55,7 +55,7 @@ export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: stri
   if (!(await seeAlert(deps, deps.actor, id, reason))) {
     return refuse(terminal, 'There is no such dispute, warning or finding that nobody has seen to.')
   }
-  terminal.out('It is marked as seen to.\n')
+  terminal.out('Marked as resolved.\n')
   return DONE
 }
 

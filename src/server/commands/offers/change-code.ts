@@ -42,7 +42,7 @@ function errorsOf(terms: CodeTerms): ValidationErrors | undefined {
   for (const error of discountErrors(terms)) {
     if (error.kind === 'voucher-of-many')
       errors['maxUses'] = 'Enter 1: a voucher is spent by as many bookings as it lasts for.'
-    else if (error.kind === 'more-than-everything') errors['value'] = 'A code takes off at most 100 %.'
+    else if (error.kind === 'more-than-everything') errors['value'] = 'A code takes off at most 100%.'
     else if (validFrom === undefined) errors['validUntil'] = validUntil ?? 'It cannot end before it begins.'
   }
   return Object.keys(errors).length > 0 ? errors : undefined

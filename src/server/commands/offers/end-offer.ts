@@ -46,7 +46,7 @@ export async function previewOfferEnd(deps: EndDeps, urn: number): Promise<Offer
  * prices, which is taken back once the offer has a later last day. What is held or sold keeps its price.
  *
  * @param version of the offer, of `versionOfOffer`
- * @param seen of the preview
+ * @param seen the hash of the preview
  */
 export async function endOffer(
   deps: EndDeps,

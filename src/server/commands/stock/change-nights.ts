@@ -78,7 +78,7 @@ export function previewNights(deps: NightDeps, input: NightsInput): Promise<Nigh
 
 /**
  * Changes nights, all or none, with their rows locked: a booking waits, and finds them as they are then.
- * @param seen of the preview that was agreed to
+ * @param seen the hash of the preview that was agreed to
  */
 export async function changeNights(
   deps: NightDeps,

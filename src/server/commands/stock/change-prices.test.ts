@@ -66,7 +66,7 @@ describe('a change of prices [STAFF-05]', () => {
       examples: { length: 10 },
       isUnusual: false,
       words:
-        'Prices raised by 5 %, Gunton Sands and Marram Point, 4 unit types, ' +
+        'Prices raised by 5%, Gunton Sands and Marram Point, 4 unit types, ' +
         `arrivals ${formatShortDate(FIRST_FRIDAY)} to ${formatShortDate(addDays(FIRST_FRIDAY, 6))}`,
     })
     expect(await prices(GUNTON_SANDS.saver)).toMatchObject([{ pence: 12_000 }, { pence: 24_000 }])
@@ -228,7 +228,7 @@ describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
       kind: 'changed',
       // Without those of the lodge, which the offer is not for.
       figures: { count: 9, was: { kept: 1, dropped: 0, made: 8 }, offers: { kept: 1, dropped: 0, made: 8 } },
-      words: expect.stringContaining('lowered by 10 % under the offer ‘Early spring’') as string,
+      words: expect.stringContaining('lowered by 10% under the offer ‘Early spring’') as string,
     })
     expect(await prices(GUNTON_SANDS.saver)).toEqual([
       { nights: 3, pence: 10_800, was: 15_000, offer: 501 },

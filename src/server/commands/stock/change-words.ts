@@ -54,8 +54,8 @@ export function nightOperationWords(operation: NightOperation): string {
   }
 }
 
-/** '5 %', '2.5 %'. */
-export const percentWords = (basisPoints: number): string => `${Math.abs(basisPoints) / 100} %`
+/** '5%', '2.5%'. */
+export const percentWords = (basisPoints: number): string => `${Math.abs(basisPoints) / 100}%`
 
 export function priceOperationWords(operation: PriceOperation): string {
   switch (operation.kind) {

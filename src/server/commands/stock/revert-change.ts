@@ -66,7 +66,7 @@ const PERMISSION = { nights: 'stock:change', prices: 'prices:change' } as const 
  * Sets the rows back that can be, all that the preview showed or none.
  *
  * @param author with what they may do: it takes the permission of the change
- * @param seen of the preview
+ * @param seen the hash of the preview
  */
 export async function revertChange(
   deps: RevertDeps,

@@ -1,4 +1,4 @@
-/** One-time codes of an authenticator program: TOTP, RFC 6238, with the parameters that all such programs know. */
+/** One-time codes of an authenticator app: TOTP, RFC 6238, with the parameters that all such programs know. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawQrCode } from 'qrcode'

@@ -70,7 +70,7 @@ export const catalogueImport = pgTable(
     words: text(),
     /** All faults; the first of them are kept. */
     errorCount: integer('fault_count').notNull().default(0),
-    errors: text().array().notNull().default([]),
+    errors: text('faults').array().notNull().default([]),
     /** The import that this one takes back. */
     reverts: bigint('takes_back', { mode: 'number' }),
   },

@@ -144,7 +144,10 @@ function itemsOf<Schema extends z.ZodType>(
     error ? [error.issues.map((issue) => issue.path.join('.')).join(', ')] : [],
   )
   if (errors.length > 0)
-    log.warn({ event: 'cms-item-unreadable', path, errors }, 'the content system has invalid entries')
+    log.warn(
+      { event: 'cms-item-unreadable', path, reason: errors.join('; ') },
+      'the content system has invalid entries',
+    )
   if (errors.length === json.length && json.length > 0) throw new CmsUnavailable(`${path}: no valid entry`)
   return parsed.flatMap(({ success, data }) => (success ? [data as z.output<Schema>] : []))
 }

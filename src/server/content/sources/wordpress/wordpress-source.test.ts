@@ -242,7 +242,7 @@ describe('a text that is too long', () => {
     expect(story).toMatchObject({ title: 'Post 1 – & more', introduction: 'About post 1…' })
     expect(htmlOf(story?.body)).toBe('<p>Sorry, this article cannot be shown at the moment.</p>')
     expect(written.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { event: 'cms-text-refused', path: 'long', error: 'is longer than 500000 characters: 500007' },
+      { event: 'cms-text-refused', path: 'long', reason: 'is longer than 500000 characters: 500007' },
     ])
   })
 

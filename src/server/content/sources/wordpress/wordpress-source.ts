@@ -100,7 +100,7 @@ export function createWordPressSource({
       return await reading
     } catch (error) {
       if (!(error instanceof TextRefused)) throw error
-      log.warn({ event: 'cms-text-refused', path: of, error: error.message }, 'a text is not shown: correct it there')
+      log.warn({ event: 'cms-text-refused', path: of, reason: error.message }, 'a text is not shown: correct it there')
       return undefined
     }
   }
