@@ -118,7 +118,7 @@ test('a passkey sets accounts up and signs in alone; an administrator adds an ac
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.goto(await addStaff(company.shop, company.url, 'eve@example.org', 'administrator'))
     await page.getByRole('button', { name: 'Set up with a passkey' }).click()
-    await page.getByRole('link', { name: 'People' }).click()
+    await page.getByRole('link', { name: 'Staff accounts' }).click()
     await expectAccessible(page, 'people')
     await page.getByRole('textbox', { name: 'Name' }).fill('Fay Reed')
     await page.getByRole('textbox', { name: 'Email address' }).fill('fay@example.org')

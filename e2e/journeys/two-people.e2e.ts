@@ -36,12 +36,12 @@ test.use({ expectedComplaints: [/409 \(Conflict\)/] })
 async function openBooking(page: Page, place: number): Promise<string> {
   await page.goto('/staff/bookings?status=confirmed&owing=to-come')
   await page.locator('a[data-row]').nth(place).click()
-  await expect(page.getByRole('navigation', { name: 'What to do' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Actions' })).toBeVisible()
   return new URL(page.url()).pathname
 }
 
 const act = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'What to do' }).getByRole('link', { name, exact: true })
+  page.getByRole('navigation', { name: 'Actions' }).getByRole('link', { name, exact: true })
 
 test('a refund of £30.01, where one person may give £30, waits for a second; of two who change a booking at once the second is told [STAFF-04, STAFF-08]', async ({
   first,
@@ -53,7 +53,7 @@ test('a refund of £30.01, where one person may give £30, waits for a second; o
     await first.getByLabel('Amount in pounds').fill('30.01')
     await first.getByLabel('Reason', { exact: true }).fill('the pool was closed')
     await first.keyboard.press('Enter')
-    await expect(first.getByText('A second person has to agree', { exact: true })).toBeVisible()
+    await expect(first.getByText('Needs a second person’s approval', { exact: true })).toBeVisible()
     await expect(first.getByRole('button', { name: /^Refund £/ })).toHaveCount(0)
     await first.getByRole('button', { name: 'Ask for approval' }).click()
     await expect(first.getByRole('status')).toContainText('You have asked for approval.')
@@ -61,17 +61,17 @@ test('a refund of £30.01, where one person may give £30, waits for a second; o
     await first.goto('/staff/approvals')
     await first.locator('a[data-row]').click()
     await expect(first.getByText('You have asked for it: somebody else decides.')).toBeVisible()
-    await expect(first.getByRole('button', { name: 'Approve and do it' })).toHaveCount(0)
+    await expect(first.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
 
     await second.goto('/staff')
     await second.getByRole('link', { name: 'To approve' }).click()
     await second.locator('a[data-row]').click()
     await expect(second.getByText('the pool was closed')).toBeVisible()
-    await second.getByRole('button', { name: 'Approve and do it' }).click()
+    await second.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(second.getByRole('status')).toContainText('Refund of £30.01 on its way to the customer.')
 
     await first.reload()
-    await expect(first.getByText('It was decided or withdrawn before.')).toBeVisible()
+    await expect(first.getByText('Already decided or withdrawn.')).toBeVisible()
     await first.goto(booking)
     await expect(first.getByText(/£30\.01/).first()).toBeVisible()
   })

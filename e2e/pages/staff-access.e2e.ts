@@ -84,7 +84,7 @@ test.describe('without a script', () => {
     await page.getByRole('searchbox').fill(reference)
     await page.getByRole('button', { name: 'Find' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference)
-    await page.getByRole('navigation', { name: 'What to do' }).getByRole('link', { name: 'Refund' }).click()
+    await page.getByRole('navigation', { name: 'Actions' }).getByRole('link', { name: 'Refund' }).click()
     await page.getByLabel('Amount in pounds').fill('nothing')
     await page.getByLabel('Reason', { exact: true }).fill('the pool was closed')
     await page.getByRole('button', { name: 'Preview' }).click()

@@ -85,7 +85,7 @@ test('a refund is previewed, corrected after a fault that takes the focus, and g
     await page.goto('/staff/bookings?status=confirmed&owing=to-come')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await pressOn(page.getByRole('navigation', { name: 'What to do' }).getByRole('link', { name: 'Refund' }))
+    await pressOn(page.getByRole('navigation', { name: 'Actions' }).getByRole('link', { name: 'Refund' }))
     const amount = page.getByLabel('Amount in pounds')
     await typeInto(amount, 'nothing')
     await typeInto(page.getByLabel('Reason', { exact: true }), 'the pool was closed')

@@ -80,7 +80,7 @@ const cancelBy =
     const query = new URLSearchParams({ basis, reason: `the park is flooded, ${name}`, show: 'yes' })
     const path = pathOf(on, 'cancel')
     const html = await desk.open(`${path}?${query}`)
-    const form = html === undefined ? undefined : formOf(html, path, /^Cancel: it costs|^Ask for approval$/)
+    const form = html === undefined ? undefined : formOf(html, path, /^Cancel booking: charge|^Ask for approval$/)
     if (html === undefined || !form) return undefined
     const given = amountIn(wordsOf(html), BELOW) ?? 0
     return askOrDo(job, form, 'cancel', on, ({ notice }) => {
@@ -147,7 +147,7 @@ export async function approveSomething({ desk, random }: Job): Promise<Filled | 
     link.includes('/approvals/'),
   )
   const link = links[random.whole(0, Math.max(0, links.length - 1))]
-  const form = link === undefined ? undefined : await desk.form(link, /^Approve and do it$/)
+  const form = link === undefined ? undefined : await desk.form(link, /^Approve$/)
   const on = link?.split('/')[3] ?? ''
   return (
     form &&
