@@ -38,8 +38,8 @@ export function productionPackages() {
 
 /** package.json of the archive: what is needed to build and to test is not there. */
 export function releasedPackage() {
-  const { name, version, description, license, type, engines, dependencies } = read('package.json')
-  return { name, version, private: true, description, license, type, engines, dependencies }
+  const { name, version, description, upgradesFrom, license, type, engines, dependencies } = read('package.json')
+  return { name, version, private: true, upgradesFrom, description, license, type, engines, dependencies }
 }
 
 /** package-lock.json that belongs to it. */

@@ -15,7 +15,7 @@ export interface CardError {
 
 const EXPIRY = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/
 
-/** Validates a card: all faults, each with its field. `month` is the current one, '2027-03'. */
+/** Validates a card: all errors, each with its field. `month` is the current one, '2027-03'. */
 export function cardErrors(card: CardFields, month: string): CardError[] {
   const errors: CardError[] = []
   if (card.nameOnCard.trim() === '') {

@@ -109,7 +109,7 @@ describe('a card', () => {
     expect(response.status).toBe(201)
   })
 
-  test('with faults is refused, naming every field [PAY-09]', async () => {
+  test('with errors is refused, naming every field [PAY-09]', async () => {
     const bad = { nameOnCard: ' ', number: '4242 4242 4242 4241', expiry: '13/30', securityNumber: '12' }
     const response = await post('/v1/tokens', bad, keys.publicKey)
     expect(response.status).toBe(422)

@@ -15,13 +15,13 @@ function folderWith(name: string, source: string): string {
   return path.join(folder, name)
 }
 
-test('a folder outside the project can be a provider: its settings are read, and its faults reported with the shop’s', async () => {
+test('a folder outside the project can be a provider: its settings are read, and its errors reported with the shop’s', async () => {
   const own = folderWith(
     'acme',
     `import { z } from '${import.meta.resolve('zod')}'
     export const adapter = {
       settings: z.object({ ACME_KEY: z.string().length(4, 'must have 4 characters').optional() }),
-      faults: ({ ACME_KEY }, { publicUrl }) => ACME_KEY ? [] : ['ACME_KEY: is needed at ' + publicUrl],
+      errors: ({ ACME_KEY }, { publicUrl }) => ACME_KEY ? [] : ['ACME_KEY: is needed at ' + publicUrl],
       open: async () => ({ provider: { name: 'acme' } }),
     }`,
   )
