@@ -100,7 +100,7 @@ export function LedgerPanel({ file: { movements } }: Props) {
                 Amount
               </th>
               <th scope="col" className="text-right font-semibold">
-                {words.owes}
+                {words.balance}
               </th>
             </tr>
           </thead>

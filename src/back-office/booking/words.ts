@@ -60,6 +60,7 @@ export const cancelCosts = (words: string) => `Cancelling today costs ${words}`
 export const total = 'Total'
 export const totalNow = 'Total now'
 export const paid = 'Paid'
+export const balance = 'Balance'
 export const owes = 'Balance due'
 export const toRefund = 'To refund'
 export const accommodation = (nights: number) => `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
