@@ -12,26 +12,29 @@ import { previousSandboxKeys, sandboxKeys } from './sandbox-keys.ts'
 import type { settings } from './settings.ts'
 import { postTo, sendWebhooks } from './webhook-sender.ts'
 
-await runProcess(async (env, log, onEnd) => {
-  const { SANDBOX_PROVIDER_URL: ownUrl, SANDBOX_SETTLE_SECONDS: settleSeconds } = env.payments.settings as z.output<
-    typeof settings
-  >
-  if (!ownUrl) throw new Error('SANDBOX_PROVIDER_URL: must say where to listen')
-  const address = new URL(ownUrl)
-  const keys = sandboxKeys(env.SESSION_SECRET)
-  const accounts = new SandboxAccounts(path.join(env.DATA_DIR, 'sandbox-provider'), { settleSeconds })
-  onEnd(async () => accounts.close())
+await runProcess(
+  async (env, log, onEnd) => {
+    const { SANDBOX_PROVIDER_URL: ownUrl, SANDBOX_SETTLE_SECONDS: settleSeconds } = env.payments.settings as z.output<
+      typeof settings
+    >
+    if (!ownUrl) throw new Error('SANDBOX_PROVIDER_URL: must say where to listen')
+    const address = new URL(ownUrl)
+    const keys = sandboxKeys(env.SESSION_SECRET)
+    const accounts = new SandboxAccounts(path.join(env.DATA_DIR, 'sandbox-provider'), { settleSeconds })
+    onEnd(async () => accounts.close())
 
-  const app = createSandboxApp(accounts, keys, {
-    ownUrl,
-    shopOrigins: [env.PUBLIC_URL, env.STAFF_URL],
-    previousKeys: previousSandboxKeys(env.SESSION_SECRET_PREVIOUS),
-  })
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  const { port, close } = await listen(server, { HOST: address.hostname, PORT: Number(address.port || 80) })
-  onEnd(close)
+    const app = createSandboxApp(accounts, keys, {
+      ownUrl,
+      shopOrigins: [env.PUBLIC_URL, env.STAFF_URL],
+      previousKeys: previousSandboxKeys(env.SESSION_SECRET_PREVIOUS),
+    })
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    const { port, close } = await listen(server, { HOST: address.hostname, PORT: Number(address.port || 80) })
+    onEnd(close)
 
-  const webhooks = sendWebhooks(accounts, keys.webhookSecret, postTo(env.PUBLIC_URL + webhookPathOf('sandbox')))
-  onEnd(async () => webhooks.stop())
-  log.info({ event: 'ready', port, provider: 'sandbox' }, 'sandbox provider ready')
-})
+    const webhooks = sendWebhooks(accounts, keys.webhookSecret, postTo(env.PUBLIC_URL + webhookPathOf('sandbox')))
+    onEnd(async () => webhooks.stop())
+    log.info({ event: 'ready', port, provider: 'sandbox' }, 'sandbox provider ready')
+  },
+  { isBeside: true },
+)

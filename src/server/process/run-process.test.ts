@@ -29,10 +29,11 @@ async function runServer(
   serve: string,
   settings: Record<string, string> = {},
   signal?: NodeJS.Signals,
+  options = '',
 ): Promise<{ exitCode: number; out: string; errors: string }> {
   const source = `
     import { runProcess } from ${JSON.stringify(pathToFileURL(program).href)}
-    await runProcess(async (env, log, onEnd) => {${serve}})
+    await runProcess(async (env, log, onEnd) => {${serve}}, {${options}})
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     cwd: PROJECT_ROOT,
@@ -63,6 +64,19 @@ test("site code XX fails the start with exactly 'Unsupported site code' and exit
   expect(errors).toBe('Unsupported site code\n')
   expect(out).toBe('')
   expect(exitCode).toBe(1)
+})
+
+test('a program beside a shop starts with its settings while the shop has their port [RUN-11]', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const settings = { PORT: String(port), SESSION_SECRET: 'opened-by-nobody-0123456789-abcdef' }
+  expect(await runServer(SERVE_AND_WAIT, settings, 'SIGTERM', 'isBeside: true')).toMatchObject({
+    exitCode: 0,
+    errors: '',
+  })
+  expect(await runServer(SERVE_AND_WAIT, settings)).toMatchObject({ exitCode: 1, out: '' })
+  server.close()
 })
 
 test('a port that is taken and a DATA_DIR that cannot be made are told before anything is opened, and the start ends [RUN-11]', async () => {

@@ -16,8 +16,13 @@ const END_LIMIT_MS = 9500
 /**
  * Runs a server as a process: reads the settings, shuts down cleanly on SIGTERM and Ctrl-C even during the start, and
  * prints why it could not start. The exit code is 0 after a signal, 1 after a failure.
+ *
+ * @param options.isBeside a program with the settings of a shop that runs beside it, which has their ports and folders
  */
-export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Promise<void>): Promise<void> {
+export async function runProcess(
+  serve: (env: Env, log: Log, onEnd: OnEnd) => Promise<void>,
+  { isBeside = false }: { readonly isBeside?: boolean } = {},
+): Promise<void> {
   const closers: (() => Promise<void>)[] = []
   let log = createLog('info')
   let isEnding = false
@@ -42,7 +47,7 @@ export async function runProcess(serve: (env: Env, log: Log, onEnd: OnEnd) => Pr
 
   try {
     // A serving process shares the ports of the one that supervises it, which has looked.
-    const env = await readEnv(process.env, cluster.isWorker ? {} : { look: startErrors })
+    const env = await readEnv(process.env, cluster.isWorker || isBeside ? {} : { look: startErrors })
     endLimitMs += env.DRAIN_SECONDS * 1000
     const reports = await openErrorReports(env)
     // Closed last, so that errors of the others are reported too.
