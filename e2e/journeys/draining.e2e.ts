@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readPostmaster } from '../../src/server/store/postmaster.ts'
+import { readPostmaster } from '../../src/server/store/embedded/postmaster.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startShop, type StartedShop } from '../support/start-shop.ts'
 

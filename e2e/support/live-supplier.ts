@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Behaviour } from '../../demo/supplier/behaviour.ts'
 import type { Hold, SoldStay } from '../../demo/supplier/reference-stock.ts'
 import { COLUMN_TYPES } from '../../src/server/store/connection.ts'
-import { readPostmaster } from '../../src/server/store/postmaster.ts'
+import { readPostmaster } from '../../src/server/store/embedded/postmaster.ts'
 import { end, run, said } from './processes.ts'
 import type { StartedShop } from './start-shop.ts'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { shiftDatabaseClock } from '../../src/testing/test-clock.ts'
-import { startEmbeddedPostgres } from '../../src/server/store/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/server/store/embedded/embedded-postgres.ts'
 import { end, run, said } from './processes.ts'
 
 /** A list of one region has a few parks to sort, one of all regions a second page. */

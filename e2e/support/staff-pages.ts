@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { ROUTES } from '../../src/back-office/routes.ts'
 import { makeStuck } from '../../src/back-office/testing/stuck-things.ts'
-import { readPostmaster } from '../../src/server/store/postmaster.ts'
+import { readPostmaster } from '../../src/server/store/embedded/postmaster.ts'
 import { expect } from './fixtures.ts'
 import type { StartedShop } from './start-shop.ts'
 

@@ -5,11 +5,16 @@ import { PROJECT_ROOT } from './project-root.ts'
 /** Of the sources from which the build was made. */
 export const BUILD_FINGERPRINT = path.join(PROJECT_ROOT, 'build', 'fingerprint')
 
-/** Name and version of package.json, and the release before, from which this one upgrades. */
-export function readRelease(): { readonly name: string; readonly version: string; readonly upgradesFrom: string } {
-  const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')
-  return JSON.parse(text) as ReturnType<typeof readRelease>
+interface Release {
+  readonly name: string
+  readonly version: string
+  /** The release before. */
+  readonly upgradesFrom: string
 }
+
+/** @param root the folder of package.json */
+export const readRelease = (root = PROJECT_ROOT): Release =>
+  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Release
 
 /**
  * '0.1.0+3f9c21ab0d4e': the release, and which build of it: two builds of other sources differ although nobody has changed
@@ -17,7 +22,7 @@ export function readRelease(): { readonly name: string; readonly version: string
  * @param root the folder of package.json
  */
 export function readVersion(root = PROJECT_ROOT): string {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const { version } = readRelease(root)
   const fingerprint = path.join(root, 'build', 'fingerprint')
   return existsSync(fingerprint) ? `${version}+${readFileSync(fingerprint, 'utf8').slice(0, 12)}` : version
 }

@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../src/server/testing/run/free-port.ts'
-import { findPostgresBinaries, postgresLauncher } from '../../src/server/store/postgres-binaries.ts'
-import { answers } from '../../src/server/store/postmaster.ts'
+import { findPostgresBinaries, postgresLauncher } from '../../src/server/store/embedded/postgres-binaries.ts'
+import { answers } from '../../src/server/store/embedded/postmaster.ts'
 
 /** A temporary PostgreSQL that listens on the loopback interface, where a container of this machine reaches it. */
 export async function startTcpPostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Env } from '../env.ts'
 import { checkReachable, COLUMN_TYPES, directConfig } from './connection.ts'
 import { takeClaim } from './database-claim.ts'
-import { isEmbeddedMade, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
-import type { PostgresAddress } from './postmaster.ts'
+import { isEmbeddedMade, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import type { PostgresAddress } from './embedded/postmaster.ts'
 
 /** A shared advisory lock of all commands; whoever gets it exclusively is the last. */
 const GUESTS_KEY = 7261_0003

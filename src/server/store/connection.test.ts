@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createLog } from '../log.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { openDatabase, type Database } from './connection.ts'
-import { isAlive, readPostmaster } from './postmaster.ts'
+import { isAlive, readPostmaster } from './embedded/postmaster.ts'
 
 const log = createLog('silent')
 /** A database for all tests that do not need a new one: each leaves it stopped. */

@@ -8,7 +8,7 @@ import { claimDatabase } from './database-claim.ts'
 import { tracedQuery } from '../tracing/traced.ts'
 import { markDatabaseError } from './database-outage.ts'
 import { inDatabaseTime } from './database-time.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { preparingClient } from './preparing-client.ts'
 import { findPoolerFault, type DirectSetting } from './shared-connections.ts'
 

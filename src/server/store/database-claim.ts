@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import type { PostgresAddress } from './postmaster.ts'
+import type { PostgresAddress } from './embedded/postmaster.ts'
 
 /** Advisory lock key; any number that nothing else uses. */
 const CLAIM_KEY = 7261_0001

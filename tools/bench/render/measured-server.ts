@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../src/server/testing/run/free-port.ts'
 import type { ClientConfig } from 'pg'
-import { readPostmaster } from '../../../src/server/store/postmaster.ts'
+import { readPostmaster } from '../../../src/server/store/embedded/postmaster.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** A separate data folder, which leaves a running site alone and is kept, so that only the first run fills it. */

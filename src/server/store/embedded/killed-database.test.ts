@@ -6,12 +6,12 @@ import path from 'node:path'
 // oxlint-disable-next-line clock/no-real-time -- the kill comes at any moment
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { randomOf } from '../../../demo/catalogue/generate/random.ts'
-import { createLog } from '../log.ts'
-import { bundleOf } from '../testing/child-servers.ts'
-import { openDatabase } from './connection.ts'
+import { randomOf } from '../../../../demo/catalogue/generate/random.ts'
+import { createLog } from '../../log.ts'
+import { bundleOf } from '../../testing/child-servers.ts'
+import { openDatabase } from '../connection.ts'
 import { readPostmaster } from './postmaster.ts'
-import { clockVariables } from '../../testing/test-clock.ts'
+import { clockVariables } from '../../../testing/test-clock.ts'
 
 const KILLS = inject('isLong') ? 100 : 5
 const KILLS_OF_FIRST_STARTS = inject('isLong') ? 20 : 2
