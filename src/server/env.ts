@@ -253,9 +253,9 @@ export async function readEnv(source: Source, { look, standInSecret }: ReadOptio
 
 function previousSecretErrors(
   { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Given,
-  isFaultyAlready: (name: string) => boolean,
+  isInvalidAlready: (name: string) => boolean,
 ): string[] {
-  if (SESSION_SECRET_PREVIOUS === undefined || isFaultyAlready('SESSION_SECRET')) return []
+  if (SESSION_SECRET_PREVIOUS === undefined || isInvalidAlready('SESSION_SECRET')) return []
   if (SESSION_SECRET === undefined)
     return ['SESSION_SECRET_PREVIOUS: needs SESSION_SECRET, the secret that replaces it']
   if (SESSION_SECRET !== SESSION_SECRET_PREVIOUS) return []

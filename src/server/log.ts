@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino'
-import { limitRepeatedFaults } from './repeated-faults.ts'
+import { limitRepeatedErrors } from './repeated-errors.ts'
 import { isDatabaseOutage } from './store/database-outage.ts'
 import { traceFields } from './tracing/traced.ts'
 
@@ -80,7 +80,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream, repo
       },
     },
   }
-  const outage = limitRepeatedFaults((leftOut) =>
+  const outage = limitRepeatedErrors((leftOut) =>
     log.warn({ event: 'database-away', leftOut }, 'the database is still away: this many lines about it were left out'),
   )
   const log = open(level, options, destination, reports)

@@ -17,7 +17,7 @@ const RETRY_DELAY = 500
 export class NightReader {
   readonly #read: (nights: NightsByUnit) => Promise<readonly FreeNight[]>
   readonly #apply: (nights: readonly FreeNight[]) => void
-  readonly #onFault: (error: unknown) => void
+  readonly #onError: (error: unknown) => void
   #wanted = new Map<number, Set<number>>()
   /** When the oldest of them was requested, and of those being read, by `performance.now()`. */
   #wantedAt: number | undefined
@@ -34,7 +34,7 @@ export class NightReader {
   ) {
     this.#read = read
     this.#apply = apply
-    this.#onFault = onError
+    this.#onError = onError
   }
 
   /**
@@ -86,7 +86,7 @@ export class NightReader {
     try {
       this.#apply(await this.#read(wanted))
     } catch (error) {
-      this.#onFault(error)
+      this.#onError(error)
       for (const [unitTypeId, nights] of wanted) this.#want(unitTypeId, nights)
       this.#wantedAt = this.#readingAt
       clearTimeout(this.#retry)

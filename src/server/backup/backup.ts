@@ -5,7 +5,7 @@ import { readSettings } from '../env.ts'
 import { readRelease } from '../release.ts'
 import { explain } from '../process/run-process.ts'
 import { noteBackup, removeOldBackups, takeBackup } from './take-backup.ts'
-import { tellOfFailedBackup } from './tell-of-failure.ts'
+import { notifyOfFailedBackup } from './notify-of-failure.ts'
 
 const USAGE = `npm run backup -- FOLDER [--keep COUNT]
 
@@ -19,7 +19,7 @@ async function backUp(tools: CommandTools): Promise<number> {
   try {
     return await backUpInto(tools, into, keep)
   } catch (error) {
-    const untold = await tellOfFailedBackup(process.env, into, explain(error), new Date())
+    const untold = await notifyOfFailedBackup(process.env, into, explain(error), new Date())
     if (untold) process.stderr.write(`${untold}\n`)
     throw error
   }

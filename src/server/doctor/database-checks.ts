@@ -1,7 +1,7 @@
 /** What the database can do that the site needs. */
 import type pg from 'pg'
 import { readAccounts } from '../backup/accounts.ts'
-import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_CURE } from '../safety/known-secret.ts'
+import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_REMEDY } from '../safety/known-secret.ts'
 import { readRelease } from '../release.ts'
 import { findReleaseFault } from '../store/release-notes.ts'
 import { compareMigrations, newerDatabase, NEWER_DATABASE_REMEDY } from '../store/migrate.ts'
@@ -177,7 +177,7 @@ export async function checkSecret(
   client: pg.ClientBase,
   env: Parameters<typeof isSecretKnown>[1],
 ): Promise<void> {
-  if (!(await isSecretKnown(client, env))) findings.fault(OTHER_SECRET, OTHER_SECRET_CURE)
+  if (!(await isSecretKnown(client, env))) findings.fault(OTHER_SECRET, OTHER_SECRET_REMEDY)
 }
 
 /** The counters of nights against the bookings. */

@@ -22,13 +22,13 @@ export async function isSecretKnown(client: Client, env: Keyed): Promise<boolean
 export const OTHER_SECRET =
   'SESSION_SECRET is another one than at the last start: bookings under way, sign-ins and links in emails end with it'
 
-export const OTHER_SECRET_CURE =
+export const OTHER_SECRET_REMEDY =
   'Set the former SESSION_SECRET again, or name it in SESSION_SECRET_PREVIOUS for some days (docs/operations.md).'
 
 /** Notes the secret, and warns in the log if it is one that nobody has named. */
 export async function noteSecret(client: Client, env: Keyed, log: Log): Promise<void> {
   if (!(await isSecretKnown(client, env))) {
-    log.warn({ event: 'secret-changed' }, `${OTHER_SECRET}. ${OTHER_SECRET_CURE}`)
+    log.warn({ event: 'secret-changed' }, `${OTHER_SECRET}. ${OTHER_SECRET_REMEDY}`)
   }
   await writeNote(client, nameOf(env), hashOf(env.SESSION_SECRET))
 }

@@ -52,12 +52,12 @@ const QUEUE = 100
 const RETRY_DELAY_MS = 150
 
 /** The supplier broke the contract. The message is ours, so that nothing of its answer reaches the log. */
-class SupplierFault extends Error {
-  override name = 'SupplierFault'
+class SupplierError extends Error {
+  override name = 'SupplierError'
 }
 
 /** A connection or server failure: worth a retry. */
-class PassingFault extends SupplierFault {}
+class TransientError extends SupplierError {}
 
 export interface RemoteOptions extends SupplierSettings {
   readonly name: string
@@ -90,7 +90,7 @@ export class RemoteSupplier implements LiveSupplier {
       ),
     )
     breaker.onReset(() => log.info({ supplier: name, event: 'supplier-back' }, 'a supplier responds again'))
-    const passing = retry(handleType(PassingFault), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) })
+    const passing = retry(handleType(TransientError), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) })
     this.#asking = wrap(bulkhead(concurrency, QUEUE), passing, breaker, timeout(limitMs, TimeoutStrategy.Aggressive))
     this.#holding = wrap(breaker, timeout(holdLimitMs, TimeoutStrategy.Aggressive))
   }
@@ -106,9 +106,9 @@ export class RemoteSupplier implements LiveSupplier {
       return await this.#asking.execute(async ({ signal }) => {
         const { status, json } = await this.#exchange('/v1/availability', { body, signal })
         const parsed = AvailabilityAnswer.safeParse(status === 200 ? json : undefined)
-        if (!parsed.success) throw new SupplierFault(`availability: ${unlikeContract(status)}`)
+        if (!parsed.success) throw new SupplierError(`availability: ${unlikeContract(status)}`)
         const validated = validateAvailability(parsed.data, question)
-        if (validated.kind === 'bad') throw new SupplierFault(`availability: ${validated.fault}`)
+        if (validated.kind === 'bad') throw new SupplierError(`availability: ${validated.fault}`)
         if (validated.doubted.length > 0) this.#warn('supplier-doubted', undefined, validated.doubted.length)
         return { kind: 'answered', units: validated.units }
       }, signalOfItsOwn())
@@ -135,8 +135,8 @@ export class RemoteSupplier implements LiveSupplier {
         const { status, json } = await this.#exchange('/v1/holds', { body, signal, key: request.key })
         if (status === 409) return refusalIn(json, request)
         const parsed = HoldAnswer.safeParse(status === 200 || status === 201 ? json : undefined)
-        if (!parsed.success) throw new SupplierFault(`hold: ${unlikeContract(status)}`)
-        if (!isHoldAskedFor(parsed.data, request)) throw new SupplierFault('hold: the response is about another stay')
+        if (!parsed.success) throw new SupplierError(`hold: ${unlikeContract(status)}`)
+        if (!isHoldAskedFor(parsed.data, request)) throw new SupplierError('hold: the response is about another stay')
         return { kind: 'held' }
       }, signalOfItsOwn())
     } catch (err) {
@@ -209,12 +209,12 @@ export class RemoteSupplier implements LiveSupplier {
     const { status } = response
     if (status >= 500) {
       await response.body?.cancel()
-      throw new PassingFault(unlikeContract(status))
+      throw new TransientError(unlikeContract(status))
     }
     try {
       return { status, json: await readBoundedJson(response) }
     } catch {
-      if (status === 200 || status === 201) throw new SupplierFault('invalid response')
+      if (status === 200 || status === 201) throw new SupplierError('invalid response')
       return { status, json: undefined }
     }
   }
@@ -231,7 +231,7 @@ export class RemoteSupplier implements LiveSupplier {
       const init = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal } as const
       return await fetchInTime(this.#options.url + path, init)
     } catch {
-      throw signal.aborted ? new SupplierFault('no answer in time') : new PassingFault('no connection')
+      throw signal.aborted ? new SupplierError('no answer in time') : new TransientError('no connection')
     }
   }
 
@@ -275,7 +275,7 @@ function refusalIn(json: unknown, request: HoldRequest): HoldOutcome {
   if (code === 'price-changed' && parsed.data?.currency === 'GBP' && pence !== undefined && pence !== request.pence) {
     if (isPlausiblePrice(pence, request.pence)) return { kind: 'price-changed', pence }
   }
-  throw new SupplierFault('hold: invalid refusal')
+  throw new SupplierError('hold: invalid refusal')
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Send } from './cms-send.ts'
 import { fetchFromHost } from './fetch-from-host.ts'
 
 /** A failed connection or a server error: a retry may succeed. */
-class PassingFault extends CmsUnavailable {}
+class TransientError extends CmsUnavailable {}
 
 export interface CmsResponse {
   readonly status: number
@@ -71,18 +71,18 @@ export function createCmsRequest({
     bulkhead(AT_ONCE, QUEUE),
     breaker,
     timeout(limitMs, TimeoutStrategy.Aggressive),
-    retry(handleType(PassingFault), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) }),
+    retry(handleType(TransientError), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) }),
   )
 
   const exchange = async (address: string, signal: AbortSignal): Promise<CmsResponse> => {
     const init = { headers: { accept: 'application/json' }, signal }
     const response = await fetchFromHost(address, init, send).catch((error: unknown) => {
-      throw new PassingFault('no connection', { cause: error })
+      throw new TransientError('no connection', { cause: error })
     })
     const { status, headers } = response
     if (status >= 500) {
       await response.body?.cancel()
-      throw new PassingFault(`${status} ${STATUS_CODES[status] ?? ''}`.trim())
+      throw new TransientError(`${status} ${STATUS_CODES[status] ?? ''}`.trim())
     }
     try {
       return { status, headers, json: await readBoundedJson(response, MAX_BYTES) }

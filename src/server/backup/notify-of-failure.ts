@@ -8,7 +8,7 @@ import { openMail } from '../mail/open-mail.ts'
  * Sends an email to STAFF_EMAIL through the mail server; without either it does nothing.
  * @returns why it could not be sent
  */
-export async function tellOfFailedBackup(
+export async function notifyOfFailedBackup(
   source: Readonly<Record<string, string | undefined>>,
   into: string,
   reason: string,

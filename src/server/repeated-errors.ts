@@ -1,16 +1,16 @@
-/** How often a fault that many lines of the log would tell is told. */
+/** Milliseconds between two lines about an error that repeats. */
 const PERIOD_MS = 60_000
 
-export interface RepeatedFaults {
-  /** Whether the line of a fault is written: the first of a minute is. The others are counted. */
+export interface RepeatedErrors {
+  /** Whether a line is written: the first of a minute is. The others are counted. */
   admit(): boolean
 }
 
 /**
- * Writes the first line of a fault, and once a minute how many more there were, until there were none.
+ * Writes the first line about an error, and once a minute how many more there were, until there were none.
  * @param tell gets the number of lines that were left out within the last minute
  */
-export function limitRepeatedFaults(tell: (leftOut: number) => void): RepeatedFaults {
+export function limitRepeatedErrors(tell: (leftOut: number) => void): RepeatedErrors {
   let leftOut: number | undefined
   const endPeriod = () => {
     const count = leftOut ?? 0
