@@ -74,7 +74,7 @@ function staffMessageDepsOf({ deps }: StaffRequest): StaffMessageDeps {
 }
 
 /** The email with the link to pay, filled in; undefined where nothing can be paid by a link. */
-async function payStaffMessage(request: StaffRequest, { booking }: Found) {
+async function paymentLinkMessage(request: StaffRequest, { booking }: Found) {
   const deps = staffMessageDepsOf(request)
   const template = STAFF_MESSAGE_TEMPLATES.find(({ link }) => link === 'pay')
   if (!template || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) return undefined
@@ -86,7 +86,7 @@ async function payStaffMessage(request: StaffRequest, { booking }: Found) {
 }
 
 async function showPayLink(request: StaffRequest, found: Found): Promise<StaffResponse> {
-  const staffMessage = await payStaffMessage(request, found)
+  const staffMessage = await paymentLinkMessage(request, found)
   const title = words.payLink.title
   if (!staffMessage) return actionPage({ title, found, refusal: words.payLink.refused, body: null })
   return actionPage({
@@ -115,7 +115,7 @@ async function showPayLink(request: StaffRequest, found: Found): Promise<StaffRe
 
 async function sendPayLink(request: StaffRequest, found: Found): Promise<StaffResponse> {
   const { staffMessageId = '' } = fieldsOf(request.form)
-  const staffMessage = await payStaffMessage(request, found)
+  const staffMessage = await paymentLinkMessage(request, found)
   if (!staffMessage || !isUuid(staffMessageId)) return showPayLink(request, found)
   const { subject, words: text } = staffMessage
   const fields = { staffMessageId, subject, words: text, link: 'pay' }

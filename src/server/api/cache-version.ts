@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 
 /**
  * An identifier of the data behind catalogue responses: prices and stock, texts, and the date. A response made from one
- * edition is valid for as long as the edition lasts.
+ * version is valid for as long as it lasts.
  */
 export function cacheVersionOf({ availability, clock }: Deps): string {
   return `${availability.revision} ${availability.current.catalogue.version} ${londonDateAt(clock.now())}`

@@ -51,7 +51,7 @@ export interface Endpoint<C extends Call = Call> {
   readonly hasCmsContent: boolean
   /** A GET that changes something, as the specification requires: not allowed for other sites' pages. */
   readonly isWrite: boolean
-  /** The bytes of the response depend only on address and edition: they are kept in memory. */
+  /** The bytes of the response depend only on address and cache version: they are kept in memory. */
   readonly isCacheable: boolean
   /** Parses the input and runs the handler. Client errors are results; only our own faults are thrown. */
   run(raw: unknown, scope: RequestScope): Promise<Result<CallOutput<C>>>
@@ -64,7 +64,7 @@ interface EndpointOptions<Input> {
    * Seconds of public caching. Without it responses are not cached, as is right for those that depend on the session.
    */
   readonly cacheFor?: number
-  /** The response depends only on input and edition: it is computed once and shared. */
+  /** The response depends only on input and cache version: it is computed once and shared. */
   readonly isShared?: boolean | ((deps: Deps, input: Input) => boolean)
   /** What else a shared response depends on, as a key. */
   readonly variesBy?: (deps: Deps, input: Input) => string

@@ -12,7 +12,7 @@ interface Kept<Answer> {
   readonly answers: LRUCache<string, Promise<Answer>>
 }
 
-/** Caches the responses of one call, per application, until the next edition; by a hash of the input, which may be long. */
+/** Caches the responses of one call, per application, until the next cache version; by a hash of the input, which may be long. */
 export function sharedAnswers<Answer>() {
   const keptOf = new WeakMap<Deps, Kept<Answer>>()
   return (deps: Deps, input: string, answer: () => Promise<Answer>): Promise<Answer> => {

@@ -24,7 +24,7 @@ const later = () => {
   return { promise, resolve }
 }
 
-test('a response is kept from its second request on, for its edition', async () => {
+test('a response is kept from its second request on, for its cache version', async () => {
   const kept = new PageCache()
   const load = vi.fn<() => Promise<Rendered>>(async () => made('three parks'))
   await kept.answer(ask(), '/offers', 'one', load)
@@ -35,7 +35,7 @@ test('a response is kept from its second request on, for its edition', async () 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('in a new edition equal data send the same bytes again, and other data are rendered', async () => {
+test('in a new cache version equal data send the same bytes again, and other data are rendered', async () => {
   const kept = new PageCache()
   const make = vi.fn<Rendered['make']>(() => madeOf('<p>the page</p>'))
   const answer = (cacheVersion: string, state: string) =>

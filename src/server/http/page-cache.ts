@@ -1,5 +1,5 @@
 /**
- * Responses that are the same for everybody, kept in two layers. By address and edition: one that is asked for again is
+ * Responses that are the same for everybody, kept in two layers. By address and cache version: one that is asked for again is
  * sent without doing anything else. By state: after a change of prices or stock its data are loaded, and if they are
  * equal the same bytes are sent again.
  */
@@ -24,7 +24,7 @@ interface RenderedBody {
 
 interface Kept {
   readonly response: PreparedResponse
-  /** The last edition for which it was right; undefined if it may not be kept by address. */
+  /** The last cache version for which it was right; undefined if it may not be kept by address. */
   cacheVersion: string | undefined
 }
 
@@ -63,7 +63,7 @@ export class PageCache {
     return this.#kept.calculatedSize
   }
 
-  /** The response of an address in an edition; undefined if there is none. */
+  /** The response of an address in a cache version; undefined if there is none. */
   find(address: string, cacheVersion: string): PreparedResponse | undefined {
     const kept = this.#kept.get(hashOf(address))
     return kept?.cacheVersion === cacheVersion ? kept.response : undefined
@@ -72,7 +72,7 @@ export class PageCache {
   /**
    * Makes the response of an address that is not kept. Simultaneous requests share one.
    *
-   * @param edition read before loading, so that a change meanwhile makes it outdated
+   * @param cacheVersion read before loading, so that a change meanwhile makes it outdated
    * @param load a Response is sent as it is, to this request only: it is personal, a redirect or a failure
    */
   async answer(

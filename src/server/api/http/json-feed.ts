@@ -18,7 +18,7 @@ export interface Feed {
 const MAX_BYTES = 64 * 1024 * 1024
 
 export type ReadFeed = (
-  /** The edition it was made from: it is not used for another. */
+  /** The cache version it was made from: it is not used for another. */
   cacheVersion: string,
   path: string,
   input: Record<string, unknown>,
