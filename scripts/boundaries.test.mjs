@@ -26,7 +26,7 @@ const BAD = [
   ['src/server/api/pay.ts', importing('../payments/adapters/third/adapter.ts'), 'api never imports adapters'],
   ['src/server/api/post.ts', importing('../mail/adapters/pigeon-mail.ts'), 'api never imports adapters'],
   ['src/server/api/open.ts', importing('../payments/open-payments.ts'), 'api never imports adapters'],
-  ['src/server/commands/payment/ask.ts', importing('../../payments/adapters/third/adapter.ts'), 'who opens adapters'],
+  ['src/server/commands/payments/ask.ts', importing('../../payments/adapters/third/adapter.ts'), 'who opens adapters'],
   ['src/server/env.ts', importing('./payments/adapters/third/settings.ts'), 'who opens adapters'],
   ['src/server/api/query.ts', importing('drizzle-orm/pg-core'), 'never the database'],
   ['src/web/root.tsx', importing('../server/deps.ts'), 'web never imports server or back-office'],

@@ -47,7 +47,7 @@ export const GUARDS: Record<GuardName, Guard> = {
   'provider-key': {
     against: 'a payment has one key at the provider, stored before the provider is called',
     edit: {
-      file: 'src/server/commands/payment/take-payment.ts',
+      file: 'src/server/commands/payments/take-payment.ts',
       pieces: [{ piece: 'key: payment.providerKey,', instead: 'key: `${payment.providerKey}-${Date.now()}`,' }],
     },
   },
@@ -65,7 +65,7 @@ export const GUARDS: Record<GuardName, Guard> = {
   version: {
     against: 'of two who change the same version of a booking one does, and the other is told',
     edit: {
-      file: 'src/server/store/staff/version-store.ts',
+      file: 'src/server/store/bookings/version-store.ts',
       pieces: [
         { piece: 'if (!last || last.id === version) return undefined', instead: 'if (last !== null) return undefined' },
       ],
@@ -74,7 +74,7 @@ export const GUARDS: Record<GuardName, Guard> = {
   'two-people': {
     against: 'what is given beyond the terms above the limit needs a second person',
     edit: {
-      file: 'src/server/commands/after-sale/goodwill.ts',
+      file: 'src/server/commands/refunds/goodwill.ts',
       pieces: [
         {
           piece: "if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAllowed, ROLES } from '../domain/staff/role.ts'
+import { isAllowed, ROLES } from '../domain/identity/role.ts'
 import { createRepeatedForms } from '../server/forms/repeated-forms.ts'
 import { createTestApp, type TestApp } from '../server/testing/test-app.ts'
 import { setTracer } from '../server/tracing/traced.ts'

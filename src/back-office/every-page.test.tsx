@@ -1,7 +1,7 @@
 /** Every page that a role can reach by links, and every page about a booking. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAllowed, ROLES, type Role } from '../domain/staff/role.ts'
+import { isAllowed, ROLES, type Role } from '../domain/identity/role.ts'
 import { requestChange } from '../server/commands/account/request-change.ts'
 import { takeMessage } from '../server/commands/correspondence/take-message.ts'
 import { processOutbox } from '../server/commands/outbox/process-outbox.ts'

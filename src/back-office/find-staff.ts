@@ -1,6 +1,6 @@
 import { openSession } from '../server/api/session.ts'
 import type { Deps } from '../server/deps.ts'
-import { findSession, type Staff } from '../server/staff/accounts/session.ts'
+import { findSession, type Staff } from '../server/identity/session.ts'
 
 /** Who is signed in, by the cookies of a request. */
 export async function findStaff(deps: Deps, cookies: string | undefined): Promise<Staff | undefined> {

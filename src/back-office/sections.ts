@@ -1,5 +1,5 @@
 /** The navigation of the back office. */
-import type { Permission } from '../domain/staff/role.ts'
+import type { Permission } from '../domain/identity/role.ts'
 
 export interface Section {
   /** Its first page, with which the addresses of all its pages begin. */

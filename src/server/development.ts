@@ -9,7 +9,7 @@ import type * as AppModule from './app.ts'
 import { listen } from './process/listen.ts'
 import { announce, runProcess } from './process/run-process.ts'
 import type * as RenderModule from './render.ts'
-import { demonstrationWords } from './staff/accounts/demonstration-account.ts'
+import { demonstrationWords } from './identity/demonstration-account.ts'
 import { openServices } from './services.ts'
 
 /** Services stay open between edits; restart after editing one. */

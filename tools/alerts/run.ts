@@ -161,7 +161,7 @@ async function test(): Promise<ReadonlySet<string>> {
   const dead = await client.query<{ id: string }>('select id from outbox where dead_at is not null')
   await client.end()
   for (const { id } of dead.rows) {
-    await run(settings, 'src/server/staff/main.ts', 'retry', id)
+    await run(settings, 'src/server/command-line/main.ts', 'retry', id)
   }
   await watch.resolves(['TasksFailed'])
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, seedFrom, type Random } from '../../../demo/illustrations/drawing/random.ts'
 import { newSessionToken } from '../../../src/server/api/session.ts'
-import { hashStaffToken } from '../../../src/server/staff/accounts/session.ts'
+import { hashStaffToken } from '../../../src/server/identity/session.ts'
 import { PatienceLost } from '../customers/browser.ts'
 import type { History } from '../history.ts'
 import { askPrimary } from '../machine/nodes.ts'

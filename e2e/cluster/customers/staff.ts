@@ -32,7 +32,16 @@ export async function workAsStaff(history: History, isOver: () => boolean): Prom
 }
 
 async function cancel(reference: string): Promise<boolean> {
-  const program = ['--import', 'tsx', 'src/server/staff/main.ts', 'cancel', reference, '--reason', 'asked to', '--yes']
+  const program = [
+    '--import',
+    'tsx',
+    'src/server/command-line/main.ts',
+    'cancel',
+    reference,
+    '--reason',
+    'asked to',
+    '--yes',
+  ]
   const settings = { ...SHOP_SETTINGS, DATABASE_URL, DATA_DIR: PROVIDER_FOLDER }
   const child = start({ name: 'staff', settings }, process.execPath, ...program)
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -1,4 +1,4 @@
-import { newCodes } from '../../server/staff/accounts/one-time-codes.ts'
+import { newCodes } from '../../server/identity/one-time-codes.ts'
 import {
   changeCodes,
   changePassword,
@@ -6,10 +6,10 @@ import {
   ownAccount,
   rename,
   type OwnRefusal,
-} from '../../server/staff/accounts/own-account.ts'
-import { endOtherSessions, endSession, isSignInFresh, sessionsOf } from '../../server/staff/accounts/session.ts'
-import { listPasskeys } from '../../server/store/staff/passkey-store.ts'
-import { countRecoveryCodes } from '../../server/store/staff/recovery-code-store.ts'
+} from '../../server/identity/own-account.ts'
+import { endOtherSessions, endSession, isSignInFresh, sessionsOf } from '../../server/identity/session.ts'
+import { listPasskeys } from '../../server/store/identity/passkey-store.ts'
+import { countRecoveryCodes } from '../../server/store/identity/recovery-code-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'

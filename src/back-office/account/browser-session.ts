@@ -1,6 +1,6 @@
 /** The cookies of signing in, and where a sign-in leads. */
 import { openSession, type SessionWithCookies } from '../../server/api/session.ts'
-import type { Visitor } from '../../server/staff/accounts/session.ts'
+import type { Visitor } from '../../server/identity/session.ts'
 import type { PublicRequest } from '../frame/route.ts'
 
 /** The cookie of who is signed in, or of a sign-in that has begun. */

@@ -1,4 +1,4 @@
-import type { NewCodes } from '../../server/staff/accounts/one-time-codes.ts'
+import type { NewCodes } from '../../server/identity/one-time-codes.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import * as words from './words.ts'

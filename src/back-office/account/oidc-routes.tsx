@@ -1,6 +1,6 @@
-import { beginOidcSignIn, finishOidcSignIn, hasProvider, OIDC_CALLBACK } from '../../server/staff/accounts/oidc.ts'
+import { beginOidcSignIn, finishOidcSignIn, hasProvider, OIDC_CALLBACK } from '../../server/identity/oidc.ts'
 import { notFound, seeOther } from '../frame/responses.ts'
-import type { OidcFailure } from '../../server/staff/accounts/oidc-failure.ts'
+import type { OidcFailure } from '../../server/identity/oidc-failure.ts'
 import type { PublicRequest, StaffRoute } from '../frame/route.ts'
 import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
 import { signInPage } from './sign-in-routes.tsx'

@@ -1,12 +1,7 @@
-import { browserName } from '../../domain/staff/sign-in-rule.ts'
-import { addPasskey, mayAddPasskey, removePasskey } from '../../server/staff/accounts/own-account.ts'
-import {
-  beginAddingPasskey,
-  beginPasskeySignIn,
-  signInByPasskey,
-  type Begun,
-} from '../../server/staff/accounts/passkeys.ts'
-import { findSetUp, setUpWithPasskey } from '../../server/staff/accounts/set-up.ts'
+import { browserName } from '../../domain/identity/sign-in-rule.ts'
+import { addPasskey, mayAddPasskey, removePasskey } from '../../server/identity/own-account.ts'
+import { beginAddingPasskey, beginPasskeySignIn, signInByPasskey, type Begun } from '../../server/identity/passkeys.ts'
+import { findSetUp, setUpWithPasskey } from '../../server/identity/set-up.ts'
 import { json, notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import type { PublicRequest, StaffRoute } from '../frame/route.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAccount } from '../../server/staff/accounts/people.ts'
+import { addAccount } from '../../server/identity/people.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createAuthenticator } from '../../server/testing/virtual-authenticator.ts'
 import { createStaffBrowser, type StaffBrowser } from '../testing/staff-browser.ts'

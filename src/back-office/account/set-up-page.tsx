@@ -1,5 +1,5 @@
-import { passwordErrorText, type PasswordError } from '../../domain/staff/password-rule.ts'
-import type { NewCodes } from '../../server/staff/accounts/one-time-codes.ts'
+import { passwordErrorText, type PasswordError } from '../../domain/identity/password-rule.ts'
+import type { NewCodes } from '../../server/identity/one-time-codes.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'

@@ -1,13 +1,8 @@
-import { newCodes } from '../../server/staff/accounts/one-time-codes.ts'
-import {
-  awaitsCode,
-  signInByCode,
-  signInByPassword,
-  type CodeOutcome,
-} from '../../server/staff/accounts/password-sign-in.ts'
-import { hasProvider } from '../../server/staff/accounts/oidc.ts'
-import { endSession } from '../../server/staff/accounts/session.ts'
-import { findSetUp, setUpWithPassword } from '../../server/staff/accounts/set-up.ts'
+import { newCodes } from '../../server/identity/one-time-codes.ts'
+import { awaitsCode, signInByCode, signInByPassword, type CodeOutcome } from '../../server/identity/password-sign-in.ts'
+import { hasProvider } from '../../server/identity/oidc.ts'
+import { endSession } from '../../server/identity/session.ts'
+import { findSetUp, setUpWithPassword } from '../../server/identity/set-up.ts'
 import { page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import type { PublicRequest, StaffRoute } from '../frame/route.ts'

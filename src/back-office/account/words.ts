@@ -1,6 +1,6 @@
 /** Words of signing in and of one's own account. */
 import { plural } from '../../domain/words/plural.ts'
-import type { OidcFailure } from '../../server/staff/accounts/oidc-failure.ts'
+import type { OidcFailure } from '../../server/identity/oidc-failure.ts'
 
 export const signIn = 'Sign in'
 export const email = 'Email address'

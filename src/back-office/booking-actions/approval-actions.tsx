@@ -2,9 +2,9 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
-import { previewCancellation } from '../../server/commands/after-sale/cancel-booking.ts'
-import { previewChange } from '../../server/commands/after-sale/change-sale.ts'
-import { previewRefund } from '../../server/commands/after-sale/refund-booking.ts'
+import { previewCancellation } from '../../server/commands/cancellations/cancel-booking.ts'
+import { previewChange } from '../../server/commands/booking-changes/change-sale.ts'
+import { previewRefund } from '../../server/commands/refunds/refund-booking.ts'
 import {
   approve,
   blockOf,
@@ -13,14 +13,14 @@ import {
   refuseApproval,
   withdrawApproval,
   type ApproveOutcome,
-} from '../../server/commands/staff/approvals.ts'
+} from '../../server/commands/approvals/approvals.ts'
 import {
   cancellationRefusedWords,
   changeRefusedWords,
   changeSumWords,
   goodwillRefusedWords,
-} from '../../server/staff/outcome-words.ts'
-import { findApproval, findWaitingApprovals, type ListedApproval } from '../../server/store/staff/approval-store.ts'
+} from '../../server/command-line/outcome-words.ts'
+import { findApproval, findWaitingApprovals, type ListedApproval } from '../../server/store/bookings/approval-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'

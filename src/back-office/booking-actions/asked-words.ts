@@ -1,7 +1,11 @@
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
-import type { AskApprovalOutcome } from '../../server/commands/staff/approvals.ts'
-import { cancellationRefusedWords, changeRefusedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
+import type { AskApprovalOutcome } from '../../server/commands/approvals/approvals.ts'
+import {
+  cancellationRefusedWords,
+  changeRefusedWords,
+  refundRefusedWords,
+} from '../../server/command-line/outcome-words.ts'
 import * as words from './words.ts'
 
 /** Why nobody was asked. */

@@ -8,10 +8,10 @@ import {
   previewCancellation,
   type CancellationInput,
   type CancellationPlan,
-} from '../../server/commands/after-sale/cancel-booking.ts'
-import { askApproval, type AskApprovalOutcome } from '../../server/commands/staff/approvals.ts'
-import { cancellationRefusedWords, costWords } from '../../server/staff/outcome-words.ts'
-import type { GoodwillTerms } from '../../server/commands/after-sale/goodwill.ts'
+} from '../../server/commands/cancellations/cancel-booking.ts'
+import { askApproval, type AskApprovalOutcome } from '../../server/commands/approvals/approvals.ts'
+import { cancellationRefusedWords, costWords } from '../../server/command-line/outcome-words.ts'
+import type { GoodwillTerms } from '../../server/commands/refunds/goodwill.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
-import { changeSale, previewChange } from '../../server/commands/after-sale/change-sale.ts'
-import type { GoodwillTerms } from '../../server/commands/after-sale/goodwill.ts'
-import type { ChangePlan } from '../../server/commands/after-sale/sale-change.ts'
-import { askApproval } from '../../server/commands/staff/approvals.ts'
+import { changeSale, previewChange } from '../../server/commands/booking-changes/change-sale.ts'
+import type { GoodwillTerms } from '../../server/commands/refunds/goodwill.ts'
+import type { ChangePlan } from '../../server/commands/booking-changes/sale-change.ts'
+import { askApproval } from '../../server/commands/approvals/approvals.ts'
 import {
   changedPartWords,
   changeEffects,
   changeRefusedWords,
   changeSumWords,
-} from '../../server/staff/outcome-words.ts'
+} from '../../server/command-line/outcome-words.ts'
 import { seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Effect } from '../frame/effect.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'

@@ -1,6 +1,6 @@
 import { formatLongDate, formatMonth, parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { findOtherStays } from '../../server/commands/after-sale/other-stays.ts'
+import { findOtherStays } from '../../server/commands/booking-changes/other-stays.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'

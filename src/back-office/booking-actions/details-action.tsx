@@ -1,8 +1,12 @@
 import { Customer } from '../../contract/booking-calls.ts'
 import { COUNTRIES } from '../../domain/customer/country.ts'
 import { TITLES } from '../../domain/customer/customer.ts'
-import { correctDetails, type DetailField, type Details } from '../../server/commands/staff/correct-details.ts'
-import { changedMeanwhileWords } from '../../server/staff/outcome-words.ts'
+import {
+  correctDetails,
+  type DetailField,
+  type Details,
+} from '../../server/commands/booking-changes/correct-details.ts'
+import { changedMeanwhileWords } from '../../server/command-line/outcome-words.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'

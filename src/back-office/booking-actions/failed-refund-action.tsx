@@ -5,8 +5,8 @@ import {
   retryRefunds,
   type RefundRemedy,
   type RetryPlan,
-} from '../../server/commands/after-sale/retry-refund.ts'
-import { blockedWords, refundRefusedWords } from '../../server/staff/outcome-words.ts'
+} from '../../server/commands/refunds/retry-refund.ts'
+import { blockedWords, refundRefusedWords } from '../../server/command-line/outcome-words.ts'
 import { findRefunds, type RefundRow } from '../../server/store/refund-store.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'

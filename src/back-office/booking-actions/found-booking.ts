@@ -1,8 +1,8 @@
 /** The booking that an action is about, by the reference in its address. */
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
-import { recordAccess } from '../../server/commands/staff/access-log.ts'
+import { recordAccess } from '../../server/commands/booking-file/access-log.ts'
 import { findByReference, type ListedBooking } from '../../server/store/staff-store.ts'
-import { findVersion } from '../../server/store/staff/version-store.ts'
+import { findVersion } from '../../server/store/bookings/version-store.ts'
 import { notFound, type StaffResponse } from '../frame/responses.ts'
 import { actorOf, type StaffRequest } from '../frame/route.ts'
 

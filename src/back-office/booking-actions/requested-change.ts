@@ -1,4 +1,4 @@
-import type { BookingChange } from '../../server/commands/after-sale/sale-change.ts'
+import type { BookingChange } from '../../server/commands/booking-changes/sale-change.ts'
 
 /** The fields of a form as text, or the errors of some, by name. */
 export type Fields = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { findOtherUnits } from '../../server/commands/after-sale/other-units.ts'
-import type { BookingChange } from '../../server/commands/after-sale/sale-change.ts'
+import { findOtherUnits } from '../../server/commands/booking-changes/other-units.ts'
+import type { BookingChange } from '../../server/commands/booking-changes/sale-change.ts'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import type { StaffRequest } from '../frame/route.ts'

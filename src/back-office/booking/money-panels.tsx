@@ -1,7 +1,7 @@
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { unitPriceLines } from '../../domain/words/price-words.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
-import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
+import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
 import type { PaymentOfBooking } from '../../server/store/staff-store.ts'
 import { failedRefundPath } from '../booking-actions/found-booking.ts'
 import { Panel } from '../frame/facts.tsx'

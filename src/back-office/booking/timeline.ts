@@ -1,9 +1,9 @@
 /** The whole history of a booking in one line of time: events, movements of money, emails, notes and requests. */
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { maskText } from '../../domain/staff/mask.ts'
+import { maskText } from '../../domain/identity/mask.ts'
 import type { EventRow } from '../../server/store/booking-store.ts'
 import type { LedgerRow } from '../../server/store/ledger-store.ts'
-import type { BookingFile } from '../../server/store/staff/booking-file-store.ts'
+import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
 import { maskedSubject } from '../inbox/email-list.tsx'
 import { owedWords } from './words.ts'
 import { changeWords, happenedWords, movementWords, type NamesOfSold } from './event-words.ts'

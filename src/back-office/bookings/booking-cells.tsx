@@ -3,7 +3,7 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatShortDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { balanceState } from '../../domain/money/balance-reminder.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { maskCustomer } from '../../domain/staff/mask.ts'
+import { maskCustomer } from '../../domain/identity/mask.ts'
 import type { ListedBooking } from '../../server/store/staff-store.ts'
 import { Badge } from '../../web/ui/facts/badge.tsx'
 import type { Column, Row } from '../frame/table.tsx'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { BookingOrder, BookingPage } from '../../server/store/staff/booking-list-store.ts'
+import type { BookingOrder, BookingPage } from '../../server/store/bookings/booking-list-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'

@@ -8,7 +8,7 @@ import {
   type BookingFilter,
   type BookingOrder,
   type Cursor,
-} from '../../server/store/staff/booking-list-store.ts'
+} from '../../server/store/bookings/booking-list-store.ts'
 
 /** `held`: current holds. */
 export const STATUS_CHOICES = ['confirmed', 'cancelled', 'held', 'released'] as const

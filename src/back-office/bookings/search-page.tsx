@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { FoundBooking } from '../../server/store/staff/booking-search-store.ts'
+import type { FoundBooking } from '../../server/store/bookings/booking-search-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Facts } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'

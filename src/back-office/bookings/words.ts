@@ -2,7 +2,7 @@
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
-import type { SearchReadingKind } from '../../domain/staff/booking-search.ts'
+import type { SearchReadingKind } from '../../domain/customer/booking-search.ts'
 import type { DateError, OwingChoice, RefundChoice, StatusChoice } from './list-address.ts'
 
 export const title = 'Bookings'

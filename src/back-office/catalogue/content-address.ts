@@ -1,4 +1,4 @@
-import type { Described } from '../../server/store/staff/catalogue-text-store.ts'
+import type { Described } from '../../server/store/catalogue/catalogue-text-store.ts'
 
 /** The page of what is told of a park or unit type, or what its forms do: '/photos'. */
 export const contentPath = ({ kind, id }: Described, part = '') =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { versionOfContent } from '../../server/store/staff/catalogue-text-store.ts'
+import { versionOfContent } from '../../server/store/catalogue/catalogue-text-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { versionShown } from '../offers/typed-again.ts'

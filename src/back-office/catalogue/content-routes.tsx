@@ -8,7 +8,7 @@ import {
   type Described,
   type ParkContent,
   type UnitContent,
-} from '../../server/store/staff/catalogue-text-store.ts'
+} from '../../server/store/catalogue/catalogue-text-store.ts'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import type { SignedInRoute, StaffRequest } from '../frame/route.ts'

@@ -5,7 +5,7 @@ import {
   findImport,
   findLastImport,
   listImports,
-} from '../../server/store/staff/import-store.ts'
+} from '../../server/store/catalogue/import-store.ts'
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import type { SignedInRoute, StaffRequest } from '../frame/route.ts'

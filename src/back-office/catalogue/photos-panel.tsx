@@ -1,7 +1,7 @@
 import { MOST_PHOTOS, type Photo } from '../../domain/unit/photo.ts'
 import { altError } from '../../server/commands/catalogue/change-content.ts'
 import { photoKey } from '../../server/pictures/photo-key.ts'
-import type { Described, ParkContent, UnitContent } from '../../server/store/staff/catalogue-text-store.ts'
+import type { Described, ParkContent, UnitContent } from '../../server/store/catalogue/catalogue-text-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'

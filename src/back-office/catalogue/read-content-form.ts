@@ -1,7 +1,7 @@
 /** Forms of texts and photographs, read into what the commands check. */
 import { FEATURES } from '../../domain/unit/features.ts'
 import type { Photo } from '../../domain/unit/photo.ts'
-import type { Described, ParkContent, UnitContent } from '../../server/store/staff/catalogue-text-store.ts'
+import type { Described, ParkContent, UnitContent } from '../../server/store/catalogue/catalogue-text-store.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 
 export const featuresIn = (form: FormData): string[] =>

@@ -1,5 +1,5 @@
 import { FEATURE_GROUPS, FEATURES } from '../../domain/unit/features.ts'
-import type { Described, ParkContent, UnitContent } from '../../server/store/staff/catalogue-text-store.ts'
+import type { Described, ParkContent, UnitContent } from '../../server/store/catalogue/catalogue-text-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'

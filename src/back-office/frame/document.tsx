@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isAllowed, ROLE_WORDS, type Role } from '../../domain/staff/role.ts'
-import type { Staff } from '../../server/staff/accounts/session.ts'
+import { isAllowed, ROLE_WORDS, type Role } from '../../domain/identity/role.ts'
+import type { Staff } from '../../server/identity/session.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { SECTIONS, sectionOf } from '../sections.ts'
 

@@ -1,5 +1,5 @@
-import { MAX_REASON_LENGTH, reasonError } from '../../domain/staff/reason.ts'
-import { reasonErrorWords } from '../../server/staff/outcome-words.ts'
+import { MAX_REASON_LENGTH, reasonError } from '../../domain/booking/reason.ts'
+import { reasonErrorWords } from '../../server/command-line/outcome-words.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 
 const LABEL = 'Reason'

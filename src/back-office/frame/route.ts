@@ -1,7 +1,7 @@
 /** What a feature of the back office is made of: routes, as data. */
-import type { Permission } from '../../domain/staff/role.ts'
+import type { Permission } from '../../domain/identity/role.ts'
 import type { Deps } from '../../server/deps.ts'
-import type { Staff } from '../../server/staff/accounts/session.ts'
+import type { Staff } from '../../server/identity/session.ts'
 import type { Actor } from '../../server/store/booking-store.ts'
 import type { StaffResponse } from './responses.ts'
 

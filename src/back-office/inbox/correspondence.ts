@@ -1,7 +1,7 @@
 /** What a page that writes to a customer is about: a request, a message or a booking. */
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
-import type { StaffMessageFact, StaffMessageFields } from '../../domain/staff/staff-message.ts'
+import type { StaffMessageFact, StaffMessageFields } from '../../domain/correspondence/staff-message.ts'
 import type { StaffMessageOccasion } from '../../domain/words/staff-message-words.ts'
 import {
   answerMessage,
@@ -15,7 +15,7 @@ import {
   recipientOfMessage,
   type StaffMessageDeps,
 } from '../../server/commands/correspondence/recipient.ts'
-import { loadBooking, type BookingRecord } from '../../server/commands/checkout/load-booking.ts'
+import { loadBooking, type BookingRecord } from '../../server/commands/holds/load-booking.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Recipient } from '../../server/emails/staff-message-email.ts'
 import { senderOf } from '../../server/mail/sender.ts'
@@ -27,7 +27,7 @@ import {
   listEmailsOfBooking,
   listEmailsOfMessage,
   type SentEmailRow,
-} from '../../server/store/staff/sent-email-store.ts'
+} from '../../server/store/correspondence/sent-email-store.ts'
 
 export interface Correspondence {
   readonly about:

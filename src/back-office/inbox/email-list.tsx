@@ -1,5 +1,5 @@
-import type { SentEmailRow } from '../../server/store/staff/sent-email-store.ts'
-import { maskText } from '../../domain/staff/mask.ts'
+import type { SentEmailRow } from '../../server/store/correspondence/sent-email-store.ts'
+import { maskText } from '../../domain/identity/mask.ts'
 import { momentWords } from '../frame/moment.ts'
 import { kindWords } from './words.ts'
 

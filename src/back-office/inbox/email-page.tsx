@@ -1,6 +1,6 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { messageReference } from '../../server/commands/correspondence/take-message.ts'
-import type { EmailParts, SentEmailRow } from '../../server/store/staff/sent-email-store.ts'
+import type { EmailParts, SentEmailRow } from '../../server/store/correspondence/sent-email-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'

@@ -5,7 +5,7 @@ import {
   type InboxFilter,
   type InboxTopic,
   type PagePlace,
-} from '../../server/store/staff/inbox-list-store.ts'
+} from '../../server/store/correspondence/inbox-list-store.ts'
 
 const STATES: readonly InboxFilter['state'][] = ['open', 'done', 'all']
 const TOPICS: readonly InboxTopic[] = [...REQUEST_KINDS, ...CONTACT_TOPICS]

@@ -5,7 +5,7 @@ import {
   type InboxFilter,
   type InboxPage as Found,
   type InboxRow,
-} from '../../server/store/staff/inbox-list-store.ts'
+} from '../../server/store/correspondence/inbox-list-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'

@@ -6,7 +6,7 @@ import { takeMessage } from '../../server/commands/correspondence/take-message.t
 import { processOutbox } from '../../server/commands/outbox/process-outbox.ts'
 import type { Email } from '../../server/mail/mail.ts'
 import { beginAccountSession, hashSessionToken } from '../../server/store/session-store.ts'
-import { listEmailsOfBooking } from '../../server/store/staff/sent-email-store.ts'
+import { listEmailsOfBooking } from '../../server/store/correspondence/sent-email-store.ts'
 import { sellBooking } from '../../server/testing/sold-booking.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { openTestPayments, type TestPayments } from '../../server/testing/test-payments.ts'

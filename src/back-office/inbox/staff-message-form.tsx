@@ -1,6 +1,6 @@
-import type { StaffMessageFields } from '../../domain/staff/staff-message.ts'
+import type { StaffMessageFields } from '../../domain/correspondence/staff-message.ts'
 import { staffMessageErrorText, templatesFor } from '../../domain/words/staff-message-words.ts'
-import type { StaffMessageError } from '../../domain/staff/staff-message.ts'
+import type { StaffMessageError } from '../../domain/correspondence/staff-message.ts'
 import { linksOf } from '../../server/commands/correspondence/recipient.ts'
 import type { Recipient } from '../../server/emails/staff-message-email.ts'
 import { Button } from '../../web/ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { InboxTopic } from '../../server/store/staff/inbox-list-store.ts'
+import type { InboxTopic } from '../../server/store/correspondence/inbox-list-store.ts'
 import { contactTopic } from '../../domain/words/contact-words.ts'
 import type { TaskKind } from '../../server/store/schema/payment.ts'
 

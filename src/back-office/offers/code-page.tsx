@@ -1,7 +1,7 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/plural.ts'
-import { versionOfCode, type CodeRow } from '../../server/store/staff/offer-store.ts'
+import { versionOfCode, type CodeRow } from '../../server/store/catalogue/offer-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/money/money.ts'
 import type { OfferEnd } from '../../server/commands/offers/end-offer.ts'
-import { versionOfOffer } from '../../server/store/staff/offer-store.ts'
+import { versionOfOffer } from '../../server/store/catalogue/offer-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Effect } from '../frame/effect.tsx'
 import { Panel } from '../frame/facts.tsx'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
-import { versionOfOffer, type OfferRow } from '../../server/store/staff/offer-store.ts'
+import { versionOfOffer, type OfferRow } from '../../server/store/catalogue/offer-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'

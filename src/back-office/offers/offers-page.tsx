@@ -1,6 +1,6 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, grouped } from '../../domain/money/money.ts'
-import type { CodeRow, OfferRow } from '../../server/store/staff/offer-store.ts'
+import type { CodeRow, OfferRow } from '../../server/store/catalogue/offer-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'

@@ -11,7 +11,7 @@ import {
   listCodes,
   listOffers,
   type OfferRow,
-} from '../../server/store/staff/offer-store.ts'
+} from '../../server/store/catalogue/offer-store.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'

@@ -1,6 +1,6 @@
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
-import type { CodeRow } from '../../server/store/staff/offer-store.ts'
+import type { CodeRow } from '../../server/store/catalogue/offer-store.ts'
 
 export const OFFERS_TITLE = 'Offers and discount codes'
 

@@ -1,4 +1,4 @@
-import type { DetailField } from '../../server/commands/staff/correct-details.ts'
+import type { DetailField } from '../../server/commands/booking-changes/correct-details.ts'
 import { COUNTRIES } from '../../domain/customer/country.ts'
 import { TITLES } from '../../domain/customer/customer.ts'
 import { DEFAULT_COUNTRY_ID } from '../../domain/customer/home-country.ts'

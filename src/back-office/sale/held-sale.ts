@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { offerExtras, type ExtrasOffer } from '../../server/commands/checkout/choose-extras.ts'
-import { currentBooking, type BookingRecord } from '../../server/commands/checkout/load-booking.ts'
+import { offerExtras, type ExtrasOffer } from '../../server/commands/holds/choose-extras.ts'
+import { currentBooking, type BookingRecord } from '../../server/commands/holds/load-booking.ts'
 import { longerHoldEnd } from '../../server/commands/sale/extend-sale.ts'
 import type { StaffCaller } from '../../server/commands/command-deps.ts'
 import { findEvents, findRowVersion, type EventRow } from '../../server/store/booking-store.ts'
-import { findTelephoneSale } from '../../server/store/staff/telephone-sale-store.ts'
+import { findTelephoneSale } from '../../server/store/bookings/telephone-sale-store.ts'
 import { actorOf, type StaffRequest } from '../frame/route.ts'
 
 /** What staff hold for a customer, as its page shows it. */

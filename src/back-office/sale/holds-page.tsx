@@ -2,7 +2,7 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/plural.ts'
-import { MOST_HOLDS, type RunningHold } from '../../server/store/staff/telephone-sale-store.ts'
+import { MOST_HOLDS, type RunningHold } from '../../server/store/bookings/telephone-sale-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { nightsWords } from '../bookings/words.ts'
 import { momentWords } from '../frame/moment.ts'

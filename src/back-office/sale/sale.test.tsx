@@ -1,7 +1,7 @@
 /** A clerk sells by telephone, over HTTP. */
 import { describe, expect, test, vi } from 'vitest'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { releaseExpiredHolds } from '../../server/commands/hold/release-booking.ts'
+import { releaseExpiredHolds } from '../../server/commands/holds/release-booking.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } from '../../server/testing/small-catalogue.ts'
 import { SOLD_ARRIVAL } from '../../server/testing/sold-booking.ts'

@@ -1,5 +1,5 @@
-import type { PlaceBookingOutcome } from '../../server/commands/hold/place-booking.ts'
-import type { ClosedBooking } from '../../server/commands/checkout/change-booking.ts'
+import type { PlaceBookingOutcome } from '../../server/commands/holds/place-booking.ts'
+import type { ClosedBooking } from '../../server/commands/holds/change-booking.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { UnitState } from '../../server/availability/queries.ts'
 

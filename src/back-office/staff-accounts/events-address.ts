@@ -1,5 +1,5 @@
 /** The state of the list of events is its address. */
-import type { StaffEventFilter, StaffEventPlace } from '../../server/store/staff/staff-event-store.ts'
+import type { StaffEventFilter, StaffEventPlace } from '../../server/store/identity/staff-event-store.ts'
 
 const ID = /^\d{1,15}$/
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,4 +1,4 @@
-import type { StaffEventFilter, StaffEventRow } from '../../server/store/staff/staff-event-store.ts'
+import type { StaffEventFilter, StaffEventRow } from '../../server/store/identity/staff-event-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'

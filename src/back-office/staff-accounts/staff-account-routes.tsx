@@ -1,4 +1,4 @@
-import { isRole } from '../../domain/staff/role.ts'
+import { isRole } from '../../domain/identity/role.ts'
 import {
   addAccount,
   changeRole,
@@ -7,14 +7,14 @@ import {
   resetAccount,
   type AccountActor,
   type ChangeAccountOutcome,
-} from '../../server/staff/accounts/people.ts'
-import { csvLines } from '../../server/staff/csv-lines.ts'
-import { listStaffAccounts } from '../../server/store/staff/staff-account-store.ts'
+} from '../../server/identity/people.ts'
+import { csvLines } from '../../server/command-line/csv-lines.ts'
+import { listStaffAccounts } from '../../server/store/identity/staff-account-store.ts'
 import {
   listStaffEventKinds,
   listStaffEvents,
   type StaffEventFilter,
-} from '../../server/store/staff/staff-event-store.ts'
+} from '../../server/store/identity/staff-event-store.ts'
 import { csv, notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import type { StaffRoute, StaffRequest } from '../frame/route.ts'

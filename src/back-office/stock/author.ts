@@ -1,4 +1,4 @@
-import type { ChangeAuthor } from '../../server/store/staff/catalogue-change-store.ts'
+import type { ChangeAuthor } from '../../server/store/catalogue/catalogue-change-store.ts'
 import type { StaffRequest } from '../frame/route.ts'
 
 /** Who makes a change of stock or prices. */

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { ListedChange } from '../../server/store/staff/catalogue-change-store.ts'
+import type { ListedChange } from '../../server/store/catalogue/catalogue-change-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'

@@ -1,4 +1,4 @@
-import type { ListedChange } from '../../server/store/staff/catalogue-change-store.ts'
+import type { ListedChange } from '../../server/store/catalogue/catalogue-change-store.ts'
 import { momentWords } from '../frame/moment.ts'
 import { countedRows } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { freeUnits } from '../../domain/staff/night-change.ts'
-import type { TakenStay, UnitNight } from '../../server/store/staff/night-store.ts'
-import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
+import { freeUnits } from '../../domain/stock/night-change.ts'
+import type { TakenStay, UnitNight } from '../../server/store/catalogue/night-store.ts'
+import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Table } from '../frame/table.tsx'
 

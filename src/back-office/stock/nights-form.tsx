@@ -1,5 +1,5 @@
-import { MAX_REASON_LENGTH } from '../../domain/staff/reason.ts'
-import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
+import { MAX_REASON_LENGTH } from '../../domain/booking/reason.ts'
+import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'

@@ -1,7 +1,7 @@
 import { addDays, monthName, weekdayOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { freeUnits } from '../../domain/staff/night-change.ts'
-import type { TakenStay, UnitNight } from '../../server/store/staff/night-store.ts'
-import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
+import { freeUnits } from '../../domain/stock/night-change.ts'
+import type { TakenStay, UnitNight } from '../../server/store/catalogue/night-store.ts'
+import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
 import { classNames } from '../../web/ui/class-names.ts'
 import { nightWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import type { UnitPrice } from '../../server/store/staff/stay-price-store.ts'
+import type { UnitPrice } from '../../server/store/catalogue/stay-price-store.ts'
 import { plural } from '../../domain/words/plural.ts'
 
 interface Props {

@@ -8,9 +8,9 @@ import {
 } from '../../domain/dates/calendar-date.ts'
 import { MOST_PENCE, pounds } from '../../domain/money/money.ts'
 import { isChannelCode } from '../../domain/site/channel.ts'
-import { MOST_DAYS, MOST_UNITS, type DayRange, type NightOperation } from '../../domain/staff/night-change.ts'
-import type { PriceOperation } from '../../domain/staff/price-change.ts'
-import type { SoldUnit, UnitScope } from '../../server/store/staff/sold-unit-store.ts'
+import { MOST_DAYS, MOST_UNITS, type DayRange, type NightOperation } from '../../domain/stock/night-change.ts'
+import type { PriceOperation } from '../../domain/stock/price-change.ts'
+import type { SoldUnit, UnitScope } from '../../server/store/catalogue/sold-unit-store.ts'
 import { reasonErrorMessage } from '../frame/reason-field.tsx'
 
 /** The fields of a POST like those of a query. */

@@ -1,6 +1,6 @@
 import { STORE } from '../../server/availability/catalogue-facts.ts'
-import type { ListedChange } from '../../server/store/staff/catalogue-change-store.ts'
-import type { FoundPark, Named } from '../../server/store/staff/sold-park-store.ts'
+import type { ListedChange } from '../../server/store/catalogue/catalogue-change-store.ts'
+import type { FoundPark, Named } from '../../server/store/catalogue/sold-park-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'

@@ -8,10 +8,10 @@ import {
   findCatalogueChange,
   findChangedRows,
   listCatalogueChanges,
-} from '../../server/store/staff/catalogue-change-store.ts'
-import { findTakenStays, findUnitNights } from '../../server/store/staff/night-store.ts'
-import { findSoldParks, listOperatorsAndRegions } from '../../server/store/staff/sold-park-store.ts'
-import { findSoldUnits, type SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
+} from '../../server/store/catalogue/catalogue-change-store.ts'
+import { findTakenStays, findUnitNights } from '../../server/store/catalogue/night-store.ts'
+import { findSoldParks, listOperatorsAndRegions } from '../../server/store/catalogue/sold-park-store.ts'
+import { findSoldUnits, type SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Panel } from '../frame/facts.tsx'

@@ -1,7 +1,7 @@
 import { ALL_UNITS } from './read-query.ts'
 import { unitBoxes as words } from './words.ts'
 import { FieldError } from '../../web/ui/forms/field.tsx'
-import type { SoldUnit } from '../../server/store/staff/sold-unit-store.ts'
+import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
 
 interface Props {
   readonly units: readonly SoldUnit[]

@@ -1,9 +1,9 @@
 /** Texts of the pages of stock and prices that are more than a label. */
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
-import { freeUnits, type NightStock } from '../../domain/staff/night-change.ts'
-import { WAS_PRICE_DAYS } from '../../domain/staff/price-change.ts'
-import type { Fates } from '../../domain/staff/price-figures.ts'
+import { freeUnits, type NightStock } from '../../domain/stock/night-change.ts'
+import { WAS_PRICE_DAYS } from '../../domain/stock/price-change.ts'
+import type { Fates } from '../../domain/stock/price-figures.ts'
 import { plural } from '../../domain/words/plural.ts'
 
 export const counted = (count: number, one: string, many: string): string =>

@@ -1,5 +1,5 @@
 /** A back office with bookings that were sold over HTTP. */
-import { changeSale, previewChange } from '../../server/commands/after-sale/change-sale.ts'
+import { changeSale, previewChange } from '../../server/commands/booking-changes/change-sale.ts'
 import { findEvents } from '../../server/store/booking-store.ts'
 import { fillExtras } from '../../server/testing/small-extras.ts'
 import { sellBooking } from '../../server/testing/sold-booking.ts'

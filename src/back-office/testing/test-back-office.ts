@@ -1,7 +1,7 @@
 /** The back office without its port and its sign-in: a test says as whom it asks. */
-import { ROLES, type Role } from '../../domain/staff/role.ts'
+import { ROLES, type Role } from '../../domain/identity/role.ts'
 import type { Deps } from '../../server/deps.ts'
-import type { Staff } from '../../server/staff/accounts/session.ts'
+import type { Staff } from '../../server/identity/session.ts'
 import { staffAccount } from '../../server/store/schema/back-office.ts'
 import { createBackOffice } from '../back-office-app.tsx'
 import type { AnswerOnce } from '../../server/forms/repeated-forms.ts'

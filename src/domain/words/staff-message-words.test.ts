@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONTACT_TOPICS } from '../customer/contact.ts'
-import { fillIn, staffMessageErrors, type StaffMessageFact } from '../staff/staff-message.ts'
+import { fillIn, staffMessageErrors, type StaffMessageFact } from '../correspondence/staff-message.ts'
 import {
   STAFF_MESSAGE_TEMPLATES,
   staffMessageErrorText,

@@ -1,6 +1,6 @@
 /** Templates of what staff write to customers, and what is said of its fields. */
 import type { ContactTopic } from '../customer/contact.ts'
-import { STAFF_MESSAGE_LIMITS, type StaffMessageError, type StaffMessageLink } from '../staff/staff-message.ts'
+import { STAFF_MESSAGE_LIMITS, type StaffMessageError, type StaffMessageLink } from '../correspondence/staff-message.ts'
 import { tooLong } from './field-error-words.ts'
 
 /** A request of My booking, the topic of a message, or a booking that staff write about. */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
 import type { Secrets } from '../safety/secrets.ts'
-import { discoverProvider, UnsupportedByClient } from '../staff/accounts/oidc-provider.ts'
-import { isSealedFor } from '../staff/accounts/one-time-codes.ts'
+import { discoverProvider, UnsupportedByClient } from '../identity/oidc-provider.ts'
+import { isSealedFor } from '../identity/one-time-codes.ts'
 import { warnOfConnection } from './connection-faults.ts'
 import type { Findings } from './finding.ts'
 

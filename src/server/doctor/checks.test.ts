@@ -1,7 +1,7 @@
 /** Faults that no PostgreSQL of the tests has. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { newCodes } from '../staff/accounts/one-time-codes.ts'
+import { newCodes } from '../identity/one-time-codes.ts'
 import { checkAdministrator, checkBackOffice, checkSecretOfAccounts } from './back-office-checks.ts'
 import { warnOfConnection } from './connection-faults.ts'
 import { checkDatabase } from './database-checks.ts'

@@ -1,5 +1,5 @@
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import { arrivalSection, moneySection, myBookingLink, type BookingEmailContents } from './booking-sections.ts'
 

@@ -11,7 +11,7 @@ import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-d
 import { formatMoney, formatMoneyExact } from '../../domain/money/money.ts'
 import type { Sender } from '../mail/sender.ts'
 import { arrivalSection, moneySection, type BookingEmailContents } from './booking-sections.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import { payLinkEnd } from '../commands/account/pay-link.ts'
 
 export interface BalanceReminder {

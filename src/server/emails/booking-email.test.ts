@@ -8,7 +8,7 @@ import { SAMPLE_RECORD } from '../testing/sample-record.ts'
 import { bookingEmail, type EmailOccasion } from './booking-email.ts'
 import type { CustomerRequest } from './request-email.ts'
 import { staffRequestEmail } from './staff-request-email.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
 const SETTINGS = { PUBLIC_URL: 'https://www.example.org' }
 const BF = senderOf(siteConfig('BF'), SETTINGS, false)

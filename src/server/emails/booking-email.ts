@@ -1,5 +1,5 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import { balanceReceiptEmail, type BalanceReceipt } from './balance-receipt-email.ts'

@@ -29,7 +29,7 @@ import { stayOf } from '../store/booking-store.ts'
 import { cancellationReason } from '../../domain/words/cancellation-words.ts'
 import { whomToCall } from '../../domain/words/call-words.ts'
 import { plural } from '../../domain/words/plural.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
 /** The part that depends on the occasion. */
 export interface BookingEmailContents extends Pick<

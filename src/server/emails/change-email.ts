@@ -1,6 +1,6 @@
 import type { StaffChangeKind } from '../../domain/money/change.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import {
   arrivalSection,

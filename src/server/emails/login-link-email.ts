@@ -6,7 +6,7 @@ import type { EmailBody, EmailSection } from './email.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
 export interface LinkedBooking {
   readonly record: BookingRecord

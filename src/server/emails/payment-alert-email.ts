@@ -9,7 +9,7 @@ import type { Sender } from '../mail/sender.ts'
 import type { AlertRow } from '../store/alert-store.ts'
 import type { RefundRow } from '../store/refund-store.ts'
 import { arrivalSection, moneySection } from './booking-sections.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import { taskEmailId } from '../mail/task-email-id.ts'
 
 export interface AlertOccasion {

@@ -1,5 +1,5 @@
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { RefundReason } from '../store/schema/payment.ts'
 import { arrivalSection, BANK_TAKES, isSold, moneySection, type BookingEmailContents } from './booking-sections.ts'

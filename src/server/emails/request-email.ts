@@ -1,4 +1,4 @@
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { BookingRequestKind } from '../store/schema/booking.ts'

@@ -1,4 +1,4 @@
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { Email } from '../mail/mail.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'

@@ -1,7 +1,7 @@
 /** Photographs that staff have uploaded, as the photo store fetches them: `GET /uploads/{id}.webp`. */
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { findUploadedPhoto } from '../store/staff/catalogue-text-store.ts'
+import { findUploadedPhoto } from '../store/catalogue/catalogue-text-store.ts'
 import type { AppEnv } from './request-scope.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'

@@ -4,7 +4,7 @@ import { randomOf, type Random } from '../../../demo/catalogue/generate/random.t
 import { addDays, londonDateAt, londonMidnight } from '../../domain/dates/calendar-date.ts'
 import { cacheVersionOfPages } from '../api/cache-version.ts'
 import { createApp } from '../app.ts'
-import { releaseExpiredHolds } from '../commands/hold/release-booking.ts'
+import { releaseExpiredHolds } from '../commands/holds/release-booking.ts'
 import type { StoryCard } from '../content/content-source.ts'
 import type { Deps } from '../deps.ts'
 import { loadTestPage } from '../testing/page-loader.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
+import { reconcilePayments } from '../commands/payments/reconcile-payments.ts'
 import { createLog } from '../log.ts'
 import { COLUMN_TYPES, connect, pooledConfig } from '../store/connection.ts'
 import { openDatabaseProxy, type DatabaseProxy } from '../testing/proxies/database-proxy.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkPayment } from '../commands/payment/check-payment.ts'
+import { checkPayment } from '../commands/payments/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import { receiveEvent } from '../commands/outbox/receive-event.ts'
-import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
+import { reconcilePayments } from '../commands/payments/reconcile-payments.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 /** Whoever holds units without paying keeps few of them from others, and delays nobody. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { holdOriginOf } from '../commands/hold/hold-origin.ts'
-import { extendHold } from '../commands/checkout/extend-hold.ts'
+import { holdOriginOf } from '../commands/holds/hold-origin.ts'
+import { extendHold } from '../commands/holds/extend-hold.ts'
 import { countOpenHolds, lockHoldsOf } from '../store/open-hold-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcilePayments } from '../commands/payment/reconcile-payments.ts'
+import { reconcilePayments } from '../commands/payments/reconcile-payments.ts'
 import { FAULTS, openFaultyNetwork, type FaultyNetwork } from '../testing/faulty-network.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

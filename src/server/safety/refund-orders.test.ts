@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { randomOf } from '../../../demo/catalogue/generate/random.ts'
 import type { StripeEvent } from '../../../demo/stripe/stripe-objects.ts'
-import { retryRefunds, type RefundRemedy } from '../commands/after-sale/retry-refund.ts'
-import { undoRemedy } from '../commands/after-sale/undo-remedy.ts'
+import { retryRefunds, type RefundRemedy } from '../commands/refunds/retry-refund.ts'
+import { undoRemedy } from '../commands/refunds/undo-remedy.ts'
 import type { Actor } from '../store/booking-store.ts'
 import { createStripeShop, type StripeShop } from '../testing/stripe-shop.ts'
 

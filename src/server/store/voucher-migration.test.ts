@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
-import { setDiscount } from '../commands/checkout/set-discount.ts'
+import { setDiscount } from '../commands/holds/set-discount.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelBooking } from '../commands/after-sale/cancel-booking.ts'
-import type { BookingRequest } from '../commands/hold/place-booking.ts'
+import { cancelBooking } from '../commands/cancellations/cancel-booking.ts'
+import type { BookingRequest } from '../commands/holds/place-booking.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { harvestStays, openLiveSupplier, supplierPence, type LiveSupplierOfTest } from '../testing/live-supplier.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nightsOf } from '../../domain/dates/stay.ts'
 import { HOLD_FAULTS } from '../../../demo/supplier/behaviour.ts'
-import { releaseExpiredHolds } from '../commands/hold/release-booking.ts'
+import { releaseExpiredHolds } from '../commands/holds/release-booking.ts'
 import { setFailHook } from '../commands/failpoints.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
-import type { BookingRequest } from '../commands/hold/place-booking.ts'
+import type { BookingRequest } from '../commands/holds/place-booking.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestShop, newCaller, SAVER_STAY, type TestShop } from '../testing/test-shop.ts'
 import {

@@ -34,7 +34,7 @@ const nativeAsItIs: Plugin = {
 
 const PROGRAMS = {
   backup: 'src/server/backup/backup.ts',
-  bookings: 'src/server/staff/main.ts',
+  bookings: 'src/server/command-line/main.ts',
   drawing: 'src/server/pictures/drawing-process.ts',
   import: 'src/catalogue-files/import/main.ts',
   inserting: 'src/server/testing/inserting-server.ts',

@@ -1,5 +1,5 @@
 import type { PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
-import { applyReversals } from '../commands/after-sale/apply-reversals.ts'
+import { applyReversals } from '../commands/refunds/apply-reversals.ts'
 import type { CommandDeps } from '../commands/command-deps.ts'
 import { findPayments } from '../store/staff-store.ts'
 

@@ -1,6 +1,6 @@
 /** A sold booking as read from the database, for tests of its presentation. */
 import { pounds } from '../../domain/money/money.ts'
-import type { BookingRecord } from '../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
 /** Seven nights for £655.10 with £150 paid, read on 15 January 2027. */
 export const SAMPLE_RECORD: BookingRecord = {

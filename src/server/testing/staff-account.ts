@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/staff/role.ts'
+import type { Role } from '../../domain/identity/role.ts'
 import type { Actor } from '../store/booking-store.ts'
 
 interface Database {

@@ -1,12 +1,12 @@
 /** The booking commands with the adapter to Stripe, connected to a stand-in for Stripe. */
 import { serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import type { Intent, StripeEvent } from '../../../demo/stripe/stripe-objects.ts'
-import { refundBooking } from '../commands/after-sale/refund-booking.ts'
+import { refundBooking } from '../commands/refunds/refund-booking.ts'
 import { receiveEvent } from '../commands/outbox/receive-event.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
-import { payBooking } from '../commands/payment/pay-booking.ts'
-import { runStaffProgram } from '../staff/program.ts'
-import type { StaffDeps } from '../staff/staff-deps.ts'
+import { payBooking } from '../commands/payments/pay-booking.ts'
+import { runStaffProgram } from '../command-line/program.ts'
+import type { StaffDeps } from '../command-line/staff-deps.ts'
 import { createTestShop, type TestShop } from './test-shop.ts'
 import { cardToken, providerAt, signed } from './test-stripe.ts'
 

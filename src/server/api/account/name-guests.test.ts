@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
-import { cancelBooking } from '../../commands/after-sale/cancel-booking.ts'
+import { cancelBooking } from '../../commands/cancellations/cancel-booking.ts'
 import { SOLD_ARRIVAL, sellBooking, type GuestOfBooking } from '../../testing/sold-booking.ts'
 import { currentDay } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

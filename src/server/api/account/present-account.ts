@@ -11,7 +11,7 @@ import { refundOfCancellation } from '../../../domain/money/refund.ts'
 import { splitCharge } from '../../../domain/money/voucher.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/account/load-account.ts'
-import type { BookingRecord } from '../../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../../commands/holds/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { presentBooking, presentPartPayment } from '../booking/present-booking.ts'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { Caller } from '../../commands/command-deps.ts'
-import { currentBooking } from '../../commands/checkout/load-booking.ts'
+import { currentBooking } from '../../commands/holds/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestScope } from '../endpoint.ts'
 import { ok, type Ok } from '../result.ts'

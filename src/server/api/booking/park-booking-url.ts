@@ -1,5 +1,5 @@
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import type { BookingRecord } from '../../commands/checkout/load-booking.ts'
+import type { BookingRecord } from '../../commands/holds/load-booking.ts'
 import { partyOf } from '../../store/booking-store.ts'
 import { parkUrl } from '../search-urls.ts'
 

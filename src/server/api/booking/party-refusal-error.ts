@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../../contract/envelope.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import type { PartyRefusal } from '../../commands/hold/party-refusal.ts'
+import type { PartyRefusal } from '../../commands/holds/party-refusal.ts'
 import { presentPartyError } from '../question/party-input.ts'
 
 /** Why a party cannot stay in a unit, at the field it concerns. */

@@ -1,4 +1,4 @@
-import type { ClosedBooking } from '../../commands/checkout/change-booking.ts'
+import type { ClosedBooking } from '../../commands/holds/change-booking.ts'
 import { conflict, gone, notFound, type Failed } from '../result.ts'
 
 /** The same response without a session, with an expired one, and for another booking [BOOK-04]. */

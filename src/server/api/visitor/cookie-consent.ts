@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { ConsentChoice } from '../../../domain/customer/consent.ts'
-import { forgetAffiliateClick } from '../../commands/payment/affiliate-sale.ts'
+import { forgetAffiliateClick } from '../../commands/payments/affiliate-sale.ts'
 import { callerOf } from '../booking/answer-booking.ts'
 import { endpoint, type RequestScope } from '../endpoint.ts'
 import { ok } from '../result.ts'

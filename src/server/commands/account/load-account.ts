@@ -3,9 +3,9 @@ import type { PaymentRow } from '../../store/payment-store.ts'
 import { findRefunds, type RefundRow } from '../../store/refund-store.ts'
 import { findRequests, type RequestRow } from '../../store/request-store.ts'
 import { touchAccountSession } from '../../store/session-store.ts'
-import { cancellationSums, type CancellationSums } from '../after-sale/cancel-booking.ts'
+import { cancellationSums, type CancellationSums } from '../cancellations/cancel-booking.ts'
 import { accountHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
+import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 
 /** Everything that My booking shows. */
 export interface AccountRecord extends BookingRecord {

@@ -7,7 +7,7 @@ import type { Sender } from '../../mail/sender.ts'
 import { findBooking, stayOf, type BookingNow } from '../../store/booking-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
+import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 import { startGuestSession } from './log-in.ts'
 
 /** A signed link: whoever has the email can pay without logging in. */

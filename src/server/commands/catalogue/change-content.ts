@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { RECORDS } from '../../../catalogue-files/format/records.ts'
 import { photos as photosField } from '../../../catalogue-files/format/fields.ts'
 import { MOST_PHOTOS, type Photo } from '../../../domain/unit/photo.ts'
-import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import {
   lockContent,
   updateContent,
   versionOfContent,
   type ContentChanges,
   type Described,
-} from '../../store/staff/catalogue-text-store.ts'
-import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
-import { lockPrices, raiseCatalogueVersion } from '../../store/staff/stay-price-store.ts'
+} from '../../store/catalogue/catalogue-text-store.ts'
+import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
+import { lockPrices, raiseCatalogueVersion } from '../../store/catalogue/stay-price-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import type { ValidationErrors } from '../offers/change-code.ts'

@@ -11,7 +11,7 @@ import { describeOutcome, describeWarnings, undoLines } from '../../../catalogue
 import { countAffected } from '../../../domain/catalogue/import-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { isSupplied } from '../../suppliers/open-suppliers.ts'
-import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import {
   endImport,
   endSilentImports,
@@ -23,8 +23,8 @@ import {
   noteProgress,
   type ImportEnd,
   type NewImport,
-} from '../../store/staff/import-store.ts'
-import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+} from '../../store/catalogue/import-store.ts'
+import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf } from '../command-deps.ts'
 import { undoImport, UNDONE_WORDS } from './undo-import.ts'

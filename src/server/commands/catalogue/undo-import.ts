@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { raiseVersion } from '../../../catalogue-files/import/write-staged.ts'
 import { lockCatalogue } from '../../../catalogue-files/load/catalogue-lock.ts'
-import { findLastImport, forgetRows, setRowsBack } from '../../store/staff/import-store.ts'
+import { findLastImport, forgetRows, setRowsBack } from '../../store/catalogue/import-store.ts'
 import type { Queries } from '../../store/transaction.ts'
 
 export const UNDONE_WORDS = 'The records are as they were before.'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { insertUploadedPhoto } from '../../store/staff/catalogue-text-store.ts'
+import { insertUploadedPhoto } from '../../store/catalogue/catalogue-text-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** Largest file that can be uploaded: an uncropped photograph of a camera. */

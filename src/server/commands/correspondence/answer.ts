@@ -7,15 +7,19 @@ import {
   tidyStaffMessage,
   type StaffMessageError,
   type StaffMessageFields,
-} from '../../../domain/staff/staff-message.ts'
+} from '../../../domain/correspondence/staff-message.ts'
 import type { Recipient } from '../../emails/staff-message-email.ts'
 import { findBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { findMessage, markMessageAnswered, recordCorrespondence } from '../../store/correspondence-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findRequest, markRequestDone } from '../../store/request-store.ts'
-import { findStaffMessage, insertStaffMessage, type NewStaffMessage } from '../../store/staff/staff-message-store.ts'
+import {
+  findStaffMessage,
+  insertStaffMessage,
+  type NewStaffMessage,
+} from '../../store/correspondence/staff-message-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
-import { loadBooking } from '../checkout/load-booking.ts'
+import { loadBooking } from '../holds/load-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { linksOf, recipientOfBooking, recipientOfMessage, type StaffMessageDeps } from './recipient.ts'
 

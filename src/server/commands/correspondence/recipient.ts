@@ -1,11 +1,11 @@
-import type { StaffMessageLink } from '../../../domain/staff/staff-message.ts'
+import type { StaffMessageLink } from '../../../domain/correspondence/staff-message.ts'
 import type { Recipient } from '../../emails/staff-message-email.ts'
 import { isSold } from '../../emails/booking-sections.ts'
 import type { Sender } from '../../mail/sender.ts'
 import { findMessage, type MessageRow } from '../../store/correspondence-store.ts'
-import type { StaffMessageRow } from '../../store/staff/staff-message-store.ts'
+import type { StaffMessageRow } from '../../store/correspondence/staff-message-store.ts'
 import { payLinkEnd, payUrlOf } from '../account/pay-link.ts'
-import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
+import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 
 export type StaffMessageDeps = CommandDeps & { readonly sender: Sender }

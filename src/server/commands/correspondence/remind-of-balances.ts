@@ -5,7 +5,7 @@ import { dueBalance, findDueBalances } from '../../store/due-balance-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import type { BookingRecord } from '../checkout/load-booking.ts'
+import type { BookingRecord } from '../holds/load-booking.ts'
 
 /** Nobody is asked for money in the middle of the night: until eight in London it counts as the day before. */
 const MORNING_MS = 8 * 3_600_000

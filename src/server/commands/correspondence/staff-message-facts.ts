@@ -1,9 +1,9 @@
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
-import type { StaffMessageFact } from '../../../domain/staff/staff-message.ts'
-import { costByTerms } from '../after-sale/cancel-booking.ts'
-import type { BookingRecord } from '../checkout/load-booking.ts'
+import type { StaffMessageFact } from '../../../domain/correspondence/staff-message.ts'
+import { costByTerms } from '../cancellations/cancel-booking.ts'
+import type { BookingRecord } from '../holds/load-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** What templates say of a booking, as it is now. The charge is counted from the day of an open request to cancel. */

@@ -1,10 +1,10 @@
 import { RECORDS, type Decoded } from '../../../catalogue-files/format/records.ts'
-import { insertOffer, lockOffer, updateOffer, versionOfOffer } from '../../store/staff/offer-store.ts'
-import { lockPrices, raiseCatalogueVersion } from '../../store/staff/stay-price-store.ts'
-import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+import { insertOffer, lockOffer, updateOffer, versionOfOffer } from '../../store/catalogue/offer-store.ts'
+import { lockPrices, raiseCatalogueVersion } from '../../store/catalogue/stay-price-store.ts'
+import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import type { ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import type { ChangeOutcome, ValidationErrors } from './change-code.ts'
 
 /** What is told of an offer, as a line of an import has it, without its number. */

@@ -8,12 +8,12 @@ import {
   markEventTried,
   type InboxEvent,
 } from '../../store/inbox-store.ts'
-import { insertRemedy } from '../../store/staff/remedy-store.ts'
-import { recordStaffEvent } from '../../store/staff/staff-event-store.ts'
+import { insertRemedy } from '../../store/bookings/remedy-store.ts'
+import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findPaymentOfEvent } from '../../store/payment-store.ts'
-import { applyReversals } from '../after-sale/apply-reversals.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
+import { applyReversals } from '../refunds/apply-reversals.ts'
+import { syncPayment } from '../payments/sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { failpoint } from '../failpoints.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Email, Mail } from '../../mail/mail.ts'
-import { insertSentEmail, sentEmailOf } from '../../store/staff/sent-email-store.ts'
+import { insertSentEmail, sentEmailOf } from '../../store/correspondence/sent-email-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { beginSending, SENDER_SILENT, type OutboxRow } from '../../store/outbox-store.ts'
 import { failpoint } from '../failpoints.ts'

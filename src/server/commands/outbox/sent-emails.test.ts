@@ -1,13 +1,13 @@
 /** Emails about bookings and messages are kept for staff as they were sent [STAFF-03]. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { findSentEmail, listEmailsOfBooking, listEmailsOfMessage } from '../../store/staff/sent-email-store.ts'
+import { findSentEmail, listEmailsOfBooking, listEmailsOfMessage } from '../../store/correspondence/sent-email-store.ts'
 import { SOLD_ARRIVAL } from '../../testing/sold-booking.ts'
 import { createTestShop, CUSTOMER, type TestShop } from '../../testing/test-shop.ts'
 import { queueLoginLinks } from '../account/queue-login-links.ts'
-import { cancelBooking } from '../after-sale/cancel-booking.ts'
+import { cancelBooking } from '../cancellations/cancel-booking.ts'
 import { takeMessage } from '../correspondence/take-message.ts'
 import { purgeCorrespondence } from '../purge/purge-correspondence.ts'
-import type { BookingRequest } from '../hold/place-booking.ts'
+import type { BookingRequest } from '../holds/place-booking.ts'
 import { processOutbox } from './process-outbox.ts'
 
 let shop: TestShop

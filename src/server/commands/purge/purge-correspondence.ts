@@ -9,7 +9,7 @@ import {
   recordCorrespondence,
   type CorrespondenceActor,
 } from '../../store/correspondence-store.ts'
-import { findStaffMessageIdsOfMessages } from '../../store/staff/staff-message-store.ts'
+import { findStaffMessageIdsOfMessages } from '../../store/correspondence/staff-message-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { PurgeDeps } from './purge-bookings.ts'
 

@@ -1,4 +1,4 @@
-import { deleteUnusedPhotos } from '../../store/staff/catalogue-text-store.ts'
+import { deleteUnusedPhotos } from '../../store/catalogue/catalogue-text-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** Days for which a photograph is kept that was taken off, in case it was a slip. */

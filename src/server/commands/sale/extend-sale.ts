@@ -2,7 +2,7 @@ import { telephoneHoldEnd } from '../../../domain/booking/hold.ts'
 import { recordEvent, updateBooking, type BookingNow } from '../../store/booking-store.ts'
 import { findSale } from '../../store/sale-store.ts'
 import type { Queries } from '../../store/transaction.ts'
-import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
+import { changeHeldBooking, type ClosedBooking } from '../holds/change-booking.ts'
 import type { StaffCaller } from '../command-deps.ts'
 import type { SaleDeps } from './sell-by-telephone.ts'
 

@@ -7,8 +7,8 @@ import { findBooking, lockBooking, recordEvent } from '../../store/booking-store
 import { queueTask } from '../../store/outbox-store.ts'
 import { findSessionBooking, hashSessionToken, setSessionBooking } from '../../store/session-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { changeHeldBooking, type ClosedBooking } from '../checkout/change-booking.ts'
-import { loadBooking, type BookingRecord } from '../checkout/load-booking.ts'
+import { changeHeldBooking, type ClosedBooking } from '../holds/change-booking.ts'
+import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 import { customerActor, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 
 /** A signed link: whoever has the email can open the booking while it is held. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../store/booking-store.ts'
 import { findSale } from '../../store/sale-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../hold/place-booking.ts'
+import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../holds/place-booking.ts'
 
 export type SaleDeps = CommandDeps & { readonly env: Pick<Deps['env'], 'STAFF_HOLD_HOURS'> }
 

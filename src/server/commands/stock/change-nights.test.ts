@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import type { NightOperation } from '../../../domain/staff/night-change.ts'
+import type { NightOperation } from '../../../domain/stock/night-change.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY, currentDay } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { changeNights, previewNights, type NightsInput, type NightsOutcome } from './change-nights.ts'

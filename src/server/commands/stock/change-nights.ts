@@ -6,9 +6,9 @@ import {
   nightAfter,
   type DayRange,
   type NightOperation,
-} from '../../../domain/staff/night-change.ts'
+} from '../../../domain/stock/night-change.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
-import { recordCatalogueChange, type ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
+import { recordCatalogueChange, type ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import type { NightTuple } from '../../store/schema/catalogue-change.ts'
 import {
   findTakenStays,
@@ -17,8 +17,8 @@ import {
   writeUnitNights,
   type TakenStay,
   type UnitNight,
-} from '../../store/staff/night-store.ts'
-import { findSoldUnits, type SoldUnit } from '../../store/staff/sold-unit-store.ts'
+} from '../../store/catalogue/night-store.ts'
+import { findSoldUnits, type SoldUnit } from '../../store/catalogue/sold-unit-store.ts'
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { nightOperationWords, placeWords, rangeWords } from './change-words.ts'

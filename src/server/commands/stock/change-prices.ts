@@ -1,20 +1,20 @@
 /** Raising and lowering prices [STAFF-05]. */
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
-import { isInRange, type DayRange } from '../../../domain/staff/night-change.ts'
+import { isInRange, type DayRange } from '../../../domain/stock/night-change.ts'
 import {
   priceAfter,
   priceUnderOffer,
   roundingStep,
   UNUSUAL_SHARE,
   type PriceOperation,
-} from '../../../domain/staff/price-change.ts'
-import { examplesOf, priceFigures, type PriceFigures } from '../../../domain/staff/price-figures.ts'
+} from '../../../domain/stock/price-change.ts'
+import { examplesOf, priceFigures, type PriceFigures } from '../../../domain/stock/price-figures.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
 import type { PriceTuple } from '../../store/schema/catalogue-change.ts'
-import { findOffer, type OfferRow } from '../../store/staff/offer-store.ts'
-import { recordCatalogueChange, type ChangeAuthor } from '../../store/staff/catalogue-change-store.ts'
-import { findSoldUnits, type SoldUnit, type UnitScope } from '../../store/staff/sold-unit-store.ts'
+import { findOffer, type OfferRow } from '../../store/catalogue/offer-store.ts'
+import { recordCatalogueChange, type ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
+import { findSoldUnits, type SoldUnit, type UnitScope } from '../../store/catalogue/sold-unit-store.ts'
 import {
   findLowestInRecentDays,
   findUnitPrices,
@@ -23,7 +23,7 @@ import {
   raiseCatalogueVersion,
   writeUnitPrices,
   type UnitPrice,
-} from '../../store/staff/stay-price-store.ts'
+} from '../../store/catalogue/stay-price-store.ts'
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'

@@ -1,10 +1,10 @@
 /** Changes of stock and prices in words, as they are recorded and shown. */
 import { formatShortDate, weekdayName } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import type { DayRange, NightOperation } from '../../../domain/staff/night-change.ts'
-import type { PriceOperation } from '../../../domain/staff/price-change.ts'
+import type { DayRange, NightOperation } from '../../../domain/stock/night-change.ts'
+import type { PriceOperation } from '../../../domain/stock/price-change.ts'
 import { plural } from '../../../domain/words/plural.ts'
-import type { SoldUnit } from '../../store/staff/sold-unit-store.ts'
+import type { SoldUnit } from '../../store/catalogue/sold-unit-store.ts'
 
 const MOST_NAMES = 3
 

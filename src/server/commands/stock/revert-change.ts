@@ -1,6 +1,6 @@
 /** Taking a change of stock or prices back, as far as nothing has changed since [STAFF-05]. */
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import type { Permission } from '../../../domain/staff/role.ts'
+import type { Permission } from '../../../domain/identity/role.ts'
 import type { NightTuple, PriceTuple } from '../../store/schema/catalogue-change.ts'
 import {
   findCatalogueChange,
@@ -10,11 +10,11 @@ import {
   type ListedChange,
   type NightRows,
   type PriceRows,
-} from '../../store/staff/catalogue-change-store.ts'
+} from '../../store/catalogue/catalogue-change-store.ts'
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
-import { findUnitNights, lockUnitNights } from '../../store/staff/night-store.ts'
-import { findSoldUnits, type SoldUnit } from '../../store/staff/sold-unit-store.ts'
-import { findOfferTitles, findUnitPrices, lockPrices, priceKey } from '../../store/staff/stay-price-store.ts'
+import { findUnitNights, lockUnitNights } from '../../store/catalogue/night-store.ts'
+import { findSoldUnits, type SoldUnit } from '../../store/catalogue/sold-unit-store.ts'
+import { findOfferTitles, findUnitPrices, lockPrices, priceKey } from '../../store/catalogue/stay-price-store.ts'
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refreshNights, writeNights, type ChangedNight } from './change-nights.ts'

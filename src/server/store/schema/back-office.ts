@@ -18,8 +18,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { RemedyKind } from '../../../domain/staff/remedy.ts'
-import type { Role } from '../../../domain/staff/role.ts'
+import type { RemedyKind } from '../../../domain/booking/remedy.ts'
+import type { Role } from '../../../domain/identity/role.ts'
 import { booking, bookingRequest } from './booking.ts'
 import { contactMessage } from './correspondence.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processInbox } from '../../../commands/outbox/receive-event.ts'
 import { processOutbox } from '../../../commands/outbox/process-outbox.ts'
-import { reconcileRefunds } from '../../../commands/after-sale/reconcile-refunds.ts'
+import { reconcileRefunds } from '../../../commands/refunds/reconcile-refunds.ts'
 import { createStripeShop, type StripeShop } from '../../../testing/stripe-shop.ts'
 
 let shop: StripeShop

@@ -1,0 +1,114 @@
+/** Figures as files: what a page shows, as numbers that a spreadsheet adds up. */
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import { csvLines } from '../../server/command-line/csv-lines.ts'
+import {
+  listEntries,
+  listFigureBookings,
+  type AfterBooking,
+  type AfterEntry,
+  type LedgerQuery,
+} from '../../server/store/reports/figure-lists-store.ts'
+import type { FigureQuery, Places } from '../../server/store/reports/figures-store.ts'
+import type { Queries } from '../../server/store/transaction.ts'
+import type { Asked } from './asked.ts'
+import { COLUMNS, columnTitle, FIGURES, valueOf, type ViewColumn } from './figure.ts'
+import type { Figures, Line } from './lines.ts'
+import * as words from './words.ts'
+
+/** Numbers, not text: a text that begins with a minus would be marked as text for spreadsheets. */
+const pounds = (pence: number) => pence / 100
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
+
+function numberOf(column: ViewColumn, line: Line): string | number {
+  const value = valueOf(column, line)
+  if (value === undefined) return ''
+  if (column.what === 'change') return rounded(value, 4)
+  switch (FIGURES[column.name].kind) {
+    case 'money':
+      return pounds(value)
+    case 'share':
+      return rounded(value, 4)
+    case 'average':
+    case 'days':
+      return rounded(value, 2)
+    case 'count':
+      return value
+  }
+}
+
+export function figureLines(asked: Asked, { lines, total }: Figures): string {
+  const columns = COLUMNS[asked.view]
+  return csvLines([
+    [words.groups[asked.group], ...columns.map(columnTitle)],
+    ...[...lines, total].map((line) => [line.label, ...columns.map((column) => numberOf(column, line))]),
+  ])
+}
+
+/** Rows that are read at once. */
+const BATCH = 1000
+
+export async function* bookingLines(queries: Queries, query: FigureQuery, places: Places): AsyncGenerator<string> {
+  yield csvLines([
+    [
+      'reference',
+      'status',
+      'booked',
+      'arrival',
+      'nights',
+      'guests',
+      'site',
+      'holiday type',
+      'park',
+      'discount code',
+      'discount',
+      'turnover',
+      'received',
+      'refunded',
+      'balance',
+    ],
+  ])
+  for (let after: AfterBooking | undefined; ;) {
+    const rows = await listFigureBookings(queries, query, { most: BATCH, after })
+    yield csvLines(
+      rows.map(({ figure, reference, status, balance }) => [
+        reference,
+        status,
+        figure.bookedOn,
+        figure.arrival,
+        figure.nights,
+        figure.guests,
+        figure.site,
+        figure.channel,
+        places.parks.get(figure.parkId)?.name ?? figure.parkId,
+        figure.discountCode,
+        ...[figure.discountPence, figure.soldPence, figure.receivedPence, figure.refundedPence, balance].map(pounds),
+      ]),
+    )
+    const last = rows[BATCH - 1]
+    if (!last) return
+    const { bookedOn, arrival, bookingId } = last.figure
+    after = { day: query.basis === 'booked' ? bookedOn : arrival, bookingId }
+  }
+}
+
+export async function* ledgerLines(queries: Queries, query: LedgerQuery, places: Places): AsyncGenerator<string> {
+  yield csvLines([['entry', 'day', 'time', 'booking', 'movement', 'site', 'park', 'payment', 'amount']])
+  for (let after: AfterEntry | undefined; ;) {
+    const rows = await listEntries(queries, query, { most: BATCH, after })
+    yield csvLines(
+      rows.map((row) => [
+        row.id,
+        londonDateAt(row.at.getTime()),
+        row.exactAt,
+        row.reference,
+        row.kind,
+        row.site,
+        places.parks.get(row.parkId)?.name ?? row.parkId,
+        row.paymentId,
+        pounds(row.pence),
+      ]),
+    )
+    after = rows[BATCH - 1]
+    if (!after) return
+  }
+}

@@ -1,0 +1,73 @@
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { formatMoneyExact, grouped } from '../../domain/money/money.ts'
+import { formatShortDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
+import type { ListedEntry, MovementSum } from '../../server/store/reports/figure-lists-store.ts'
+import type { Places } from '../../server/store/reports/figures-store.ts'
+import { Pager } from '../frame/pager.tsx'
+import { Table } from '../frame/table.tsx'
+import type { Asked } from './asked.ts'
+import * as words from './words.ts'
+
+interface Props {
+  readonly asked: Asked
+  readonly rows: readonly ListedEntry[]
+  readonly sums: readonly MovementSum[]
+  readonly places: Places
+  readonly first: string | undefined
+  readonly next: string | undefined
+  readonly csvPath: string
+}
+
+/** Entries of the ledger, as they were written: positive is owed by the customer, negative is paid. */
+export function LedgerPage({ asked, rows, sums, places, first, next, csvPath }: Props) {
+  const pence = sums.reduce((so, row) => so + row.pence, 0)
+  const entries = sums.reduce((so, row) => so + row.entries, 0)
+  return (
+    <>
+      <p className="mb-4">
+        {words.ledgerChosen(asked.period)}
+        {words.filterWords(asked.filter, places)}. {words.ledgerSigns}{' '}
+        <a href={csvPath} className="text-primary underline underline-offset-4">
+          CSV
+        </a>
+      </p>
+      <Table
+        caption={words.ledgerTitle}
+        columns={[
+          { title: 'Booking', isOneLine: true },
+          { title: 'Day', isOneLine: true, phone: 'line' },
+          { title: 'Movement', phone: 'line' },
+          { title: 'Site' },
+          { title: 'Park', phone: 'line' },
+          { title: 'Amount', isNumber: true, phone: 'side' },
+        ]}
+        rows={[
+          ...rows.map((row) => ({
+            key: String(row.id),
+            href: `/staff/bookings/${row.reference}`,
+            cells: [
+              formatBookingReference(row.reference),
+              formatShortDate(londonDateAt(row.at.getTime())),
+              words.kind[row.kind],
+              row.site,
+              places.parks.get(row.parkId)?.name ?? words.goneFromCatalogue(String(row.parkId)),
+              formatMoneyExact(row.pence),
+            ],
+          })),
+          {
+            key: 'total',
+            cells: [
+              <b key="entries">{`${grouped(entries)} in all`}</b>,
+              '',
+              '',
+              '',
+              '',
+              <b key="pence">{formatMoneyExact(pence)}</b>,
+            ],
+          },
+        ]}
+      />
+      <Pager previous={first} next={next} words={words.shown(rows.length)} />
+    </>
+  )
+}

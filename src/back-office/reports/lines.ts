@@ -1,0 +1,166 @@
+/** Lines of a table of figures: sums of the store put together by what the page lists. */
+import { formatMonth, formatShortDate } from '../../domain/dates/calendar-date.ts'
+import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
+import { isSiteCode } from '../../domain/site/site.ts'
+import { addNights, addSums, type FigureSums, type NightSums } from '../../domain/reports/figure-sums.ts'
+import {
+  alignmentOf,
+  isByTime,
+  partOf,
+  startOf,
+  startOfYearBefore,
+  startsOf,
+  yearBefore,
+  type Comparison,
+  type Group,
+} from '../../domain/reports/figures.ts'
+import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { Queries } from '../../server/store/transaction.ts'
+import { readPlaces, readSums, type FigureKey, type Places } from '../../server/store/reports/figures-store.ts'
+import { readNights, readNightTotal, type NightKey } from '../../server/store/reports/night-count-store.ts'
+import type { Asked, Change } from './asked.ts'
+import { BAR_OF, FIGURES, type Figure } from './figure.ts'
+import * as words from './words.ts'
+
+export interface Line {
+  readonly key: string
+  readonly label: string
+  readonly sums: FigureSums
+  readonly before: FigureSums
+  /** Undefined where stock is not counted by it: sites share it. */
+  readonly nights: NightSums | undefined
+  readonly nightsBefore: NightSums | undefined
+  /** What leads from the whole page to this line; undefined if no filter does. */
+  readonly narrowed: Change | undefined
+}
+
+export interface Figures {
+  readonly lines: readonly Line[]
+  readonly total: Line
+  readonly comparison: Comparison
+  readonly places: Places
+}
+
+const KEYS: Record<Group, FigureKey> = {
+  day: 'day',
+  week: 'day',
+  month: 'day',
+  channel: 'channel',
+  region: 'park',
+  operator: 'park',
+  park: 'park',
+  site: 'site',
+  code: 'code',
+}
+
+const NIGHT_KEYS: Partial<Record<FigureKey, NightKey>> = { day: 'day', channel: 'channel', park: 'park' }
+
+/** The days that a page compares with. */
+export const comparisonOf = ({ group, period }: Asked, today: CalendarDate): Comparison =>
+  yearBefore(period, alignmentOf(group, period), today)
+
+export async function readFigures(queries: Queries, asked: Asked, today: CalendarDate): Promise<Figures> {
+  const { period, basis, filter, group } = asked
+  const comparison = comparisonOf(asked, today)
+  const query = { ...period, basis, filter, today }
+  const queryBefore = { ...query, ...comparison }
+  const key = KEYS[group]
+  const hasStock = filter.site === undefined && filter.code === undefined
+  const nightKey = hasStock ? NIGHT_KEYS[key] : undefined
+  const nightsBy = async (days: typeof period) => (nightKey ? readNights(queries, days, filter, nightKey) : [])
+  const [places, sums, sumsBefore, nights, nightsBefore] = await Promise.all([
+    readPlaces(queries),
+    readSums(queries, query, key),
+    readSums(queries, queryBefore, key),
+    nightsBy(period),
+    nightsBy(comparison),
+  ])
+  const now = keyOfLine(asked, places)
+  const then = keyOfLine(asked, places, comparison)
+  const parts = {
+    sums: grouped(sums, now),
+    before: grouped(sumsBefore, then),
+    nights: nightKey && grouped(nights, now),
+    nightsBefore: nightKey && grouped(nightsBefore, then),
+  }
+  const keys = isByTime(group) ? startsOf(period, group) : [...new Set([...parts.sums.keys(), ...parts.before.keys()])]
+  const lines = keys.map((line): Line => ({
+    key: line,
+    ...describe(line, asked, places),
+    sums: addSums(parts.sums.get(line) ?? []),
+    before: addSums(parts.before.get(line) ?? []),
+    nights: parts.nights && addNights(parts.nights.get(line) ?? []),
+    nightsBefore: parts.nightsBefore && addNights(parts.nightsBefore.get(line) ?? []),
+  }))
+  if (!isByTime(group)) {
+    const first: Figure = FIGURES[BAR_OF[asked.view]]
+    const valueOf = ({ sums }: Line) => first.of(sums, undefined) ?? 0
+    lines.sort((a, b) => valueOf(b) - valueOf(a) || a.label.localeCompare(b.label, 'en-GB'))
+  }
+  const totalNights = async (days: typeof period, parted: readonly NightSums[]) =>
+    !hasStock ? undefined : nightKey ? addNights(parted) : readNightTotal(queries, days, filter)
+  const total: Line = {
+    key: 'total',
+    label: words.total,
+    sums: addSums(lines.map((line) => line.sums)),
+    before: addSums(lines.map((line) => line.before)),
+    nights: await totalNights(period, nights),
+    nightsBefore: await totalNights(comparison, nightsBefore),
+    narrowed: {},
+  }
+  return { lines, total, comparison, places }
+}
+
+type Keyed = { readonly key: string }
+
+function grouped<Row extends Keyed>(rows: readonly Row[], keyOf: (key: string) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row.key)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** The line of a key of the store; of the year before if there is a comparison. */
+function keyOfLine({ group }: Asked, { parks }: Places, comparison?: Comparison): (key: string) => string {
+  if (isByTime(group)) {
+    return (day) => (comparison ? startOfYearBefore(day, group, comparison.alignment) : startOf(day, group))
+  }
+  if (group === 'region') return (key) => String(parks.get(Number(key))?.regionId ?? '')
+  if (group === 'operator') return (key) => String(parks.get(Number(key))?.operatorId ?? '')
+  return (key) => key
+}
+
+function describe(key: string, asked: Asked, places: Places): Pick<Line, 'label' | 'narrowed'> {
+  const { group, period, filter } = asked
+  const id = Number(key)
+  const narrow = (added: Asked['filter']): Change => ({ filter: { ...filter, ...added } })
+  switch (group) {
+    case 'day':
+    case 'week':
+    case 'month': {
+      const part = partOf(period, key, group)
+      return { label: labelOfTime(group, part), narrowed: { period: part } }
+    }
+    case 'channel':
+      return { label: isChannelCode(key) ? channelOf(key).label : key, narrowed: narrow({ channel: key }) }
+    case 'site':
+      return { label: key, narrowed: narrow({ site: isSiteCode(key) ? key : undefined }) }
+    case 'code':
+      return key === '' ? { label: words.noCode, narrowed: undefined } : { label: key, narrowed: narrow({ code: key }) }
+    case 'park':
+      return { label: places.parks.get(id)?.name ?? words.goneFromCatalogue(key), narrowed: narrow({ parkId: id }) }
+    case 'region':
+      return { label: places.regions.get(id)?.name ?? words.gone, narrowed: narrow({ regionId: id }) }
+    case 'operator':
+      return { label: places.operators.get(id)?.name ?? words.gone, narrowed: narrow({ operatorId: id }) }
+  }
+}
+
+function labelOfTime(group: 'day' | 'week' | 'month', { from, to }: Asked['period']): string {
+  if (group === 'day') return formatShortDate(from)
+  return group === 'week' ? words.between(from, to) : formatMonth(from)
+}

@@ -1,0 +1,193 @@
+/** Goodwill above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
+import { decisionBlock, type DecisionBlock } from '../../../domain/identity/two-people.ts'
+import type { Role } from '../../../domain/identity/role.ts'
+import { isUuid } from '../../../domain/booking/uuid.ts'
+import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { decideApproval, findApproval, insertApproval, type ApprovalRow } from '../../store/bookings/approval-store.ts'
+import { findStaffAccount } from '../../store/identity/staff-account-store.ts'
+import { changedSince } from '../../store/bookings/version-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import {
+  cancelBooking,
+  previewCancellation,
+  type CancelBookingOutcome,
+  type CancellationInput,
+  type CancellationRefused,
+  type CancellationSums,
+} from '../cancellations/cancel-booking.ts'
+import {
+  previewRefund,
+  refundBooking,
+  type RefundBookingOutcome,
+  type RefundInput,
+  type RefundRefused,
+} from '../refunds/refund-booking.ts'
+import { approvalDetail } from '../refunds/goodwill.ts'
+import { changeSale, previewChange } from '../booking-changes/change-sale.ts'
+import type { AgreedChange, ChangeInput, ChangeOutcome } from '../booking-changes/sale-change.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+/** What a second person is asked for. */
+export type RequestedGoodwill =
+  | { readonly kind: 'refund'; readonly input: Pick<RefundInput, 'bookingId' | 'amount' | 'reason' | 'again'> }
+  | {
+      readonly kind: 'cancellation'
+      readonly input: Pick<CancellationInput, 'bookingId' | 'charge' | 'reasonKind'> & { readonly reason: string }
+    }
+  | { readonly kind: 'change'; readonly input: Pick<ChangeInput, 'bookingId' | 'change'> & { readonly reason: string } }
+
+/** A member of staff with an account. */
+export type AccountActor = Actor & { readonly accountId: string }
+
+export type AskApprovalOutcome =
+  | { readonly kind: 'asked'; readonly approval: ApprovalRow }
+  /** Something else waits for this booking. */
+  | { readonly kind: 'asked-before' }
+  /** One person may give that. */
+  | { readonly kind: 'not-needed' }
+  | CancellationRefused
+  | RefundRefused
+  | Exclude<ChangeOutcome, { kind: 'changed' }>
+
+/** Asks for a second person. Nothing of the booking changes until one approves. */
+export async function askApproval(
+  deps: CommandDeps,
+  actor: AccountActor,
+  wanted: RequestedGoodwill,
+  version?: number,
+): Promise<AskApprovalOutcome> {
+  const { bookingId, reason } = wanted.input
+  const preview = await previewOf(deps, actor, wanted)
+  if (preview.kind !== 'planned') return preview
+  const { goodwill: pence, needsSecondPerson } = preview.goodwill
+  if (!needsSecondPerson) return { kind: 'not-needed' }
+  return inTransaction(deps.db, async (tx): Promise<AskApprovalOutcome> => {
+    await lockBooking(tx, bookingId)
+    const changed = await changedSince(tx, bookingId, version)
+    if (changed) return changed
+    const { kind, input } = wanted
+    const approval = await insertApproval(tx, { bookingId, kind, pence, input, reason, askedBy: actor.accountId })
+    if (!approval) return { kind: 'asked-before' }
+    await recordEvent(tx, { bookingId, kind: 'approval-asked', detail: approvalDetail(approval) }, actor)
+    return { kind: 'asked', approval }
+  })
+}
+
+async function previewOf(deps: CommandDeps, actor: Actor, wanted: RequestedGoodwill) {
+  if (wanted.kind === 'refund') return previewRefund(deps, actor, wanted.input)
+  if (wanted.kind === 'cancellation') return previewCancellation(deps, actor, wanted.input)
+  const preview = await previewChange(deps, changeOf(wanted.input), actor)
+  return preview.kind === 'changed' ? ({ kind: 'planned', goodwill: preview.goodwillTerms } as const) : preview
+}
+
+/** The change that was asked for, as the command takes it. */
+export const changeOf = ({ bookingId, change }: Pick<ChangeInput, 'bookingId' | 'change'>): ChangeInput => ({
+  bookingId,
+  change,
+  by: 'staff',
+})
+
+/** What was asked for, as the command takes it. */
+export const goodwillOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) =>
+  ({ kind, input }) as RequestedGoodwill
+
+export type DecisionRefused =
+  /** There is none that waits: it was decided or withdrawn. */
+  | { readonly kind: 'no-approval' }
+  /** Not for this person to decide, or to withdraw. */
+  | { readonly kind: 'not-allowed'; readonly block: DecisionBlock }
+
+export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBookingOutcome | ChangeOutcome
+
+/** What was shown to who approves: nothing is done if it is not so any more. */
+export interface PreviewedGoodwill {
+  /** Of the booking. */
+  readonly version?: number
+  /** Of a cancellation. */
+  readonly sums?: Pick<CancellationSums, 'charge' | 'refund'>
+  /** Of a change, which is not made without. */
+  readonly change?: AgreedChange
+}
+
+/** Approves what another person has asked for, and does it. */
+export async function approve(
+  deps: CommandDeps,
+  actor: AccountActor,
+  role: Role,
+  id: string,
+  { version, sums, change = NOTHING_SEEN }: PreviewedGoodwill = {},
+): Promise<ApproveOutcome> {
+  const found = await waiting(deps, id)
+  if (!found) return { kind: 'no-approval' }
+  const block = await blockOf(deps, actor, role, found)
+  if (block) return { kind: 'not-allowed', block }
+  const wanted = goodwillOf(found)
+  const carriedOut = { version, approvalId: id }
+  switch (wanted.kind) {
+    case 'refund':
+      return refundBooking(deps, actor, { ...wanted.input, ...carriedOut })
+    case 'cancellation':
+      return cancelBooking(deps, actor, { ...wanted.input, ...carriedOut, agreed: sums })
+    case 'change':
+      return changeSale(deps, actor, { ...changeOf(wanted.input), ...carriedOut }, change)
+  }
+}
+
+const NOTHING_SEEN: AgreedChange = { total: NaN, outstanding: NaN }
+
+export type DecideOutcome = DecisionRefused | { readonly kind: 'decided' }
+
+/** Refuses what another person has asked for. */
+export async function refuseApproval(
+  deps: CommandDeps,
+  actor: AccountActor,
+  role: Role,
+  id: string,
+): Promise<DecideOutcome> {
+  const found = await waiting(deps, id)
+  const block = found && (await blockOf(deps, actor, role, found))
+  if (block) return { kind: 'not-allowed', block }
+  return decide(deps, actor, found, 'refused')
+}
+
+/** Withdraws what oneself has asked for. */
+export async function withdrawApproval(deps: CommandDeps, actor: AccountActor, id: string): Promise<DecideOutcome> {
+  const found = await waiting(deps, id)
+  if (found && found.askedBy !== actor.accountId) return { kind: 'not-allowed', block: 'own' }
+  return decide(deps, actor, found, 'withdrawn')
+}
+
+/** Why a person may not decide what was asked for; undefined if they may. */
+export async function blockOf(
+  { db, clock }: Pick<CommandDeps, 'db' | 'clock'>,
+  { accountId: id }: AccountActor,
+  role: Role,
+  approval: Pick<ApprovalRow, 'askedBy'>,
+): Promise<DecisionBlock | undefined> {
+  const account = await findStaffAccount(db, id)
+  const { grantedBy = null, grantedAt = null } = account ?? {}
+  const granted = grantedBy !== null && grantedAt !== null ? { by: grantedBy, at: grantedAt.getTime() } : undefined
+  return decisionBlock(approval, { id, role, granted }, clock.now())
+}
+
+async function waiting(deps: Pick<CommandDeps, 'db'>, id: string): Promise<ApprovalRow | undefined> {
+  const found = isUuid(id) ? await findApproval(deps.db, id) : undefined
+  return found?.approval.decidedAt === null ? found.approval : undefined
+}
+
+async function decide(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: AccountActor,
+  found: ApprovalRow | undefined,
+  decision: 'refused' | 'withdrawn',
+): Promise<DecideOutcome> {
+  if (!found) return { kind: 'no-approval' }
+  const { id, bookingId } = found
+  return inTransaction(deps.db, async (tx): Promise<DecideOutcome> => {
+    await lockBooking(tx, bookingId)
+    const decided = await decideApproval(tx, id, { decision, decidedBy: actor.accountId })
+    if (!decided) return { kind: 'no-approval' }
+    await recordEvent(tx, { bookingId, kind: `approval-${decision}`, detail: approvalDetail(found) }, actor)
+    return { kind: 'decided' }
+  })
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import { earliestArrival } from '../../../domain/dates/stay.ts'
+import type { BookingRow } from '../../store/booking-store.ts'
+import {
+  findOfferedExtras,
+  findSale,
+  findUnitPrice,
+  isBookable,
+  type OfferedExtra,
+  type Sale,
+} from '../../store/sale-store.ts'
+import type { Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { partyRefusal } from '../holds/party-refusal.ts'
+import { chooseOtherQuantities, extrasInPark, extrasOfParty, findTermsNow, repriceForStay } from './changed-extras.ts'
+import type { ChangeInput, ChangeRefused, SoldState, SoldUnit } from './sale-change.ts'
+
+export type PartsAfter = Pick<SoldState, 'unit' | 'stay' | 'party' | 'extras'> &
+  Pick<BookingRow, 'unitPence' | 'unitWasPence'>
+
+interface Wanted {
+  readonly row: BookingRow
+  readonly sale: Sale
+  readonly offered: readonly OfferedExtra[]
+  readonly before: SoldState
+  readonly wanted: ChangeInput['change']
+  readonly by: ChangeInput['by']
+}
+
+export const soldUnit = ({ unitTypeId, unitName, parkId, parkName, channel }: Sale): SoldUnit => ({
+  unitTypeId,
+  unitName,
+  parkId,
+  parkName,
+  channel,
+})
+
+/**
+ * The parts of the booking as they would be: another stay or unit is at today's prices, with its extras; the rest as it
+ * was sold.
+ */
+export async function partsAfter(
+  tx: Transaction,
+  deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
+  { row, sale, offered, before, wanted, by }: Wanted,
+): Promise<PartsAfter | ChangeRefused> {
+  const { unit, stay, party } = before
+  const same = { unit, stay, party, extras: before.extras, unitPence: row.unitPence, unitWasPence: row.unitWasPence }
+  switch (wanted.kind) {
+    case 'dates': {
+      if (isDeepStrictEqual(wanted.stay, stay)) return same
+      const isAhead = wanted.stay.arrival >= earliestArrival(todayOf(deps))
+      const now = isAhead && isBookable(sale) ? await findUnitPrice(tx, row.unitTypeId, wanted.stay) : undefined
+      if (now === undefined) return { kind: 'not-on-sale' }
+      const priced = { nights: wanted.stay.nights, unit: now.pence }
+      const terms = await findTermsNow(tx, before.extras)
+      const extras = repriceForStay(before.extras, terms, priced, { offered, party })
+      return { ...same, stay: wanted.stay, extras, unitPence: now.pence, unitWasPence: now.wasPence }
+    }
+    case 'unit':
+      return wanted.unitTypeId === unit.unitTypeId ? same : inOtherUnit(tx, deps, before, sale, wanted.unitTypeId)
+    case 'party': {
+      const refusal = partyRefusal(sale, offered, wanted.party)
+      if (refusal) return { kind: 'party-refused', refusal }
+      return {
+        ...same,
+        party: wanted.party,
+        extras: extrasOfParty(before.extras, offered, wanted.party, stay.nights),
+      }
+    }
+    case 'extras': {
+      const { extras, errors } = await chooseOtherQuantities(tx, before.extras, wanted.extras, {
+        offered,
+        parkId: row.parkId,
+        stay: { nights: stay.nights, unit: row.unitPence },
+        canTakeOff: by === 'staff',
+      })
+      return errors.length > 0 ? { kind: 'extras-refused', errors } : { ...same, extras }
+    }
+  }
+}
+
+/** The same stay in another unit of the operator, whose terms of payment are the same. */
+async function inOtherUnit(
+  tx: Transaction,
+  deps: Pick<CommandDeps, 'suppliers'>,
+  { stay, party, extras }: SoldState,
+  own: Sale,
+  unitTypeId: number,
+): Promise<PartsAfter | ChangeRefused> {
+  const other = await findSale(tx, unitTypeId)
+  if (!other || other.operatorId !== own.operatorId || !isBookable(other)) return { kind: 'not-on-sale' }
+  if (deps.suppliers.liveNamed(other.supplier)) return { kind: 'live-supplier' }
+  const offered = await findOfferedExtras(tx, other)
+  const refusal = partyRefusal(other, offered, party)
+  if (refusal) return { kind: 'party-refused', refusal }
+  const now = await findUnitPrice(tx, unitTypeId, stay)
+  if (now === undefined) return { kind: 'not-on-sale' }
+  const terms = await findTermsNow(tx, extras)
+  const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit: now.pence }, { offered, party })
+  return {
+    unit: soldUnit(other),
+    stay,
+    party,
+    extras: await extrasInPark(tx, repriced, other.parkId),
+    unitPence: now.pence,
+    unitWasPence: now.wasPence,
+  }
+}

@@ -1,0 +1,56 @@
+/** Notes of staff on a booking. */
+import { isUuid } from '../../../domain/booking/uuid.ts'
+import { mayDeleteNote, noteError, type NoteError } from '../../../domain/identity/note.ts'
+import type { Role } from '../../../domain/identity/role.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
+import { findNote, insertNote, removeNote, type NoteRow } from '../../store/bookings/note-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+import type { AccountActor } from '../approvals/approvals.ts'
+
+export type AddNoteOutcome =
+  | { readonly kind: 'added'; readonly note: NoteRow }
+  | { readonly kind: 'refused'; readonly error: NoteError }
+  /** There is none, or its personal data was deleted, as the note would have been. */
+  | { readonly kind: 'no-booking' }
+
+export function addNote(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: AccountActor,
+  bookingId: string,
+  words: string,
+): Promise<AddNoteOutcome> {
+  return inTransaction(deps.db, async (tx): Promise<AddNoteOutcome> => {
+    const error = noteError(words)
+    if (error) return { kind: 'refused', error }
+    const row = await lockBooking(tx, bookingId)
+    if (!row || row.purgedAt !== null) return { kind: 'no-booking' }
+    const { accountId, name: authorName = '' } = actor
+    const note = await insertNote(tx, { bookingId, words: words.trim(), accountId, authorName })
+    await recordEvent(tx, { bookingId, kind: 'note-added' }, actor)
+    return { kind: 'added', note }
+  })
+}
+
+export type DeleteNoteOutcome =
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'no-note' }
+  /** It is a colleague's. */
+  | { readonly kind: 'not-allowed' }
+
+/** Deletes a note of this booking. */
+export async function deleteNote(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: AccountActor,
+  role: Role,
+  { bookingId, id }: { readonly bookingId: string; readonly id: string },
+): Promise<DeleteNoteOutcome> {
+  const note = isUuid(id) ? await findNote(deps.db, id) : undefined
+  if (note?.bookingId !== bookingId) return { kind: 'no-note' }
+  if (!mayDeleteNote(note, { id: actor.accountId, role })) return { kind: 'not-allowed' }
+  return inTransaction(deps.db, async (tx): Promise<DeleteNoteOutcome> => {
+    if (!(await removeNote(tx, id))) return { kind: 'no-note' }
+    await recordEvent(tx, { bookingId, kind: 'note-deleted', detail: `by ${note.authorName}` }, actor)
+    return { kind: 'deleted' }
+  })
+}

@@ -1,0 +1,66 @@
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import { voucherUse, type VoucherUse } from '../../../domain/money/voucher.ts'
+import type { ChosenExtra } from '../../store/booking-details-store.ts'
+import { findBooking } from '../../store/booking-store.ts'
+import { findRecord, findReplaced, type StoredRecord } from '../../store/record-store.ts'
+import { findDiscount } from '../../store/discount-store.ts'
+import { NotInCatalogue } from '../../store/sale-store.ts'
+import { sessionHashesOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import { quoteBooking } from './quote-booking.ts'
+import { releaseExpiredHold } from './release-booking.ts'
+
+/** Everything about a booking that its pages show. */
+export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
+  readonly price: PriceBreakdown
+  readonly option: PaymentOption
+  readonly isDiscountApplied: boolean
+  readonly voucher: VoucherUse | undefined
+  /** The unpaid booking of the same session that this one replaced. */
+  readonly previous: { readonly reference: string; readonly extras: readonly ChosenExtra[] } | undefined
+}
+
+/** The booking of a session, its hold ended if its time is over; undefined alike for a missing, a foreign and an expired session. */
+export async function currentBookingOf(deps: CommandDeps, caller: Caller): Promise<BookingRecord | undefined> {
+  const tokenHashes = sessionHashesOf(deps, caller)
+  const stored = tokenHashes && (await findRecord(deps.db, { tokenHashes }, todayOf(deps)))
+  return stored ? endIfOver(deps, stored) : undefined
+}
+
+/** Ends the hold first if its time is over, so that nobody sees a unit as theirs that is on sale again. */
+export async function currentBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
+  return endIfOver(deps, await existingRecord(deps, id))
+}
+
+export async function loadBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
+  return completeRecord(deps, await existingRecord(deps, id))
+}
+
+async function endIfOver(deps: CommandDeps, stored: StoredRecord): Promise<BookingRecord> {
+  const { row } = stored
+  if (row.status !== 'held' || !row.isHoldOver) return completeRecord(deps, stored)
+  await releaseExpiredHold(deps, { kind: 'job' }, row.id)
+  return loadBooking(deps, row.id)
+}
+
+async function existingRecord(deps: CommandDeps, id: string): Promise<StoredRecord> {
+  const stored = await findRecord(deps.db, { id }, todayOf(deps))
+  if (stored) return stored
+  const row = await findBooking(deps.db, id)
+  throw row ? new NotInCatalogue(row.unitTypeId) : new Error(`booking ${id} does not exist`)
+}
+
+/** Adds the price, and what few bookings have: a discount code, and a booking that they replaced. */
+async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<BookingRecord> {
+  const { replaced, ...record } = stored
+  const { row, promo } = record
+  const [discountTerms, previous] = await Promise.all([
+    row.discountCode === null ? undefined : findDiscount(deps.db, row.discountCode),
+    replaced === undefined ? undefined : findReplaced(deps.db, replaced),
+  ])
+  const quote = quoteBooking({ ...record, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
+  const price = row.agreedPrice ?? quote.price
+  const isSold = row.status === 'confirmed' || row.status === 'cancelled'
+  const voucher = voucherUse(price.voucher, discountTerms, { taken: row.voucherPence, isSold })
+  return { ...record, price, option: quote.option, isDiscountApplied: price.discount > 0, voucher, previous }
+}

@@ -1,0 +1,241 @@
+/**
+ * FINALISE, the last step of a payment: payment page, webhooks and reconciler all record the outcome through this one
+ * function. Idempotent: duplicate and stale answers change nothing.
+ */
+import { reopenStep } from '../../../domain/booking/booking-steps.ts'
+import type { PaymentStatus } from '../../../domain/money/payment-status.ts'
+import type { ProviderState, Unknown } from '../../payments/payment-provider.ts'
+import {
+  AMOUNT_MISMATCH,
+  findEvent,
+  holdAtLeast,
+  lockBooking,
+  moveBooking,
+  recordEvent,
+  updateBooking,
+  type Actor,
+  type BookingNow,
+} from '../../store/booking-store.ts'
+import { findAccount, writeMovement } from '../../store/ledger-store.ts'
+import { queueTask } from '../../store/outbox-store.ts'
+import {
+  bookingOfPayment,
+  hasOtherPayment,
+  lockPayment,
+  movePayment,
+  sumOpenBalance,
+  type PaymentRow,
+} from '../../store/payment-store.ts'
+import { claimDiscount } from '../../store/discount-store.ts'
+import { withoutDatabaseLimit } from '../../store/database-time.ts'
+import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { failpoint } from '../failpoints.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
+import { giveBackDiscount } from '../holds/release-booking.ts'
+import { repriceBooking } from '../holds/reprice-booking.ts'
+
+/** After a failed payment the hold lasts at least this many minutes, for another attempt. */
+const HOLD_AFTER_FAILURE = 10
+
+/** Only so many failed payments extend the hold; otherwise declined cards could keep a unit for ever. */
+const PROLONGING_FAILURES = 5
+
+const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
+  'requires-action': 'requires_action',
+  processing: 'processing',
+  unknown: 'unknown',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+}
+
+/**
+ * Records the provider's answer and everything that follows from it. Stale answers are ignored, and so are answers that
+ * do not match the payment's amount and currency. A slow database is given more time than other calls give it, since the
+ * customer may have paid; if it fails nevertheless, the reconciler asks the provider again.
+ */
+export async function settlePayment(
+  deps: CommandDeps,
+  actor: Actor,
+  paymentId: string,
+  answer: ProviderState | Unknown,
+): Promise<PaymentRow> {
+  return withoutDatabaseLimit(() => settle(deps, actor, paymentId, answer))
+}
+
+async function settle(
+  deps: CommandDeps,
+  actor: Actor,
+  paymentId: string,
+  answer: ProviderState | Unknown,
+): Promise<PaymentRow> {
+  const { row, sold } = await inTransaction(deps.db, async (tx) => {
+    // Lock order of all transactions: booking, then payment. A payment stays with its booking.
+    const booking = await lockBooking(tx, bookingOfPayment(paymentId))
+    const payment = await lockPayment(tx, paymentId)
+    if (!booking || !payment) throw new Error(`payment ${paymentId} does not exist`)
+
+    const moved = await record(deps, tx, actor, booking, payment, answer)
+    return { row: moved, sold: isSale(payment, moved) ? booking.channel : undefined }
+  })
+  if (sold !== undefined) deps.steps?.count('booked', sold)
+  return row
+}
+
+/** Whether this answer has confirmed the booking. */
+const isSale = (before: PaymentRow, { purpose, status, isSurplus }: PaymentRow) =>
+  purpose === 'booking' && !isSurplus && before.status !== 'succeeded' && status === 'succeeded'
+
+async function record(
+  deps: CommandDeps,
+  tx: Transaction,
+  actor: Actor,
+  booking: BookingNow,
+  payment: PaymentRow,
+  answer: ProviderState | Unknown,
+): Promise<PaymentRow> {
+  switch (answer.kind) {
+    case 'succeeded':
+      return succeed(deps, tx, actor, booking, payment, answer)
+    case 'failed':
+    case 'cancelled':
+      return fail(tx, actor, booking, payment, answer)
+    default:
+      return follow(tx, payment, answer)
+  }
+}
+
+async function follow(
+  tx: Transaction,
+  payment: PaymentRow,
+  answer: Extract<ProviderState | Unknown, { kind: 'requires-action' | 'processing' | 'unknown' }>,
+): Promise<PaymentRow> {
+  const moved = await movePayment(tx, payment.id, STATUS_OF[answer.kind], {
+    ...(answer.kind === 'unknown' ? {} : { providerPaymentId: answer.providerPaymentId }),
+    actionUrl: answer.kind === 'requires-action' ? answer.actionUrl : null,
+  })
+  return moved ?? payment
+}
+
+async function fail(
+  tx: Transaction,
+  actor: Actor,
+  booking: BookingNow,
+  payment: PaymentRow,
+  answer: Extract<ProviderState, { kind: 'failed' | 'cancelled' }>,
+): Promise<PaymentRow> {
+  const moved = await movePayment(tx, payment.id, STATUS_OF[answer.kind], {
+    ...(answer.providerPaymentId ? { providerPaymentId: answer.providerPaymentId } : {}),
+    failureCode: answer.kind === 'failed' ? answer.code : 'cancelled',
+    actionUrl: null,
+  })
+  if (!moved) return payment
+  await recordEvent(tx, { bookingId: booking.id, kind: `payment-${answer.kind}`, paymentId: payment.id }, actor)
+  if (payment.purpose === 'booking') await returnToHold(tx, actor, booking, payment)
+  return moved
+}
+
+/** Returns the booking to 'held' for another attempt; after several failures the hold is no longer extended. */
+async function returnToHold(tx: Transaction, actor: Actor, booking: BookingNow, payment: PaymentRow): Promise<void> {
+  const isProlonged = booking.failedPayments < PROLONGING_FAILURES
+  const held = await moveBooking(tx, booking.id, 'held', actor, {
+    from: ['paying'],
+    lockedIn: booking.status,
+    paymentId: payment.id,
+    changes: {
+      agreedPrice: null,
+      stepsCompleted: reopenStep(booking.stepsCompleted, 'payment'),
+      discountClaimed: false,
+      voucherPence: 0,
+      failedPayments: booking.failedPayments + 1,
+      ...(isProlonged ? { holdExpiresAt: holdAtLeast(HOLD_AFTER_FAILURE) } : {}),
+    },
+  })
+  if (held) await giveBackDiscount(tx, booking, 0)
+}
+
+async function succeed(
+  deps: CommandDeps,
+  tx: Transaction,
+  actor: Actor,
+  booking: BookingNow,
+  payment: PaymentRow,
+  answer: Extract<ProviderState, { kind: 'succeeded' }>,
+): Promise<PaymentRow> {
+  if (answer.amount !== payment.amountPence || answer.currency !== 'GBP') {
+    deps.log.error({ paymentId: payment.id, event: AMOUNT_MISMATCH }, 'the provider reports another amount')
+    await recordMismatch(tx, actor, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
+    return payment
+  }
+  const isWanted =
+    payment.purpose === 'booking' ? await mayConfirm(deps, tx, booking, payment) : await isOwed(tx, booking, payment)
+  const moved = await movePayment(tx, payment.id, 'succeeded', {
+    providerPaymentId: answer.providerPaymentId,
+    failureCode: null,
+    actionUrl: null,
+    isSurplus: !isWanted,
+  })
+  if (!moved) return payment
+  await writeMovement(tx, {
+    bookingId: booking.id,
+    paymentId: payment.id,
+    kind: 'payment',
+    pence: -payment.amountPence,
+  })
+  await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, actor)
+  if (!isWanted) await refundPayment(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
+  else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
+  else if (!(await confirmBooking(tx, actor, moved, booking.status, ['held', 'paying'])))
+    throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
+  await failpoint('settle-written')
+  return moved
+}
+
+/** Records the mismatch for staff, once per amount. */
+async function recordMismatch(tx: Transaction, actor: Actor, payment: PaymentRow, detail: string): Promise<void> {
+  const event = { bookingId: payment.bookingId, kind: AMOUNT_MISMATCH, detail } as const
+  if (!(await findEvent(tx, event))) await recordEvent(tx, { ...event, paymentId: payment.id }, actor)
+}
+
+/**
+ * Whether a received payment can still confirm its booking: either the booking waits for it, or the payment is late but
+ * the hold still runs, no other payment is in progress and the price is unchanged.
+ */
+async function mayConfirm(
+  deps: CommandDeps,
+  tx: Transaction,
+  booking: BookingNow,
+  payment: PaymentRow,
+): Promise<boolean> {
+  if (await hasOtherPayment(tx, payment)) return false
+  if (booking.status === 'paying') return true
+  if (booking.status !== 'held' || booking.isHoldOver) return false
+  const { price } = await repriceBooking(deps, tx, booking, payment.option)
+  if (price.total !== payment.agreedPrice.total || price.dueToday !== payment.amountPence) return false
+  if (price.discount > 0 && booking.discountCode !== null) {
+    const voucherPence = price.voucher?.pence ?? 0
+    if (!(await claimDiscount(tx, booking.discountCode, voucherPence))) return false
+    await updateBooking(tx, booking.id, { discountClaimed: true, voucherPence })
+  }
+  return true
+}
+
+/**
+ * Whether a received balance payment is owed: the booking is confirmed (or, for a charge, cancelled), and the
+ * outstanding amount covers it in addition to other balance payments in progress.
+ */
+async function isOwed(tx: Transaction, booking: BookingNow, payment: PaymentRow): Promise<boolean> {
+  if (booking.status !== (payment.purpose === 'charge' ? 'cancelled' : 'confirmed')) return false
+  const { outstanding } = await findAccount(tx, booking.id)
+  return outstanding - (await sumOpenBalance(tx, booking.id, payment.id)) >= payment.amountPence
+}
+
+function queueReceipt(tx: Transaction, payment: PaymentRow): Promise<void> {
+  return queueTask(tx, {
+    kind: 'balance-receipt',
+    dedupeKey: `balance-receipt:${payment.id}`,
+    payload: { bookingId: payment.bookingId, paymentId: payment.id },
+  })
+}

@@ -1,0 +1,93 @@
+/** What is given beyond the terms: by one person up to a limit, above it by two [STAFF-08]. */
+import { formatMoneyExact, pounds, type Pence } from '../../../domain/money/money.ts'
+import type { StaffChangeKind } from '../../../domain/money/change.ts'
+import { GOODWILL_HOURS, totalGoodwill, needsSecondPerson } from '../../../domain/identity/two-people.ts'
+import { recordEvent, type Actor } from '../../store/booking-store.ts'
+import {
+  decideApproval,
+  goodwillDetail,
+  GOODWILL_GIVEN,
+  sumGoodwill,
+  GOODWILL_TAKEN_BACK,
+  type ApprovalRow,
+} from '../../store/bookings/approval-store.ts'
+import type { Transaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+export interface GoodwillTerms {
+  readonly needsSecondPerson: boolean
+  readonly goodwill: Pence
+  /** Given by the same person on this booking in the last hours. */
+  readonly before: Pence
+  readonly limit: Pence
+}
+
+export type GoodwillRefused =
+  | ({ readonly kind: 'needs-second-person' } & GoodwillTerms)
+  /** Decided or withdrawn since, not for this person to decide, or for less than is given now. */
+  | { readonly kind: 'approval-void' }
+
+type GoodwillDeps = Pick<CommandDeps, 'env'>
+
+interface Goodwill {
+  readonly bookingId: string
+  /** Negative where it takes. */
+  readonly pence: Pence
+  /** The kind of change that gives or takes; none where a refund or a cancellation gives. */
+  readonly change?: StaffChangeKind
+  /** A second person has been asked, and this one agrees. */
+  readonly approvalId?: string
+}
+
+/** The detail of an approval's events: 'refund: £300.00 beyond the terms'. */
+export const approvalDetail = ({ kind, pence }: Pick<ApprovalRow, 'kind' | 'pence'>) =>
+  `${kind}: ${formatMoneyExact(pence)} beyond the terms`
+
+/** Whether goodwill needs a second person: it does for whoever has neither an account nor the right to give alone. */
+export async function goodwillTerms(
+  tx: Transaction,
+  deps: GoodwillDeps,
+  actor: Actor,
+  { bookingId, pence: goodwill, change }: Goodwill,
+): Promise<GoodwillTerms> {
+  const limit = pounds(deps.env.STAFF_REFUND_LIMIT)
+  if (actor.accountId === undefined) {
+    return { needsSecondPerson: goodwill > 0 && !actor.mayAuthoriseAlone, goodwill, before: 0, limit }
+  }
+  const before = await sumGoodwill(tx, { bookingId, accountId: actor.accountId, hours: GOODWILL_HOURS, change })
+  return {
+    needsSecondPerson: needsSecondPerson(goodwill, before, limit),
+    goodwill,
+    before: totalGoodwill(before),
+    limit,
+  }
+}
+
+/**
+ * Records goodwill in the transaction that makes it, with the booking locked, or uses up its approval. Why it is refused:
+ * roll back then.
+ */
+export async function authoriseGoodwill(
+  tx: Transaction,
+  deps: GoodwillDeps,
+  actor: Actor,
+  goodwill: Goodwill,
+): Promise<GoodwillRefused | undefined> {
+  const { bookingId, pence, change, approvalId } = goodwill
+  if (actor.accountId === undefined) {
+    const terms = await goodwillTerms(tx, deps, actor, goodwill)
+    return terms.needsSecondPerson ? { kind: 'needs-second-person', ...terms } : undefined
+  }
+  if (approvalId !== undefined) {
+    const by = { decision: 'approved', decidedBy: actor.accountId, goodwill: pence } as const
+    const approved = await decideApproval(tx, approvalId, by)
+    if (approved?.bookingId !== bookingId) return { kind: 'approval-void' }
+    await recordEvent(tx, { bookingId, kind: 'approval-approved', detail: approvalDetail(approved) }, actor)
+    return undefined
+  }
+  const terms = await goodwillTerms(tx, deps, actor, goodwill)
+  if (terms.needsSecondPerson) return { kind: 'needs-second-person', ...terms }
+  const kind = pence > 0 ? GOODWILL_GIVEN : GOODWILL_TAKEN_BACK
+  if (pence !== 0) await recordEvent(tx, { bookingId, kind, detail: goodwillDetail(Math.abs(pence), change) }, actor)
+  return undefined
+}

@@ -1,0 +1,123 @@
+import type { EventKind } from '../../../domain/booking/event-kinds.ts'
+import type { RefundStatus } from '../../../domain/money/refund-status.ts'
+import type { RefundablePayment } from '../../../domain/money/refund.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { findAccount } from '../../store/ledger-store.ts'
+import { findRefundable, findRefunds, moveRefund, type RefundRow } from '../../store/refund-store.ts'
+import { insertRemedy } from '../../store/bookings/remedy-store.ts'
+import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
+import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { queueRefund } from './refund-payment.ts'
+import { recordRefunded } from './settle-refund.ts'
+
+/**
+ * again: request it under a new key · sent-otherwise: staff have paid the customer another way · drop: it is not to be
+ * paid.
+ */
+export type RefundRemedy = 'again' | 'sent-otherwise' | 'drop'
+
+export interface RefundDecision {
+  readonly remedy: RefundRemedy
+  /** Why it is not sent again, as stored for good: without personal data. */
+  readonly reason?: string
+  /** One refund; all failed ones of the booking, if none is named. */
+  readonly refundId?: string
+  /** Of the booking that was shown: nothing is done if it has changed since. */
+  readonly version?: number
+}
+
+export type RetryOutcome = ChangedMeanwhile | ({ readonly kind: 'retried' } & RetriedRefunds)
+
+export interface RetriedRefunds {
+  /** The refunds that were changed, oldest first. */
+  readonly changed: readonly RefundRow[]
+  /** Refunds that the provider would refuse again, and why. */
+  readonly blocked: readonly { readonly refund: RefundRow; readonly block: NonNullable<RefundablePayment['block']> }[]
+}
+
+/**
+ * Applies a remedy to failed refunds of a booking; idempotent. What is not sent again is kept with its reason, and can be
+ * undone.
+ */
+export function retryRefunds(
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  actor: Actor,
+  bookingId: string,
+  decision: RefundDecision,
+): Promise<RetryOutcome> {
+  return inTransaction(deps.db, async (tx): Promise<RetryOutcome> => {
+    await lockBooking(tx, bookingId)
+    const meanwhile = await changedSince(tx, bookingId, decision.version)
+    return meanwhile ?? { kind: 'retried', ...(await retry(tx, deps, actor, bookingId, decision)) }
+  })
+}
+
+export interface RetryPlan extends RetriedRefunds {
+  /** What the customer has paid, less what was paid back: by the ledger, before and after. */
+  readonly paid: { readonly before: Pence; readonly after: Pence }
+}
+
+/** What a remedy would do: it is applied, and taken back. */
+export function previewRetry(
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  bookingId: string,
+  decision: RefundDecision,
+): Promise<RetryPlan> {
+  return inTransaction(deps.db, async (tx): Promise<RetryPlan> => {
+    await lockBooking(tx, bookingId)
+    const before = await findAccount(tx, bookingId)
+    const retried = await retry(tx, deps, { kind: 'job' }, bookingId, decision)
+    const after = await findAccount(tx, bookingId)
+    return rollBackWith({ ...retried, paid: { before: before.paid, after: after.paid } })
+  })
+}
+
+async function retry(
+  tx: Transaction,
+  deps: Pick<CommandDeps, 'clock'>,
+  actor: Actor,
+  bookingId: string,
+  { remedy, reason: why = '', refundId }: RefundDecision,
+): Promise<RetriedRefunds> {
+  const failed = (await findRefunds(tx, bookingId)).filter(
+    ({ id, status }) => status === 'failed' && (refundId === undefined || id === refundId),
+  )
+  const payments = await findRefundable(tx, bookingId, todayOf(deps))
+  const changed: RefundRow[] = []
+  const blocked: RetriedRefunds['blocked'][number][] = []
+  for (const refund of failed) {
+    const block = payments.find(({ id }) => id === refund.paymentId)?.block
+    if (remedy === 'again' && block) {
+      blocked.push({ refund, block })
+      continue
+    }
+    const { id, paymentId, reason, pence, attempt, failureCode } = refund
+    // Its movements in the ledger are its own, and what the provider says of the failed one is not of it.
+    const changes = remedy === 'drop' ? { failureCode } : { attempt: attempt + 1, providerRefundId: null }
+    const row = await moveRefund(tx, id, STATUS_OF[remedy], changes)
+    if (!row) continue
+    const detail = `${reason} ${pence}${why && `: ${why}`}`
+    await recordEvent(tx, { bookingId, paymentId, kind: EVENT_OF[remedy], detail }, actor)
+    if (remedy === 'again') await queueRefund(tx, row)
+    if (remedy === 'sent-otherwise') await recordRefunded(tx, row)
+    if (remedy !== 'again') {
+      await insertRemedy(tx, { kind: EVENT_OF[remedy], subject: id, bookingId, pence, reason: why }, actor)
+    }
+    changed.push(row)
+  }
+  return { changed, blocked }
+}
+
+const STATUS_OF: Record<RefundRemedy, RefundStatus> = {
+  again: 'queued',
+  'sent-otherwise': 'succeeded',
+  drop: 'dropped',
+}
+
+const EVENT_OF = {
+  again: 'refund-again',
+  'sent-otherwise': 'refund-sent-otherwise',
+  drop: 'refund-dropped',
+} as const satisfies Record<RefundRemedy, EventKind>

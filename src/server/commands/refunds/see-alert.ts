@@ -1,0 +1,34 @@
+import { markAlertSeen } from '../../store/alert-store.ts'
+import { recordEvent, type Actor } from '../../store/booking-store.ts'
+import { markFindingSeen } from '../../store/payment-finding-store.ts'
+import { insertRemedy } from '../../store/bookings/remedy-store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { isUuid } from '../../../domain/booking/uuid.ts'
+import type { CommandDeps } from '../command-deps.ts'
+
+/**
+ * Marks a dispute, a fraud warning or a finding of the nightly comparison as seen to, which can be undone. False if there
+ * is none that nobody has seen to.
+ *
+ * @param reason what came of it, as stored for good: without personal data
+ */
+export async function seeAlert(
+  deps: Pick<CommandDeps, 'db'>,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return inTransaction(deps.db, async (tx) => {
+    const seen = await markAlertSeen(tx, id)
+    if (!seen) {
+      if (!(await markFindingSeen(tx, id))) return false
+      await insertRemedy(tx, { kind: 'finding-seen', subject: id, reason }, actor)
+      return true
+    }
+    const { bookingId, paymentId, kind, pence } = seen
+    await recordEvent(tx, { bookingId, paymentId, kind: `${kind}-seen`, detail: reason }, actor)
+    await insertRemedy(tx, { kind: 'alert-seen', subject: id, bookingId, pence, reason }, actor)
+    return true
+  })
+}

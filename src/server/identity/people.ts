@@ -1,0 +1,229 @@
+/** What administrators do with accounts, in the back office and by `npm run staff` [STAFF-01]. */
+import { isEmail } from '../../domain/customer/customer.ts'
+import { normaliseEmail } from '../../domain/customer/newsletter.ts'
+import type { Role } from '../../domain/identity/role.ts'
+import { DEMONSTRATION_EMAIL, hasWayIn } from '../../domain/identity/sign-in-rule.ts'
+import { deletePasskeys } from '../store/identity/passkey-store.ts'
+import { replaceRecoveryCodes } from '../store/identity/recovery-code-store.ts'
+import { deleteSignIns } from '../store/identity/sign-in-store.ts'
+import {
+  findStaffAccountByEmail,
+  hasOpenAccount,
+  insertStaffAccount,
+  listStaffAccounts,
+  lockStaffAccounts,
+  updateStaffAccount,
+  versionOfAccount,
+  type ListedAccount,
+  type StaffAccountRow,
+} from '../store/identity/staff-account-store.ts'
+import { recordStaffEvent } from '../store/identity/staff-event-store.ts'
+import { deleteStaffSessions } from '../store/identity/staff-session-store.ts'
+import { inTransaction, type Transaction } from '../store/transaction.ts'
+import type { AccountDeps } from './session.ts'
+import { newSetUpLink } from './set-up.ts'
+
+type PeopleDeps = Pick<AccountDeps, 'db' | 'env'>
+
+/** Who changes accounts. */
+export interface AccountActor {
+  /** Undefined for a user of the server. */
+  readonly accountId?: string
+  readonly name: string
+  readonly requestId?: string
+}
+
+export type AddOutcome =
+  | {
+      readonly kind: 'added'
+      readonly account: StaffAccountRow
+      /** The path of the link by which it is set up. */
+      readonly link: string
+    }
+  | { readonly kind: 'errors'; readonly errors: { readonly email?: string; readonly name?: string } }
+
+const MAX_NAME = 100
+
+/** The name as it is stored; undefined if it is empty or longer than 100 characters. */
+export function readName(text: string): string | undefined {
+  const name = text.trim().replaceAll(/\s+/g, ' ')
+  return name !== '' && name.length <= MAX_NAME ? name : undefined
+}
+
+export const NAME_ERROR = `Give a name of at most ${MAX_NAME} characters.`
+
+export const NAME_TAKEN = 'Somebody else has this name. Add what tells you apart, such as an initial.'
+
+/** Adds an account, which its owner sets up by the link. */
+export async function addAccount(
+  deps: PeopleDeps,
+  actor: AccountActor,
+  given: { readonly email: string; readonly name: string; readonly role: Role },
+): Promise<AddOutcome> {
+  const [email, name] = [normaliseEmail(given.email), readName(given.name)]
+  const emailError = email === '' || !isEmail(email) ? 'Give an email address, such as ada@example.org.' : undefined
+  if (emailError !== undefined || name === undefined) {
+    return {
+      kind: 'errors',
+      errors: { ...(emailError && { email: emailError }), ...(name === undefined && { name: NAME_ERROR }) },
+    }
+  }
+  return inTransaction(deps.db, async (tx): Promise<AddOutcome> => {
+    if (await hasOpenAccount(tx, name)) return { kind: 'errors', errors: { name: NAME_TAKEN } }
+    const account =
+      email === DEMONSTRATION_EMAIL
+        ? undefined
+        : await insertStaffAccount(tx, { email, name, role: given.role, ...grantedBy(actor) })
+    if (!account) return { kind: 'errors', errors: { email: await takenWords(tx, email) } }
+    await record(tx, actor, 'account-added', `${email}: ${given.role}`)
+    return { kind: 'added', account, link: await newSetUpLink(tx, deps, account.id) }
+  })
+}
+
+/** Who gives rights, and when: they do not decide for each other at once [STAFF-08]. */
+const grantedBy = ({ accountId }: AccountActor) => ({ grantedBy: accountId ?? null, grantedAt: new Date() })
+
+async function takenWords(tx: Transaction, email: string): Promise<string> {
+  const account = await findStaffAccountByEmail(tx, email)
+  return account?.closedAt ? 'Its account is closed: reset it to open it again.' : 'It has an account already.'
+}
+
+export type ChangeAccountOutcome =
+  | { readonly kind: 'changed'; readonly account: StaffAccountRow }
+  /** The account is like that already. */
+  | { readonly kind: 'unchanged'; readonly account: StaffAccountRow }
+  | { readonly kind: 'no-account' }
+  /** Nobody would be left who can open accounts. */
+  | { readonly kind: 'last-administrator' }
+  /** The demonstration's account stays as it is. */
+  | { readonly kind: 'demonstration' }
+  /** Somebody else has changed the account since it was looked at. */
+  | { readonly kind: 'changed-meanwhile' }
+
+/** Gives an account another role, and ends its sessions. */
+export async function changeRole(
+  deps: PeopleDeps,
+  actor: AccountActor,
+  accountId: string,
+  role: Role,
+  version?: string,
+): Promise<ChangeAccountOutcome> {
+  return changeAccount(deps, { accountId, version, keepsWayIn: role === 'administrator' }, async (tx, account) => {
+    if (account.role === role) return false
+    await updateStaffAccount(tx, accountId, { role, ...grantedBy(actor) })
+    await deleteStaffSessions(tx, accountId)
+    await record(tx, actor, 'role-changed', `${account.email}: ${account.role} → ${role}`)
+    return true
+  })
+}
+
+/** Closes an account: its sessions end, and nobody signs in to it. */
+export async function closeAccount(
+  deps: PeopleDeps,
+  actor: AccountActor,
+  accountId: string,
+  version?: string,
+): Promise<ChangeAccountOutcome> {
+  return changeAccount(deps, { accountId, version, keepsWayIn: false }, async (tx, account) => {
+    if (account.closedAt !== null) return false
+    await updateStaffAccount(tx, accountId, { closedAt: new Date() })
+    await deleteStaffSessions(tx, accountId)
+    await record(tx, actor, 'account-closed', account.email)
+    return true
+  })
+}
+
+export type ResetOutcome =
+  | { readonly kind: 'reset'; readonly account: StaffAccountRow; readonly link: string }
+  | Exclude<ChangeAccountOutcome, { kind: 'changed' | 'unchanged' }>
+
+/**
+ * Forgets password, codes, passkeys and the provider's subject of an account, ends its sessions, and makes a new link to set it up.
+ * A closed account is open again.
+ */
+export async function resetAccount(
+  deps: PeopleDeps,
+  actor: AccountActor,
+  accountId: string,
+  version?: string,
+): Promise<ResetOutcome> {
+  let link = ''
+  // Who runs the program can make another link if this one is lost.
+  const keepsWayIn = actor.accountId === undefined
+  const outcome = await changeAccount(deps, { accountId, version, keepsWayIn }, async (tx, account) => {
+    await updateStaffAccount(tx, accountId, {
+      passwordHash: null,
+      totpSecret: null,
+      totpStep: null,
+      oidcSubject: null,
+      closedAt: null,
+      ...grantedBy(actor),
+    })
+    await replaceRecoveryCodes(tx, accountId, [])
+    await deletePasskeys(tx, accountId)
+    await deleteSignIns(tx, accountId)
+    await deleteStaffSessions(tx, accountId)
+    await record(tx, actor, 'account-reset', account.email)
+    link = await newSetUpLink(tx, deps, accountId)
+    return true
+  })
+  return outcome.kind === 'changed' || outcome.kind === 'unchanged'
+    ? { kind: 'reset', account: outcome.account, link }
+    : outcome
+}
+
+/**
+ * Changes an account that may be changed.
+ * @param options.version of `versionOfAccount`, as it was seen; undefined for who names the account at once
+ * @param options.keepsWayIn whether an administrator may still sign in to it afterwards
+ * @param change says whether it changed anything
+ */
+async function changeAccount(
+  { db }: PeopleDeps,
+  {
+    accountId,
+    version,
+    keepsWayIn,
+  }: { readonly accountId: string; readonly version: string | undefined; readonly keepsWayIn: boolean },
+  change: (tx: Transaction, account: StaffAccountRow) => Promise<boolean>,
+): Promise<ChangeAccountOutcome> {
+  return inTransaction(db, async (tx): Promise<ChangeAccountOutcome> => {
+    // Two administrators who close each other's accounts wait for one another here.
+    const accounts = await lockStaffAccounts(tx)
+    const account = accounts.find(({ id }) => id === accountId)
+    if (!account) return { kind: 'no-account' }
+    if (account.email === DEMONSTRATION_EMAIL) return { kind: 'demonstration' }
+    const all = await listStaffAccounts(tx)
+    const listed = all.find(({ id }) => id === accountId)
+    if (version !== undefined && listed && versionOfAccount(listed) !== version) return { kind: 'changed-meanwhile' }
+    const administrators = all.filter(isUsedByAdministrator)
+    const isLast = administrators.length === 1 && administrators[0]?.id === accountId
+    if (isLast && !keepsWayIn) return { kind: 'last-administrator' }
+    return { kind: (await change(tx, account)) ? 'changed' : 'unchanged', account }
+  })
+}
+
+const isUsedByAdministrator = (account: ListedAccount): boolean =>
+  account.role === 'administrator' &&
+  account.closedAt === null &&
+  account.email !== DEMONSTRATION_EMAIL &&
+  hasWayIn(account)
+
+async function record(tx: Transaction, actor: AccountActor, kind: string, detail: string): Promise<void> {
+  const { accountId, name: actorName, requestId } = actor
+  await recordStaffEvent(tx, { accountId, actorName, kind, detail, requestId })
+}
+
+/** What is said where an account stays as it is. */
+export function refusalWords({ kind }: Exclude<ChangeAccountOutcome, { kind: 'changed' | 'unchanged' }>): string {
+  switch (kind) {
+    case 'no-account':
+      return 'There is no such account.'
+    case 'last-administrator':
+      return 'It is the last administrator’s: make somebody else administrator first.'
+    case 'changed-meanwhile':
+      return 'Somebody has changed the account since you opened this page. Nothing was done: this is how it is now.'
+    case 'demonstration':
+      return 'The demonstration’s account stays as it is.'
+  }
+}
