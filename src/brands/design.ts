@@ -1,6 +1,5 @@
 /** The look of a brand, from design.json in its folder; the style sheet is generated from it. */
 import * as z from 'zod/mini'
-import { contrastOf, rgbOf } from './contrast.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0f4f4b'))
@@ -125,3 +124,30 @@ export function themeCss(name: string, design: Design, faces: Readonly<Record<'h
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Red, green and blue from 0 to 1, gamma-encoded. */
+type Rgb = readonly [number, number, number]
+
+/** @param hex such as #0f4f4b */
+function rgbOf(hex: string): Rgb {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ]
+  return [red, green, blue]
+}
+
+/** WCAG 2 contrast ratio: from 1 to 21. */
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Linear, from 0 to 1. */
+export const decodeGamma = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map(decodeGamma) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,11 +1,10 @@
 import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino'
-import { limitRepeatedErrors } from './repeated-errors.ts'
 import { isDatabaseOutage } from './store/database-outage.ts'
 import { traceFields } from './tracing/traced.ts'
 
 /** What may be logged, from all to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Log = Logger
 
@@ -127,4 +126,41 @@ function describeError(error: unknown, depth = 0): LoggedError {
 /** Drizzle appends the parameters of a failed query to its message; PostgreSQL quotes invalid values. */
 function withoutValues(message: string): string {
   return message.split('\nparams:')[0]!.replace(/: ".*"/s, '')
+}
+
+/** Milliseconds between two lines about an error that repeats. */
+const PERIOD_MS = 60_000
+
+interface RepeatedErrors {
+  /** Whether a line is written: the first of a minute is. The others are counted. */
+  admit(): boolean
+}
+
+/**
+ * Writes the first line about an error, and once a minute how many more there were, until there were none.
+ * @param tell gets the number of lines that were left out within the last minute
+ */
+function limitRepeatedErrors(tell: (leftOut: number) => void): RepeatedErrors {
+  let leftOut: number | undefined
+  const endPeriod = () => {
+    const count = leftOut ?? 0
+    leftOut = undefined
+    if (count === 0) return
+    begin()
+    tell(count)
+  }
+  function begin(): void {
+    leftOut = 0
+    setTimeout(endPeriod, PERIOD_MS).unref()
+  }
+  return {
+    admit() {
+      if (leftOut === undefined) {
+        begin()
+        return true
+      }
+      leftOut += 1
+      return false
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { Outlet, ScrollRestoration, type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { MyBookingLink } from './features/account/login/my-booking-link.tsx'
 import { Consent } from './features/consent/consent.tsx'
@@ -8,9 +8,9 @@ import { lazyPart } from './hydration/lazy-part.tsx'
 import { MinimalHeader } from './frame/minimal-header.tsx'
 import { Shell } from './frame/shell.tsx'
 import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
-import { PendingPage } from './pending-page.tsx'
 import { usePageFacts } from './page/page-facts.tsx'
 import { siteDataOf } from './page/site-data.ts'
+import { useDelayed } from './page/use-delayed.ts'
 
 const PageErrorContent = lazyPart(async () => (await import('./frame/page-error.tsx')).PageErrorContent)
 
@@ -73,4 +73,17 @@ export function RootError() {
       </main>
     </Document>
   )
+}
+
+// Optional: renders nothing if it fails to load.
+const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton, { instead: () => null })
+
+/** The skeleton of the next page, in place of the current one, when loading takes more than 100 ms. */
+function PendingPage() {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const isComing = next !== undefined && next.pathname !== pathname
+  const isLate = useDelayed(isComing, 100)
+  // Preloaded, so that it is ready after the delay.
+  return isComing && <PageSkeleton path={next.pathname} isShown={isLate} />
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { isRecordType, RECORDS, RECORD_TYPES, type Decoded, type RecordType } from '../format/records.ts'
 import type { FileLine } from './read-lines.ts'
 import { recordName, recordNameIn } from './record-name.ts'
-import { repeatedField } from './repeated-field.ts'
 
 /** An error in a field of a line; `field` is empty if it concerns the whole line. */
 export interface LineError {
@@ -13,7 +12,7 @@ export interface LineError {
 /** `type` is in the record too, where it discriminates the union. */
 export type CheckedRecord = { [Type in RecordType]: Decoded<Type> }[RecordType]
 
-export type CheckedLine =
+type CheckedLine =
   | { readonly record: CheckedRecord; readonly errors?: undefined }
   | {
       readonly errors: readonly LineError[]
@@ -103,4 +102,40 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+}
+
+const STRINGS_AND_BRACES = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}]/g
+
+/**
+ * Finds a duplicate field of an object in a line of JSON: of two prices `JSON.parse` would silently keep the last.
+ * @param text valid JSON
+ * @param value its parsed value
+ */
+function repeatedField(text: string, value: unknown): string | undefined {
+  // Fast path: most lines contain no colon except those of their fields.
+  if (countColons(text) === countFields(value)) return undefined
+  const open: Set<string>[] = []
+  for (const [token, written = '', colon] of text.matchAll(STRINGS_AND_BRACES)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '}') open.pop()
+    else if (colon !== undefined) {
+      const field = JSON.parse(`"${written}"`) as string
+      if (open.at(-1)?.has(field)) return field
+      open.at(-1)?.add(field)
+    }
+  }
+  return undefined
+}
+
+function countColons(text: string): number {
+  let count = 0
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) count++
+  return count
+}
+
+function countFields(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  let count = Array.isArray(value) ? 0 : Object.keys(value).length
+  for (const inner of Object.values(value)) count += countFields(inner)
+  return count
 }

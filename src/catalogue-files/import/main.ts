@@ -1,13 +1,47 @@
 /** `npm run catalogue:import -- FILE…`: see docs/catalogue-format.md. */
-import { closeSync, openSync, statSync } from 'node:fs'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { calledPath, runCommand, UsageError, type CommandTools } from '../command.ts'
-import { ErrorList, SHOWN_ERRORS } from './error-list.ts'
 import { importCatalogue, type ImportFile } from './import-catalogue.ts'
 import type { ImportOutcome } from './load-staged.ts'
 import { describeOutcome, describeWarnings } from './outcome-words.ts'
 import { STANDARD_INPUT } from './read-lines.ts'
 import type { ImportMode } from './staged-tables.ts'
+import { formatFinding, type ValidationError } from './validation-error.ts'
+
+/** Most errors shown in the terminal. */
+const SHOWN_ERRORS = 50
+
+/** Prints the first errors; the report, if there is one, gets all of them. */
+class ErrorList {
+  readonly #report: number | undefined
+  readonly #shown: string[] = []
+  #hidden = 0
+  #hiddenFollowing = 0
+
+  constructor(report: number | undefined) {
+    this.#report = report
+  }
+
+  add(error: ValidationError): void {
+    const line = formatFinding(error)
+    if (this.#shown.length < SHOWN_ERRORS) this.#shown.push(line)
+    else {
+      this.#hidden++
+      if (error.isFollowing) this.#hiddenFollowing++
+    }
+    if (this.#report !== undefined) writeSync(this.#report, `${line}\n`)
+  }
+
+  show(report: string | undefined): void {
+    if (this.#hidden > 0) {
+      const following = this.#hiddenFollowing > 0 ? `, ${this.#hiddenFollowing} of which only follow from others` : ''
+      const where = report === undefined ? '--report FILE writes them all' : `all are in ${report}`
+      this.#shown.push(`… and ${this.#hidden} more errors${following}: ${where}`)
+    }
+    if (this.#shown.length > 0) process.stderr.write(`${this.#shown.join('\n')}\n`)
+  }
+}
 
 const USAGE = `npm run catalogue:import -- FILE… [--skip-bad] [--replace | --replace-all] [--confirm NUMBER] [--check] [--report FILE]
 npm run catalogue:import -- --undo NUMBER

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clipRing } from '../clip-ring.ts'
 import { pathData, roundedPathData } from './path-data.ts'
 import { placeLabels } from './place-labels.ts'
-import { simplify } from './simplify.ts'
+import { simplify } from './coast-paths.ts'
 
 describe('clipRing', () => {
   const FRAME = { west: 0, south: 0, east: 10, north: 10 }

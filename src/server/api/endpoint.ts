@@ -8,9 +8,12 @@ import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { errorsOf } from './http/input-errors.ts'
 import { unprocessable, type Result } from './result.ts'
-import { sharedAnswers } from './shared-answers.ts'
 import type { Session } from './session.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
+import { LRUCache } from 'lru-cache'
+import { hashOf } from '../http/prepared-response.ts'
+import { loadOnce } from '../load-once.ts'
+import { cacheVersionOf } from './cache-version.ts'
 
 /**
  * Properties of the request, independent of the call. What costs something is made by a function when it is asked for: a
@@ -102,5 +105,26 @@ export function endpoint<C extends Call>(
       if (!shared || !isSharedNow) return answer()
       return shared(scope.deps, JSON.stringify([input, variesBy?.(scope.deps, input)]), answer)
     },
+  }
+}
+
+/** Responses cached per call: every channel and region with usual input. */
+const KEPT = 300
+
+interface Kept<Answer> {
+  cacheVersion: string
+  readonly answers: LRUCache<string, Promise<Answer>>
+}
+
+/** Caches the responses of one call, per application, until the next cache version; by a hash of the input, which may be long. */
+export function sharedAnswers<Answer>() {
+  const keptOf = new WeakMap<Deps, Kept<Answer>>()
+  return (deps: Deps, input: string, answer: () => Promise<Answer>): Promise<Answer> => {
+    const cacheVersion = cacheVersionOf(deps)
+    const kept = keptOf.get(deps) ?? { cacheVersion, answers: new LRUCache({ max: KEPT }) }
+    keptOf.set(deps, kept)
+    if (kept.cacheVersion !== cacheVersion) kept.answers.clear()
+    kept.cacheVersion = cacheVersion
+    return loadOnce(kept.answers, hashOf(input), answer)
   }
 }

@@ -4,8 +4,7 @@ import type { Stay } from '../../domain/dates/stay.ts'
 import { ChangeListener } from './change-listener.ts'
 import { loadMemoryIndex } from './load-memory-index.ts'
 import type { MemoryIndex } from './memory-index.ts'
-import { NightReader, type FreeNight } from './night-reader.ts'
-import { readFreeNights } from './read-free-nights.ts'
+import { NightReader, type FreeNight, type NightsByUnit } from './night-reader.ts'
 import type { AvailabilityIndex, UnitAnswer } from './queries.ts'
 import { StayAnswers, type UnitStay } from './stay-answers.ts'
 import { markDatabaseError } from '../store/database-outage.ts'
@@ -16,7 +15,7 @@ const RELOAD_DELAY = 1_000
 /** Interval of expiring suppliers' answers, milliseconds. */
 const FORGET_EVERY = 60_000
 
-export interface AvailabilitySettings {
+interface AvailabilitySettings {
   /** For reading changed nights. */
   readonly pool: Pool
   /** For the index's own connections: one that listens, two while loading. */
@@ -196,4 +195,18 @@ class LiveIndex implements AvailabilityIndex {
 
 function daysFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+}
+
+/** Current free units of nights; 0 for closed and for unknown nights. */
+async function readFreeNights(pool: Pool, nights: NightsByUnit): Promise<FreeNight[]> {
+  const wanted = [...nights].flatMap(([unitTypeId, days]) => [...days].map((dayNumber) => ({ unitTypeId, dayNumber })))
+  if (wanted.length === 0) return []
+  const { rows } = await pool.query<FreeNight>(
+    `select wanted.unit as "unitTypeId", wanted.day as "dayNumber", 
+      case when stock.is_closed then 0 else coalesce(stock.capacity - stock.taken, 0) end as free
+    from unnest($1::int[], $2::int[]) as wanted(unit, day)
+    left join night_stock stock on stock.unit_type_id = wanted.unit and stock.night = date '1970-01-01' + wanted.day`,
+    [wanted.map(({ unitTypeId }) => unitTypeId), wanted.map(({ dayNumber }) => dayNumber)],
+  )
+  return rows
 }

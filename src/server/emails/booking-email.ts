@@ -2,17 +2,26 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Sender } from '../mail/sender.ts'
-import { balanceReceiptEmail, type BalanceReceipt } from './balance-receipt-email.ts'
 import { balanceReminderEmail, type BalanceReminder } from './balance-reminder-email.ts'
-import { hoursOf, isSold, referenceOf, type BookingEmailContents } from './booking-sections.ts'
+import {
+  hoursOf,
+  isSold,
+  referenceOf,
+  type BookingEmailContents,
+  arrivalSection,
+  moneySection,
+  myBookingLink,
+  BANK_TAKES,
+} from './booking-sections.ts'
 import { cancellationEmail, type Cancellation } from './cancellation-email.ts'
 import { composeEmail } from './compose-email.ts'
 import { changeEmail, type SaleChange } from './change-email.ts'
 import { confirmationEmail, type Confirmation } from './confirmation-email.ts'
 import type { EmailBody } from './email.ts'
 import { holdEmail, type HeldStay } from './hold-email.ts'
-import { refundEmail, type RefundSent } from './refund-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
+import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import type { RefundReason } from '../store/schema/payment.ts'
 
 /** The occasion of an email about a booking. */
 export type EmailOccasion =
@@ -74,5 +83,60 @@ function contentsOf(record: BookingRecord, occasion: EmailOccasion, sender: Send
       return refundEmail(record, occasion, sender)
     case 'request-received':
       return requestEmail(record, occasion.request, sender)
+  }
+}
+
+/** Receipt for a payment of a confirmed or cancelled booking. */
+interface BalanceReceipt {
+  readonly paymentId: string
+  readonly pence: Pence
+}
+
+function balanceReceiptEmail(
+  record: BookingRecord,
+  { paymentId, pence }: BalanceReceipt,
+  sender: Sender,
+): BookingEmailContents {
+  const { sale, account } = record
+  const amount = formatMoneyExact(pence)
+  const rest = account.outstanding > 0 ? formatMoneyExact(account.outstanding) : undefined
+  return {
+    id: `balance-receipt-${paymentId}`,
+    subject: `We have your payment for ${sale.parkName}`,
+    preview: rest === undefined ? 'Your holiday is paid in full.' : `You have ${rest} left to pay.`,
+    heading: 'Thank you for your payment',
+    opening:
+      rest === undefined
+        ? `We have received ${amount}. ${record.row.status === 'cancelled' ? 'The cancellation charge' : 'Your holiday'} is paid in full. There is nothing left to pay.`
+        : `We have received ${amount}. You have ${rest} left to pay.`,
+    sections: [moneySection(record), arrivalSection(record)],
+    link: myBookingLink(sender, rest === undefined ? 'See your booking' : 'See your booking or pay the balance'),
+  }
+}
+
+/** A refund sent by the payment provider. */
+interface RefundSent {
+  readonly refundId: string
+  readonly pence: Pence
+  readonly reason: RefundReason
+}
+
+function refundEmail(
+  record: BookingRecord,
+  { refundId, pence, reason }: RefundSent,
+  { site }: Sender,
+): BookingEmailContents {
+  const amount = formatMoneyExact(pence)
+  const why =
+    reason === 'surplus'
+      ? `We could not use a payment of ${amount}, so we have refunded it.`
+      : `${site.brandName} has refunded ${amount} to you.`
+  return {
+    id: `refund-${refundId}`,
+    subject: `We have refunded ${amount}`,
+    preview: why,
+    heading: `We have refunded ${amount}`,
+    opening: `${why} ${BANK_TAKES}`,
+    sections: isSold(record.row) ? [moneySection(record), arrivalSection(record)] : [],
   }
 }

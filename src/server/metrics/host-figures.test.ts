@@ -5,7 +5,7 @@ import os from 'node:os'
 import tls from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { certificateForLocalhost } from '../testing/test-certificate.ts'
-import { readCertificateEnd, readFreeShare } from './host-figures.ts'
+import { readCertificateEnd, readFreeShare } from './metrics.ts'
 
 const servers: net.Server[] = []
 afterEach(() => {

@@ -6,8 +6,6 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { answerFeed, type Feed } from '../api/http/json-feed.ts'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/request-scope.ts'
-import { robotsText } from './robots.ts'
-import { securityText } from './security.ts'
 import { sitemapFiles, type SitemapFiles } from './sitemap-entries.ts'
 import { lastChange, storyEntries, type SitemapEntry, type StoryEntries } from './story-entries.ts'
 
@@ -88,4 +86,37 @@ function keptFiles({ availability, content, env, stories, log }: Deps): (name: s
     written.set(name, known)
     return known
   }
+}
+
+/** Pages of one visitor, and addresses that are not pages. /404 and /shortlist are not listed: crawlers must see their status and their `noindex`. */
+const FORBIDDEN = ['/api/', '/booking', '/login', '/my-booking', '/reset', '/design-system', '/healthz']
+
+/** @param publicUrl base of canonical addresses, without a trailing slash */
+function robotsText(publicUrl: string): string {
+  const lines = [
+    'User-agent: *',
+    ...FORBIDDEN.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** Days for which the file may be relied on: it is made when it is asked for. */
+const DAYS = 90
+
+/**
+ * Whom to tell of a weakness (RFC 9116).
+ *
+ * @param publicUrl base of the shop's addresses, without a trailing slash
+ * @param now in milliseconds
+ */
+function securityText({ email, publicUrl, now }: { email: string; publicUrl: string; now: number }): string {
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(now + DAYS * 86_400_000).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
 }

@@ -7,8 +7,8 @@ import { TalkToUs } from './contacts.tsx'
 import { EuroChoice } from './euro-choice.tsx'
 import { PaymentMarks, SocialLinks } from './footer-marks.tsx'
 import { Logo } from './logo.tsx'
-import { SampleReviews } from './sample-reviews.tsx'
 import * as words from './words.ts'
+import { Badge } from '../ui/facts/badge.tsx'
 
 type FooterLink = PageSite['footerLinks'][number]
 
@@ -115,3 +115,31 @@ function FooterColumn({ column, isWide }: { readonly column: Column; readonly is
 }
 
 const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11'
+
+/** Three reviews that are labelled as samples [SHELL-08]. */
+export function SampleReviews({ site }: { readonly site: PageSite }) {
+  const { heading, samples } = site.sampleReviews
+  return (
+    <Container>
+      <section aria-labelledby="sample-reviews" className="ornament-before pb-10 lg:pb-16">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 pt-8">
+          <h2 id="sample-reviews" className="text-title">
+            {heading}
+          </h2>
+          <Badge>{words.samples}</Badge>
+          <p className="text-small text-muted">{words.samplesHint}</p>
+        </div>
+        <ul className="mt-5 grid gap-x-10 gap-y-5 md:mt-6 md:grid-cols-3">
+          {samples.map(({ author, text }) => (
+            <li key={author} className="border-l-2 border-accent pl-5">
+              <figure>
+                <blockquote className="md:text-lead">{text}</blockquote>
+                <figcaption className="mt-1 md:mt-2 text-small text-muted">{author}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Container>
+  )
+}

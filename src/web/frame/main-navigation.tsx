@@ -6,9 +6,9 @@ import { currentOf, type MenuEntry } from './menu-entries.ts'
 import { CLOSED, nextMenu } from './menu-intent.ts'
 import { moveByKey } from './menu-keys.ts'
 import { MenuPanel } from './menu-panel.tsx'
-import { NAVIGATION_STYLES } from './navigation-styles.ts'
 import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
+import type { PageSite } from '../page/api-context.ts'
 
 interface Props {
   readonly entries: readonly MenuEntry[]
@@ -170,4 +170,25 @@ export function MainNavigation({ entries, chosen }: Props) {
       <ul className="flex h-full">{entries.map(entryOf)}</ul>
     </nav>
   )
+}
+
+/** Classes that differ between kinds of header. */
+interface NavigationStyle {
+  readonly navigation: string
+  /** Colours of the line under a link. */
+  readonly link: string
+}
+
+const BAR = 'ml-auto text-small xl:text-body lg:[&>ul]:gap-4 xl:[&>ul]:gap-5'
+
+const ON_PAPER = 'hover:border-accent data-open:border-accent aria-[current]:border-action'
+
+const NAVIGATION_STYLES: Record<PageSite['headerStyle'], NavigationStyle> = {
+  light: { navigation: BAR, link: ON_PAPER },
+  dark: { navigation: BAR, link: 'hover:border-tint data-open:border-tint aria-[current]:border-accent' },
+  masthead: {
+    navigation:
+      'ornament-before lg:col-span-3 lg:row-start-2 lg:border-b lg:border-ink lg:[&>ul]:h-12 lg:[&>ul]:justify-center lg:[&>ul]:gap-6 xl:[&>ul]:gap-8',
+    link: ON_PAPER,
+  },
 }

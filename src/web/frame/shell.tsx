@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Toasts } from '../ui/feedback/toast.tsx'
 import { hasSlimFooter, isBookingPath, offersMyBooking } from './booking-path.ts'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
-import { NavigationStatus } from './navigation-status.tsx'
-import { MarginMyBookingLink } from './margin-my-booking-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLinkNavigation } from './use-link-navigation.ts'
 import * as words from './words.ts'
@@ -82,5 +79,70 @@ function PrintedHead() {
     <Container className="mb-4 hidden print:block">
       <Logo />
     </Container>
+  )
+}
+
+/** Height of the top bar in CSS pixels: beyond it, its link to My booking is out of view [SHELL-07]. */
+const SHOWN_BEYOND = 42
+
+/** As wide as the page's margin, at any window width; on the left, since maps reach the right edge. */
+const LOOK =
+  'inline-flex min-h-11 w-8 items-center justify-center rounded-r-control border border-l-0 border-paper bg-primary px-4 text-small font-semibold text-paper shadow-overlay [writing-mode:vertical-rl] hover:bg-ink min-[83rem]:w-11'
+
+interface MarginMyBookingLinkProps {
+  readonly myBooking: (className: string) => ReactNode
+}
+
+/**
+ * The link to My booking when the top bar is out of view: a tab in the page's margin, which covers nothing. It stays
+ * while the dialog it opened is open. A phone has no margin; its top bar sticks instead (bars.css).
+ */
+function MarginMyBookingLink({ myBooking }: MarginMyBookingLinkProps) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(scrollY > SHOWN_BEYOND)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return (
+    <div
+      className={`fixed top-1/2 left-0 z-30 max-md:hidden print:hidden ${isShown ? '' : 'invisible has-[dialog[open]]:visible'}`}
+    >
+      {myBooking(LOOK)}
+    </div>
+  )
+}
+
+/**
+ * Shows a progress bar during navigation (`data-loading`, entry.client.tsx), and announces the loaded page to screen readers, since client-side
+ * navigation is silent.
+ */
+function NavigationStatus() {
+  const isLoading = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (pathname === first && announcement === '') return
+    setAnnouncement(document.title)
+    // The pressed link belonged to the previous page: focus moves to the new heading, if it is focusable.
+    const main = document.getElementById('content')
+    const heading = () => main?.querySelector<HTMLElement>('h1[tabindex]')
+    ;(heading() ?? main)?.focus({ preventScroll: true })
+    // A heading in a lazy part renders later; focus that has moved on by then stays.
+    const onPart = () => document.activeElement === main && heading()?.focus({ preventScroll: true })
+    addEventListener('hydrated', onPart)
+    return () => removeEventListener('hydrated', onPart)
+    // Only on address changes, not on changes of the announcement.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname])
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isLoading ? words.loading : announcement}
+      </p>
+      <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-1 bg-accent" />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** JSON-LD of pages [ROUTE-15] by page module, from loader data. Server only. */
 import type { useLoaderData } from 'react-router'
-import type { Thing } from 'schema-dts'
+import type { Thing, BreadcrumbList, ItemListLeaf, ListItemLeaf, BlogPosting } from 'schema-dts'
 import { channelCrumbs } from '../features/channel-home/channel-crumbs.ts'
 import { shownPosts } from '../features/content/blog-list.ts'
 import { contentCrumbs } from '../features/content/content-crumbs.ts'
@@ -24,11 +24,11 @@ import type { loader as parkList } from '../routes/park-list.tsx'
 import type { loader as regionBrowse } from '../routes/region-browse.tsx'
 import type { loader as travelGuide } from '../routes/travel-guide.tsx'
 import { regionAddress } from '../addresses/search-address.ts'
-import type { DescribedSite } from './absolute.ts'
-import { breadcrumbs, itemList } from './lists.ts'
+import { type DescribedSite, absolute, imageUrl } from './absolute.ts'
 import { lodging } from './lodging.ts'
-import { organisation, website } from './organisation.ts'
-import { posting } from './posting.ts'
+import { organisation, website, organisationId } from './organisation.ts'
+import type { Crumb } from '../ui/navigation/breadcrumb.tsx'
+import type { Post } from '../features/content/post-data.ts'
 
 type Describe<Data> = (context: DescribedSite, data: Data) => Thing[]
 type DataOf<Loader extends (args: never) => unknown> = ReturnType<typeof useLoaderData<Loader>>
@@ -117,4 +117,60 @@ const PAGES: Readonly<Record<string, Describe<unknown>>> = {
 /** The JSON-LD of a page; empty for pages without any. */
 export function thingsOf(context: DescribedSite, module: string, data: unknown): readonly Thing[] {
   return PAGES[module]?.(context, data) ?? []
+}
+
+/** BreadcrumbList as the page shows it; the page itself is last, without an address. */
+function breadcrumbs(context: DescribedSite, crumbs: readonly Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index): ListItemLeaf => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to === undefined ? {} : { item: absolute(context, to) }),
+    })),
+  }
+}
+
+interface Listed {
+  readonly name: string
+  readonly path: string
+}
+
+/** ItemList of a page; undefined if empty. */
+function itemList(context: DescribedSite, items: readonly Listed[]): ItemListLeaf[] {
+  if (items.length === 0) return []
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map(({ name, path }, index): ListItemLeaf => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: absolute(context, path),
+      })),
+    },
+  ]
+}
+
+/** A post of the blog, by the company as author and publisher. */
+function posting(context: DescribedSite, post: Post): BlogPosting {
+  const url = absolute(context, postAddress(post))
+  const { pageHeaderImage: picture } = post
+  const shop = { '@id': organisationId(context) }
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: post.title.rendered,
+    description: post.excerpt.rendered,
+    url,
+    mainEntityOfPage: url,
+    datePublished: post.publishedOn,
+    dateModified: post.modifiedOn,
+    inLanguage: 'en-GB',
+    author: { '@type': 'Organization', ...shop, name: context.site.brandName, url: absolute(context, '/') },
+    publisher: { '@type': 'Organization', ...shop, name: context.site.brandName },
+    ...(picture ? { image: imageUrl(context, picture) } : {}),
+  }
 }

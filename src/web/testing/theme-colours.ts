@@ -1,6 +1,6 @@
 /** The colours of the tokens, computed per brand as a browser would, for contrast tests. */
 
-import { contrastOf, decodeGamma } from '../../brands/contrast.ts'
+import { contrastOf, decodeGamma } from '../../brands/design.ts'
 
 /** Red, green and blue from 0 to 1, gamma-encoded, and opacity. */
 export interface Colour {

@@ -17,12 +17,11 @@ import { keepWords } from './kept-words.ts'
 import { picturesInLayouts, settleLayouts } from './layouts.ts'
 import { linkPlayers } from './players.ts'
 import { LARGEST, showPicture } from './show-picture.ts'
-import { createSlugs } from './slug.ts'
 
 /** The address on this site of a link to the WordPress, `NOWHERE` if there is none; undefined for any other link. */
-export type FollowLink = (href: string) => string | undefined
+type FollowLink = (href: string) => string | undefined
 
-export type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
+type BodyPiece = { readonly kind: 'html'; readonly html: string } | ({ readonly kind: 'directive' } & Directive)
 
 export interface Body {
   readonly pieces: readonly BodyPiece[]
@@ -231,4 +230,31 @@ function piecesOf(root: Root): BodyPiece[] {
 function directiveIn(node: RootContent): Directive | undefined {
   if (node.type === 'text') return readDirective(node.value)
   return node.type === 'element' && node.tagName === 'p' ? readDirective(toString(node)) : undefined
+}
+
+/** 'What you pay, and when' becomes what-you-pay-and-when. */
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** Ids for the headings of one text: a duplicate gets a 2 appended. */
+function createSlugs(): { of(title: string): string } {
+  const used = new Set<string>()
+  /** The last number appended to a slug: not each is counted again from 2. */
+  const numbers = new Map<string, number>()
+  return {
+    of(title) {
+      const slug = slugOf(title) || 'section'
+      let number = numbers.get(slug) ?? 1
+      let id = number === 1 ? slug : `${slug}-${number}`
+      for (; used.has(id); id = `${slug}-${number}`) number += 1
+      numbers.set(slug, number)
+      used.add(id)
+      return id
+    },
+  }
 }

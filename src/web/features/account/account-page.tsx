@@ -17,16 +17,16 @@ import type { ReturnedAccount } from './account-action.ts'
 import { isSessionOver } from './account-data.ts'
 import { AccountMoney } from './account-money.tsx'
 import { AccountPart } from './account-part.tsx'
-import { DIRECTIONS_ID, LOGIN_PATH } from './account-paths.ts'
+import { DIRECTIONS_ID, LOGIN_PATH, CHANGE_ID } from './account-paths.ts'
 import { endAccountSession, useRememberAccountSession } from './account-session.ts'
-import { AttractionsOffer } from './attractions-offer.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { ChangeLinks } from './change-links.tsx'
 import { Documents } from './documents.tsx'
 import { AccountParty, StayFacts, StayHead } from './stay-facts.tsx'
-import { Shortcuts } from './shortcuts.tsx'
 import * as words from './words.ts'
+import * as accountWords from './words.ts'
+import { buttonStyle } from '../../ui/actions/button-style.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -171,5 +171,47 @@ function ViewAnother() {
         </div>
       )}
     </div>
+  )
+}
+
+interface AttractionsOfferProps {
+  readonly offer: NonNullable<AccountBooking['attractions']>
+}
+
+/** Days out from the site's partner [PROD-08]. */
+function AttractionsOffer({ offer }: AttractionsOfferProps) {
+  return (
+    <AccountPart title={accountWords.attractions} className="mt-8 print:hidden">
+      <p className="max-w-prose">{offer.words}</p>
+      <a href={offer.url} rel="noopener" className={buttonStyle('outline', false, 'mt-3')}>
+        {accountWords.attractionsLink({ partner: offer.partner })}
+      </a>
+    </AccountPart>
+  )
+}
+
+interface ShortcutsProps {
+  readonly account: Pick<AccountBooking, 'changes' | 'canNameGuests' | 'guests'>
+}
+
+/** On a phone, links to the parts of the page that are out of sight. */
+function Shortcuts({ account }: ShortcutsProps) {
+  const canChange = account.changes.length > 0 || (account.canNameGuests && account.guests.length > 1)
+  const parts = [
+    ...(canChange ? [{ id: CHANGE_ID, name: words.changeHeading }] : []),
+    { id: DIRECTIONS_ID, name: gettingThereWords.title },
+  ]
+  return (
+    <nav aria-label={words.shortcuts} className="mt-3 lg:hidden print:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {parts.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -18,9 +18,11 @@ import { AccountPart } from './account-part.tsx'
 import { REQUESTS_ID } from './account-paths.ts'
 import { useAccountCall } from './use-account-call.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
-import { CancellationReasonField } from './cancellation-reason.tsx'
 import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind } from './request-input.ts'
 import * as accountWords from './words.ts'
+import * as words from './words.ts'
+import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
+import { cancellationReason } from '../../../domain/words/cancellation-words.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -190,5 +192,38 @@ function RequestForm({ kinds, today, onAnswer }: FormProps) {
         <p className="mt-2 text-small text-muted">{accountWords.askNote}</p>
       </div>
     </form>
+  )
+}
+
+interface CancellationReasonProps {
+  /** The cost of cancelling today, with and without the waiver. */
+  readonly today: NonNullable<AccountBooking['cancellationToday']>
+  readonly reason: CancellationReason | undefined
+  readonly onChoose: (reason: CancellationReason | undefined) => void
+  readonly isMissing: boolean
+}
+
+/** The reason for a cancellation, asked only if the waiver was bought, and its effect on the cost [DUE-03]. */
+function CancellationReasonField({ today, reason, onChoose, isMissing }: CancellationReasonProps) {
+  const sums = reason !== 'other' && today.covered ? today.covered : today
+  return (
+    <div>
+      <RadioGroup
+        name="reason"
+        legend={words.reason}
+        look="list"
+        value={reason ?? ''}
+        onChange={(value) => onChoose(CANCELLATION_REASONS.find((known) => known === value))}
+        error={isMissing ? words.reasonError : undefined}
+        options={CANCELLATION_REASONS.map((value) => ({ value, label: cancellationReason[value] }))}
+      />
+      <p role="status" className="mt-2 max-w-prose empty:hidden">
+        {reason !== undefined &&
+          (reason === 'other' ? words.reasonLadder : words.reasonCovered)({
+            charge: formatMoney(sums.charge),
+            refund: formatMoney(sums.refund),
+          })}
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { tidyContact, type ContactFields } from '../../../domain/customer/contact.ts'
+import { tidyContact, type ContactFields, contactErrors } from '../../../domain/customer/contact.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import type { ReturnedMessage } from './contact-action.ts'
-import { contactErrorTexts } from './contact-errors.ts'
+import { contactErrorText } from '../../../domain/words/contact-words.ts'
 
 const EMPTY: ContactFields = { name: '', email: '', telephone: '', bookingReference: '', topic: '', message: '' }
 
@@ -61,4 +61,14 @@ export function useContactForm({ sentReference, returned }: EarlierMessage) {
     submit,
     startAgain: () => setSent(undefined),
   }
+}
+
+interface ContactErrorText {
+  readonly field: keyof ContactFields
+  readonly text: string
+}
+
+/** All validation errors as text, in form order [ERR-04]. The server checks them again. */
+function contactErrorTexts(fields: ContactFields): ContactErrorText[] {
+  return contactErrors(fields).map((error) => ({ field: error.field, text: contactErrorText(error) }))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { channelOf, inChannelOrder, type ChannelCode } from '../../../domain/site/channel.ts'
@@ -9,15 +9,18 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { guideCrumbs } from './guide-crumbs.ts'
-import { GuideMap } from './guide-map.tsx'
 import * as guideWords from './guide-words.ts'
 import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { TextParts } from './text-parts.tsx'
 import { ThingsToDo } from './things-to-do.tsx'
 import * as words from './words.ts'
+import { regionMapAddress } from '../../../maps/map-address.ts'
+import { MapPanel } from '../../map/map-panel.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { guidePoints } from './guide-points.ts'
 
-export type Guide = OutputOf<'travelGuide'>
+type Guide = OutputOf<'travelGuide'>
 
 interface Props {
   readonly guide: Guide
@@ -151,4 +154,27 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
 
 function parksOf(parks: readonly RecommendedPark[], channel: ChannelCode): RecommendedPark[] {
   return parks.filter(({ channelId }) => channelId === channel)
+}
+
+interface GuideMapProps {
+  readonly guide: Pick<OutputOf<'travelGuide'>, 'region' | 'thingsToDo' | 'parks'>
+  readonly className: string
+}
+
+/** Things to do, numbered as in the list beside it, and places to stay. One finger scrolls the page, not the map. */
+function GuideMap({ guide: { region, thingsToDo, parks }, className }: GuideMapProps) {
+  const { showParkRating } = usePageFacts().site
+  const points = useMemo(() => guidePoints(thingsToDo, parks, showParkRating), [thingsToDo, parks, showParkRating])
+  const [channel] = region.channels
+  return (
+    <MapPanel
+      label={guideWords.map({ region: region.name })}
+      points={points}
+      isConsiderate
+      staticSrc={channel && regionMapAddress(channel, region.regionId)}
+      staticAlt={guideWords.staticMap({ region: region.name })}
+      isStaticWhole
+      className={className}
+    />
+  )
 }

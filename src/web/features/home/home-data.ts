@@ -8,7 +8,6 @@ import type { Pence } from '../../../domain/money/money.ts'
 import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
 import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
 import { timeLeft } from './countdown-time.ts'
-import { knownBlocks } from './home-blocks.ts'
 import { seasonTable, type SeasonTable, type TableStay } from './season-table.ts'
 
 export interface Deal {
@@ -109,4 +108,31 @@ export function toDeal(deal: LateDeal): Deal {
 
 function toRegionPrice({ regionId, name, slug, lowestPrice }: Region): RegionPrice[] {
   return lowestPrice ? [{ id: regionId, name, slug, price: lowestPrice.price, nights: lowestPrice.nights }] : []
+}
+
+const KNOWN: Readonly<Record<HomeBlock['type'], true>> = {
+  HeroText: true,
+  Banner: true,
+  HomeColumns: true,
+  Countdown: true,
+  Accordion: true,
+  ImageSlider: true,
+  RegionMap: true,
+  PriceIncludes: true,
+  SeasonPicture: true,
+  NumberedList: true,
+  MonthPrices: true,
+}
+
+// For the person who configures the page: on the server and in the browser console.
+// oxlint-disable-next-line no-console
+const warn = (text: string) => console.warn(text)
+
+/** The blocks of known types in order; others are skipped and logged [HOME-09]. */
+export function knownBlocks(layout: readonly HomeBlock[], log: (text: string) => void = warn): HomeBlock[] {
+  return layout.filter((block) => {
+    const isKnown = Object.hasOwn(KNOWN, block.type)
+    if (!isKnown) log(`home page block '${block.type}' is unknown and was skipped`)
+    return isKnown
+  })
 }

@@ -1,15 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
-import type { HomeBlock } from '../../../contract/home-blocks.ts'
+import type { HomeBlock, HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
-import { DealBlock } from './deal-block.tsx'
 import { RegionMapSection } from './region-map-section.tsx'
 import { FurtherBlock } from './further-block.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { columnsDisplay } from './columns-display.ts'
-import type { Home } from './home-data.ts'
+import type { Home, Deal } from './home-data.ts'
 import { Hero } from './hero.tsx'
-import { QuickChips } from './quick-chips.tsx'
+import { BlockBoundary } from './block-boundary.tsx'
+import { HomeColumns } from './home-columns.tsx'
+import { LateDeals } from './late-deals.tsx'
+import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
+import { QUICK_FIELD, QUICK_FORM } from '../../addresses/quick-search.ts'
+import { ChipButton } from '../../ui/actions/chip.tsx'
+import * as words from './words.ts'
 
 /** On the lower edge of the picture; on a phone below it, unless the title is above. */
 const SEARCH_PLACES: Record<NonNullable<Home['hero']>['look'], string> = {
@@ -62,5 +67,41 @@ function partOf(block: HomeBlock, { deals, regions, seasons }: Home, brandName: 
       {(!isCarousel || isDealsHeading(block.heading, brandName)) && <DealBlock block={block} deals={deals} />}
       {isCarousel && <FurtherBlock block={block} seasons={seasons} />}
     </>
+  )
+}
+
+interface DealBlockProps {
+  readonly block: HomeBlockOf<'HomeColumns'>
+  readonly deals: readonly Deal[]
+}
+
+/**
+ * Columns, preceded by late deals if they are named after the provider's deals [HOME-05]. If the columns are a
+ * carousel, only the late deals: the carousel follows as its own block.
+ */
+function DealBlock({ block, deals }: DealBlockProps) {
+  const { site } = usePageFacts()
+  return (
+    <BlockBoundary>
+      {isDealsHeading(block.heading, site.brandName) && <LateDeals deals={deals} />}
+      {columnsDisplay(block) === 'grid' && <HomeColumns {...block} />}
+    </BlockBoundary>
+  )
+}
+
+/** Quick searches: each submits the search form with one more criterion [BEYOND-02]. */
+function QuickChips({ codes }: { readonly codes: readonly QuickSearchCode[] }) {
+  return (
+    <div
+      role="group"
+      aria-label={words.chips}
+      className="rail -mx-4 flex shrink-0 gap-2 px-4 py-1 md:-mx-8 md:px-8 lg:mx-0 lg:px-0"
+    >
+      {codes.map((code) => (
+        <ChipButton key={code} form={QUICK_FORM} name={QUICK_FIELD} value={code}>
+          {words.chip[code]}
+        </ChipButton>
+      ))}
+    </div>
   )
 }

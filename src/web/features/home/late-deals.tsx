@@ -13,7 +13,6 @@ import { Euro } from '../../ui/facts/euro.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { Deal } from './home-data.ts'
-import { withLead } from './lead-deal.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -117,3 +116,13 @@ function savingText({ price, was }: Deal): string | undefined {
 
 /** Rounded down: a saving is never overstated. */
 const formatMoneyRoundedDown = (amount: number) => formatMoneyRoundedUp(Math.floor(amount / 100) * 100)
+
+/** Puts the deal with the largest relative saving first; the others keep their order. */
+export function withLead(deals: readonly Deal[]): { lead: Deal | undefined; others: Deal[] } {
+  const shareSaved = ({ price, was }: Deal) => (savingOf(price, was) ?? 0) / (was ?? price)
+  const lead = deals.reduce<Deal | undefined>(
+    (best, deal) => (best && shareSaved(best) >= shareSaved(deal) ? best : deal),
+    undefined,
+  )
+  return { lead, others: deals.filter((deal) => deal !== lead) }
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { StayChooser } from './stay-chooser.tsx'
@@ -12,15 +12,19 @@ import type { ParkPageData } from './park-data.ts'
 import { parkCrumbs } from './park-crumbs.ts'
 import { ParkGallery } from './gallery/park-gallery.tsx'
 import { ParkHeading } from './park-heading.tsx'
-import { pageStayOf } from './park-stay.ts'
+import { pageStayOf, type PageStay } from './park-stay.ts'
 import { PageSection } from './page-section.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { StayBar, StayCard } from './stay-card.tsx'
 import { isSoldOut } from './unconfirmed-stay.ts'
 import { useBook } from './units/use-book.ts'
-import { useFreshResults } from './use-fresh-results.ts'
 import * as words from './words.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
+import { useRevalidator } from 'react-router'
+import type { ParkResults } from '../../../contract/catalogue-calls.ts'
+import { apiClient } from '../../api/api-client.ts'
+import { criteriaFields } from '../../addresses/criteria-fields.ts'
+import { keepFresh } from './keep-fresh.ts'
 
 const BookProblem = lazyPart(async () => (await import('./units/book-problem.tsx')).BookProblem)
 const SoldOut = lazyPart(async () => (await import('./units/sold-out.tsx')).SoldOut)
@@ -118,3 +122,31 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
     </Container>
   )
 }
+
+/** Refetches stale results [PARK-08]. The page is reloaded only if they changed. */
+function useFreshResults(parkId: number, stay: PageStay, results: ParkResults): void {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      keepFresh({
+        isIncomplete: results.wait,
+        hasChanged: (signal) => hasChanged(parkId, stay, results, signal),
+        reload: () => void revalidate(),
+      }),
+    // The rest belongs to the results.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [results],
+  )
+}
+
+async function hasChanged(parkId: number, stay: PageStay, results: ParkResults, signal: AbortSignal) {
+  const { channel: channelId, arrival: arrivalDate, nights: duration } = stay
+  const now = await apiClient.parkResults(
+    { parkId, channelId, arrivalDate, duration, ...criteriaFields(stay), ...stay.party },
+    { signal },
+  )
+  return contentOf(now) !== contentOf(results)
+}
+
+/** All but the timestamp. */
+const contentOf = ({ timeLoaded: _time, ...content }: ParkResults) => JSON.stringify(content)

@@ -6,9 +6,12 @@ import type { MapRegion } from '../../map/region-map.tsx'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { partyWords } from '../../stay/party-words.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
-import { FoldedRegionMap } from './folded-region-map.tsx'
-import { RegionChips } from './region-chips.tsx'
 import { RegionFilters } from './region-filters.tsx'
+import { RegionMap } from '../../map/static-region-map.ts'
+import { MapIcon } from '../../map/map-icons.tsx'
+import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
+import * as words from './words.ts'
+import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -49,5 +52,44 @@ function GuestsChip({ criteria, addressOf }: Pick<Props, 'criteria' | 'addressOf
     <Chip to={addressOf({ ...criteria, party: { ...party, adults, children, under5s } })} removes>
       {partyWords({ ...party, dogs: 0, assistanceDogs: 0 })}
     </Chip>
+  )
+}
+
+interface FoldedRegionMapProps {
+  readonly area: RegionArea
+  readonly regions: readonly MapRegion[]
+}
+
+/** The map of regions: beside the list on a wide screen, folded above it on others, where the list comes first. For the grid of `RegionBrowser`. */
+function FoldedRegionMap(props: FoldedRegionMapProps) {
+  return (
+    <details className="region-map-fold region-map-standing group open:max-lg:col-span-2 lg:col-start-2 lg:row-start-3">
+      <summary className="flex min-h-control items-center gap-2 rounded-card border border-control bg-surface px-4 font-semibold hover:bg-tint print:hidden">
+        <MapIcon />
+        <span className="grow">{words.map}</span>
+        <ChevronDownIcon className="size-5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <RegionMap {...props} className="max-lg:mt-4" />
+    </details>
+  )
+}
+
+/** The regions as a row of chips, in the order of the list below: on a phone all of them are a swipe away. */
+function RegionChips({ regions }: { readonly regions: readonly MapRegion[] }) {
+  return (
+    <nav aria-label={words.regions} className="col-span-2 min-w-0 lg:hidden print:hidden">
+      <ul className="rail -mx-4 flex gap-2 px-4 py-1 md:-mx-8 md:px-8">
+        {regions.map(({ id, name, href, lowestPrice }) => (
+          <li key={id} className="shrink-0">
+            <Chip to={href}>
+              {name}
+              {lowestPrice !== undefined && (
+                <span className="figures font-normal text-muted">{formatMoneyRoundedUp(lowestPrice)}</span>
+              )}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -6,7 +6,6 @@ import { useDelayed } from '../../page/use-delayed.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { DateStrip } from './dates/date-strip.tsx'
-import { FilterAside } from './filters/filter-aside.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { filterCount } from './filters/filter-count.ts'
 import { FilterDialog } from './filters/filter-dialog.tsx'
@@ -25,6 +24,8 @@ import { SupplierNotice } from './supplier-notice.tsx'
 import { useWaitingSearch } from './use-waiting-search.ts'
 import * as words from './words.ts'
 import { staticHtml } from '../../hydration/static-html.tsx'
+import { useFilterDraft } from './filters/filter-draft.ts'
+import { FilterForm } from './filters/filter-form.tsx'
 
 /** Its popover opens natively. */
 const SortNote = staticHtml(async () => (await import('./sort-note.tsx')).SortNote)
@@ -145,4 +146,15 @@ function useLoadingKind(criteria: SearchCriteria): 'list' | 'more' | undefined {
   if (!isLate || !isHere) return undefined
   const page = Number(new URLSearchParams(navigation.location.search).get('page') ?? 1)
   return page === criteria.page + 1 ? 'more' : 'list'
+}
+
+interface FilterAsideProps {
+  readonly criteria: SearchCriteria
+  readonly results: Results
+}
+
+/** The filters beside the results. */
+function FilterAside({ criteria, results }: FilterAsideProps) {
+  const filters = useFilterDraft(criteria, results.isWaiting)
+  return <FilterForm criteria={criteria} results={results} filters={filters} label={words.filtersTitle} />
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { scrollToTop } from './scroll-to-top.ts'
+import { scrollToTop } from './search-box.tsx'
 
 /** A window whose smooth scroll goes 100 px per frame, until another one of the page ends it. */
 class ScrolledWindow extends EventTarget {

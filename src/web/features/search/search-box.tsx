@@ -10,18 +10,18 @@ import { quickAddress, quickCodeOf } from '../../addresses/quick-search.ts'
 import { ALL_DATES_PATH, changedSearchAddress, parkAddress, queryOf } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
-import { openWithOffers } from './open-with-offers.ts'
 import { ChannelField } from './channel-field.tsx'
 import { GuestsField, GuestsPanel } from './guests-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { partyErrorText } from '../../../domain/words/party-error-words.ts'
 import { RegionField, WherePanel } from './region-field.tsx'
-import { scrollToTop } from './scroll-to-top.ts'
 import type { SearchBoxState } from './search-offer.ts'
 import { stayErrorText } from './stay-error.ts'
 import { StayField, StayPanel } from './stay-field.tsx'
 import { useSearchForm, type SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
+import { readStored, store } from '../../memory/expiring-storage.ts'
+import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
 
 interface Props {
   readonly box: SearchBoxState
@@ -185,4 +185,65 @@ function errorTexts({ criteria, errors, partyError, offer }: SearchForm): string
   const party = partyError && partyErrorText(partyError, criteria.channel)
   const stay = stayErrorText({ errors, nights: criteria.nights, nightsOnSale: offer.nights })
   return [stay, party].filter((text) => text !== undefined)
+}
+
+const KEY = 'offers-shown'
+
+/**
+ * A browser's first search on the home page: its results in a new tab, the site's external offers in this one
+ * [SRCH-05]. Must run in the click handler, or the browser blocks the new tab.
+ *
+ * @returns whether it was done; false if done before, if storage is blocked, or if the tab was blocked
+ */
+export function openWithOffers(address: string, offersPage: string): boolean {
+  const now = Date.now()
+  try {
+    if (readStored(localStorage, KEY, now) !== undefined) return false
+    const tab = window.open(address, '_blank')
+    if (!tab) return false
+    // Severs `opener`: the next page in this tab is not ours.
+    tab.opener = null
+    store(localStorage, KEY, true, now)
+  } catch {
+    // Some browsers block storage.
+    return false
+  }
+  location.assign(offersPage)
+  return true
+}
+
+/** User input, or history navigation, that cancels the scroll. */
+const CANCELLING_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
+
+/** Number of frames without movement after which a scroll counts as ended. */
+const IDLE_FRAMES = 6
+
+/** Timeout in milliseconds. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * Scrolls to the top of the page. A smooth scroll ends wherever it is when content of another height is rendered,
+ * without a reliable event, so it is restarted until it reaches the top or the visitor scrolls.
+ */
+export function scrollToTop(): void {
+  const watch = new AbortController()
+  for (const input of CANCELLING_EVENTS) {
+    window.addEventListener(input, () => watch.abort(), { signal: watch.signal, passive: true })
+  }
+  const end = performance.now() + TIMEOUT_MS
+  let place = -1
+  let idleFrames = 0
+  const look = () => {
+    if (window.scrollY === 0 || performance.now() > end) watch.abort()
+    if (watch.signal.aborted) return
+    idleFrames = window.scrollY === place ? idleFrames + 1 : 0
+    place = window.scrollY
+    if (idleFrames >= IDLE_FRAMES) {
+      window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+      idleFrames = 0
+    }
+    requestAnimationFrame(look)
+  }
+  window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+  look()
 }

@@ -1,7 +1,7 @@
 import { channelOf, isPricedOnly } from '../../../domain/site/channel.ts'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { formatLongDate, monthOf } from '../../../domain/dates/calendar-date.ts'
-import { flexibleWindow } from '../../../domain/dates/flexible-dates.ts'
+import { flexibleWindow, FLEXIBILITIES } from '../../../domain/dates/flexible-dates.ts'
 import { stayDays } from '../../../domain/search/calendar.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
@@ -9,14 +9,16 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { CottageDays } from './cottage-days.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
-import { FlexibilityField } from './flexibility-field.tsx'
 import { MonthField } from './month-field.tsx'
 import { NightsField } from './nights-field.tsx'
 import * as stayWords from './stay-words.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
+import { apiClient } from '../../api/api-client.ts'
+import { briefDate } from '../../ui/facts/date-text.ts'
+import { flexibilityText } from './flexibility-text.ts'
+import { PillRadio } from './pill-radio.tsx'
 
 const ArrivalCalendar = lazyPart(async () => (await import('../../ui/forms/arrival-calendar.tsx')).ArrivalCalendar, {
   fallback: <CalendarSkeleton />,
@@ -118,5 +120,58 @@ function CalendarSkeleton() {
         <Skeleton key={week} className="my-1 h-[52px] w-full" />
       ))}
     </div>
+  )
+}
+
+/**
+ * Cottages have changeover days. Every day from tomorrow on can be searched for [SRCH-16]: the calendar shows prices on
+ * changeover days, and says of other chosen days that they are not.
+ */
+export function CottageDays({ form }: { readonly form: SearchForm }) {
+  const { today } = usePageFacts()
+  const { criteria, cottageDates, storeCottageDates } = form
+  const { region: regionId, town: townId, park: parkId, nights: duration } = criteria
+  useEffect(() => {
+    const controller = new AbortController()
+    apiClient.cottageDates({ regionId, townId, parkId, duration }, { signal: controller.signal }).then(
+      ({ dates }) => storeCottageDates(dates),
+      // The calendar also shows it per day.
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [regionId, townId, parkId, duration, storeCottageDates])
+
+  const isChangeover = cottageDates?.includes(criteria.arrival) ?? true
+  if (isChangeover || criteria.flexibility !== 'exact') return null
+  return (
+    <Notice
+      kind="info"
+      isAnnounced
+      className="mb-4"
+      action={<Button onClick={form.resetArrival}>{stayWords.cottageFirst}</Button>}
+    >
+      {stayWords.cottageDays({ date: briefDate(criteria.arrival, today) })}
+    </Notice>
+  )
+}
+
+/** How far the arrival may move, as a row of choices [BEYOND-01]. */
+export function FlexibilityField({ form }: { readonly form: SearchForm }) {
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-2 font-semibold">{words.flexible}</legend>
+      <div className="figures grid grid-cols-3 gap-2 text-small whitespace-nowrap">
+        {FLEXIBILITIES.map((flexibility) => (
+          <PillRadio
+            key={flexibility}
+            name="flex"
+            value={flexibility}
+            label={flexibilityText(flexibility)}
+            isChosen={flexibility === form.criteria.flexibility}
+            onChoose={() => form.selectFlexibility(flexibility)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

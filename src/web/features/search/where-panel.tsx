@@ -1,14 +1,18 @@
-import { ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
+import { ALL_REGIONS, type RegionOption } from '../../../domain/search/search-criteria.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ComboboxInput } from '../../ui/forms/combobox-input.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { placeItems } from './place-items.ts'
-import { usePlaces } from './use-places.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as whereWords from './where-words.ts'
 import * as words from './words.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
+import type { SearchedPlace } from '../../../contract/fields.ts'
+import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
+import type { ComboboxItem } from '../../ui/forms/combobox-items.ts'
+import { apiClient } from '../../api/api-client.ts'
+import { useFetched, type Fetched } from '../../api/use-fetched.ts'
 
 interface Props {
   readonly form: SearchForm
@@ -57,4 +61,44 @@ export function WherePanel({ form, onChosen }: Props) {
       />
     </>
   )
+}
+
+export interface PlaceItem extends ComboboxItem {
+  /** Of a town or park. */
+  readonly place?: SearchedPlace
+}
+
+/**
+ * Items of 'Where': regions to browse, and towns and parks to find by typing, each with its region.
+ *
+ * @param channel the holiday type: its short label heads its parks [PROD-03]
+ * @param places of the holiday type; undefined if unknown
+ */
+export function placeItems(
+  channel: ChannelCode,
+  regions: readonly RegionOption[],
+  places: OutputOf<'places'> | undefined,
+): PlaceItem[] {
+  const nameOf = new Map(regions.map(({ id, name }) => [id, name]))
+  const found = (place: SearchedPlace, group: string): PlaceItem => ({
+    id: `${place.kind}-${place.id}`,
+    label: place.name,
+    detail: nameOf.get(place.regionId),
+    group,
+    isSearchOnly: true,
+    place,
+  })
+  return [
+    { id: `region-${ALL_REGIONS}`, label: words.allRegions },
+    ...regions.map(({ id, name }) => ({ id: `region-${id}`, label: name, group: whereWords.regions })),
+    ...(places?.towns ?? []).map((town) => found({ kind: 'town', slug: '', ...town }, whereWords.towns)),
+    ...(places?.parks ?? []).map((park) => found({ kind: 'park', ...park }, channelOf(channel).shortLabel)),
+  ]
+}
+
+const known = new Map<ChannelCode, OutputOf<'places'>>()
+
+/** Towns and parks of a holiday type, loaded once [SRCH-07]. */
+export function usePlaces(channelId: ChannelCode): Fetched<OutputOf<'places'>> {
+  return useFetched(known, channelId, true, (signal) => apiClient.places({ channelId }, { signal }))
 }

@@ -4,12 +4,16 @@ import { enGB } from 'react-day-picker/locale/en-GB'
 import { calendarMonths, cheapestOfEachWeek } from '../../../domain/search/calendar.ts'
 import { addDays, addMonths, formatLongDate, monthOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../domain/money/money.ts'
-import { holidaysIn } from '../../../domain/dates/school-calendar.ts'
+import {
+  holidaysIn,
+  type BankHoliday,
+  type Holidays,
+  type SchoolHoliday,
+} from '../../../domain/dates/school-calendar.ts'
 import { earliestArrival } from '../../../domain/dates/stay.ts'
 import { ChevronDownIcon } from '../icons/interface-icons.tsx'
 import * as words from '../words.ts'
 import { BANK_MARK, CalendarHolidays, SCHOOL_MARK } from './calendar-holidays.tsx'
-import { holidayOf, type DayHoliday } from './holiday-of.ts'
 
 interface Props {
   readonly today: CalendarDate
@@ -167,4 +171,17 @@ export function ArrivalCalendar(props: Props) {
       <CalendarHolidays holidays={holidays} />
     </PricedContext>
   )
+}
+
+/** The holidays of a day, if any. */
+export interface DayHoliday {
+  readonly bank?: BankHoliday | undefined
+  readonly school?: SchoolHoliday | undefined
+}
+
+export function holidayOf(date: CalendarDate, { bank, school }: Holidays): DayHoliday {
+  return {
+    bank: bank.find((holiday) => holiday.date === date),
+    school: school.find(({ first, last }) => first <= date && date <= last),
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampStep, parseStepperInput, stepsAfterHolding } from './stepper-values.ts'
+import { clampStep, parseStepperInput, stepsAfterHolding } from './stepper.tsx'
 
 describe('the number stepper', () => {
   it('ranges from 0 to 10 by default: -1 becomes 0 and 11 becomes 10 [SRCH-22]', () => {

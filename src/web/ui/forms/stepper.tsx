@@ -1,7 +1,5 @@
-import { useId, useState, type ReactNode } from 'react'
-import { clampStep, parseStepperInput, STEPPER_MAX, STEPPER_MIN } from './stepper-values.ts'
+import { useId, useState, type ReactNode, useEffect, useRef } from 'react'
 import { MinusIcon, PlusIcon } from '../icons/interface-icons.tsx'
-import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 import * as words from '../words.ts'
 
 interface Props {
@@ -79,4 +77,72 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
       </div>
     </div>
   )
+}
+
+const TICK_MS = 20
+
+/**
+ * Calls `step` when a pointer goes down and repeatedly while it is held, at the stepper's rate. Clicks without a
+ * pointer, by keyboard or assistive technology, make one step.
+ */
+export function useHoldToRepeat(step: () => void) {
+  const latest = useRef(step)
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined)
+  const wasPointer = useRef(false)
+  useEffect(() => {
+    latest.current = step
+  })
+  const stop = () => clearInterval(timer.current)
+  useEffect(() => stop, [])
+
+  return {
+    onPointerDown: (event: React.PointerEvent) => {
+      if (event.button !== 0) return
+      wasPointer.current = true
+      const since = performance.now()
+      let made = 1
+      latest.current()
+      stop()
+      timer.current = setInterval(() => {
+        for (const due = stepsAfterHolding(performance.now() - since); made < due; made++) latest.current()
+      }, TICK_MS)
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onClick: () => {
+      if (!wasPointer.current) latest.current()
+      wasPointer.current = false
+    },
+  }
+}
+
+/** A number field with plus and minus buttons [SRCH-22]. */
+const STEPPER_MIN = 0
+const STEPPER_MAX = 10
+
+/** Delay before a held button repeats, in milliseconds, and its rate. */
+const STEPPER_HOLD_DELAY = 300
+const STEPPER_REPEATS_PER_SECOND = 15
+
+/** Clamps a number; the minimum wins if the limits conflict. */
+export function clampStep(value: number, min: number = STEPPER_MIN, max: number = STEPPER_MAX): number {
+  return Math.max(min, Math.min(max, value))
+}
+
+const WHOLE_NUMBER = /^-?\d+$/
+
+/** Parses and clamps typed text; an empty or non-integer value becomes the minimum. */
+export function parseStepperInput(text: string, min: number = STEPPER_MIN, max: number = STEPPER_MAX): number {
+  const trimmed = text.trim()
+  return WHOLE_NUMBER.test(trimmed) ? clampStep(Number(trimmed), min, max) : min
+}
+
+/**
+ * The number of steps after holding a button for so many milliseconds: one at once, the second after the delay, then
+ * fifteen a second.
+ */
+export function stepsAfterHolding(heldFor: number): number {
+  if (heldFor < STEPPER_HOLD_DELAY) return 1
+  return 2 + Math.floor(((heldFor - STEPPER_HOLD_DELAY) * STEPPER_REPEATS_PER_SECOND) / 1000)
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startAddressHost, type AddressHost } from '../../../testing/address-host.ts'
-import { IdealPostcodes } from './ideal-postcodes.ts'
-import { townName } from './town-name.ts'
+import { IdealPostcodes, townName } from './ideal-postcodes.ts'
 
 let host: AddressHost
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { FoundAddress } from '../../../../contract/address-calls.ts'
 import { readBoundedJson } from '../../../http/read-bounded-json.ts'
 import type { AddressLookup } from '../../address-lookup.ts'
-import { townName } from './town-name.ts'
 
 /** Short, because an address can be typed instead. */
 const LIMIT_MS = 3000
@@ -68,4 +67,15 @@ export class IdealPostcodes implements AddressLookup {
       postcode: found.postcode,
     }))
   }
+}
+
+const SMALL = new Set(['and', 'by', 'in', 'le', 'of', 'on', 'super', 'the', 'under', 'upon'])
+
+/** Royal Mail writes post towns in capitals: 'STOKE-ON-TRENT' → 'Stoke-on-Trent', "KING'S LYNN" → "King's Lynn". */
+export function townName(capitals: string): string {
+  return capitals
+    .toLowerCase()
+    .replace(/[\p{L}']+/gu, (word, start: number) =>
+      start > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
 }

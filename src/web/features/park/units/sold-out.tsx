@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/actions/link.tsx'
 import type { ParkDetails, ParkResults } from '../../../../contract/catalogue-calls.ts'
-import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
+import { formatShortDate, daysBetween, type CalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
@@ -8,11 +8,11 @@ import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
-import { soldOutText } from './sold-out-text.ts'
 import { isUnlikeFilters } from '../unconfirmed-stay.ts'
 import { stayAddress, type PageStay } from '../park-stay.ts'
 import type { SimilarParks } from '../similar-parks.ts'
 import * as soldOutWords from './sold-out-words.ts'
+import { isSameSeason, roughSpan } from '../../../../domain/search/nearest-arrivals.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -86,4 +86,14 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
       )}
     </div>
   )
+}
+
+/** The introduction to alternative dates: near ones, or a single distant one with its distance [BEYOND-10]. */
+export function soldOutText(asked: CalendarDate, [nearest]: readonly { readonly arrivalDate: CalendarDate }[]): string {
+  if (!nearest) return soldOutWords.noDates
+  const { arrivalDate } = nearest
+  if (isSameSeason(asked, arrivalDate)) return soldOutWords.text
+  const { unit, count } = roughSpan(Math.abs(daysBetween(asked, arrivalDate)))
+  const distance = (unit === 'weeks' ? soldOutWords.weeks : soldOutWords.months)({ count })
+  return (arrivalDate > asked ? soldOutWords.next : soldOutWords.lastBefore)({ distance })
 }

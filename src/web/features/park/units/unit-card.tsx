@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import type { Party } from '../../../../domain/booking/party.ts'
@@ -10,12 +10,13 @@ import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
 import { BookButton } from './book-button.tsx'
 import { bedsInAll } from './beds-in-words.ts'
-import { CompareGrades } from './compare-grades.tsx'
-import type { Graded } from './grade-dialog.tsx'
+import type { Graded, GradeDialogProps } from './grade-dialog.tsx'
 import type { GradeDifference } from './grade-differences.ts'
 import { UnitViews } from './unit-views.tsx'
 import * as unitWords from './unit-words.ts'
 import type { Booking, PricedUnit } from './use-book.ts'
+import { lazyPart } from '../../../hydration/lazy-part.tsx'
+import { DialogFailed } from '../../../ui/feedback/dialog-failed.tsx'
 
 interface Props {
   readonly priced: PricedUnit
@@ -162,4 +163,33 @@ const stemOf = (name: string) => name.toLowerCase().split(' ').slice(0, 2).join(
 /** Lower-cases a name for use within a sentence; keeps abbreviations and names with a second capital. */
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]+(-[a-z]+)*([ ,]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+const GradeDialog = lazyPart(async () => (await import('./grade-dialog.tsx')).GradeDialog, {
+  instead: ({ onClose }) => <DialogFailed text={unitWords.gradesFailed} onClose={onClose} />,
+})
+
+type CompareGradesProps = Pick<GradeDialogProps, 'units'> & {
+  /** The grade to compare with. */
+  readonly with: string
+  /** The unit it is compared to, for screen readers. */
+  readonly unitType: string
+}
+
+/** Opens a comparison of two grades; the dialog's code is loaded on demand. */
+function CompareGrades({ units, with: grade, unitType }: CompareGradesProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={unitWords.gradesCompareLabel({ unit: unitType, grade })}
+        className="inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink noscript:hidden"
+      >
+        {unitWords.gradesCompare({ grade })}
+      </button>
+      {isOpen && <GradeDialog units={units} onClose={() => setOpen(false)} />}
+    </>
+  )
 }

@@ -10,7 +10,6 @@ import { RetryButton } from '../../../ui/actions/retry-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import * as aboutWords from '../about-words.ts'
 import * as uiWords from '../../../ui/words.ts'
-import { collapseUnits, SEEN_AT_ONCE } from './collapse-units.ts'
 import { gradeDifferences } from './grade-differences.ts'
 import type { PageStay } from '../park-stay.ts'
 import { isUnconfirmed } from '../unconfirmed-stay.ts'
@@ -19,6 +18,8 @@ import { UnitCard } from './unit-card.tsx'
 import * as unitWords from './unit-words.ts'
 import { pricedUnits, type Booking, type PricedUnit } from './use-book.ts'
 import * as stayWords from '../stay-words.ts'
+import { unitKind, type UnitKind } from '../../../../domain/unit/unit-kind.ts'
+import type { ChannelCode } from '../../../../domain/site/channel.ts'
 
 /** A date without line breaks. */
 const NO_BREAK = '\u00a0'
@@ -174,4 +175,34 @@ function reasonOf({ unavailable = 'sold-out', sleeps, dogsAllowed }: UnitOffer):
   return unavailable === 'too-small'
     ? unitWords.unavailable['too-small']({ sleeps })
     : unitWords.unavailable[unavailable]
+}
+
+interface Unit {
+  readonly unitType: string
+  readonly channelId: ChannelCode
+  readonly bedrooms: number
+}
+
+/** Units of a kind: those shown, and those collapsed. */
+interface CollapsibleUnits<Entry> {
+  readonly kind: UnitKind
+  readonly first: readonly Entry[]
+  readonly rest: readonly Entry[]
+}
+
+/** Number of units shown per kind. */
+const SEEN_AT_ONCE = 3
+
+/**
+ * Units by kind in their order, the first three of each shown: a page with ten is long. A single one is not collapsed.
+ */
+export function collapseUnits<Entry extends { readonly unit: Unit }>(
+  entries: readonly Entry[],
+): CollapsibleUnits<Entry>[] {
+  const kindOf = ({ unit }: Entry) => unitKind({ ...unit, channel: unit.channelId, name: unit.unitType })
+  return [...new Set(entries.map(kindOf))].map((kind) => {
+    const all = entries.filter((entry) => kindOf(entry) === kind)
+    const seen = all.length > SEEN_AT_ONCE + 1 ? SEEN_AT_ONCE : all.length
+    return { kind, first: all.slice(0, seen), rest: all.slice(seen) }
+  })
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { listAddress, queryOf } from '../../../addresses/search-address.ts'
-import { createSearchDelay } from './search-delay.ts'
+import { POLL_PAUSE_MS } from '../poll-times.ts'
 
 export interface FilterDraft {
   /** The criteria as chosen so far, which the results may not be of yet. */
@@ -39,4 +39,29 @@ export function useFilterDraft(criteria: SearchCriteria, isWaiting: boolean): Fi
     [address, delay, isWaiting, navigate],
   )
   return { draft: current, change }
+}
+
+/** Delay before a change starts a search, so that several changes make one [RES-02]. */
+const SEARCH_PAUSE_MS = 500
+
+interface SearchDelay {
+  /**
+   * Starts a search after the delay, instead of one that was to start before.
+   *
+   * @param isWaiting the search before still waits for suppliers, which are not to be asked more often
+   */
+  readonly start: (search: () => void, isWaiting: boolean) => void
+  readonly cancel: () => void
+}
+
+export function createSearchDelay(): SearchDelay {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(timer)
+  return {
+    start(search, isWaiting) {
+      cancel()
+      timer = setTimeout(search, isWaiting ? POLL_PAUSE_MS : SEARCH_PAUSE_MS)
+    },
+    cancel,
+  }
 }

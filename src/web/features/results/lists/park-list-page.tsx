@@ -4,7 +4,6 @@ import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { LowPrices } from './low-prices.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { ShowMore } from '../../../ui/navigation/show-more.tsx'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { partyWords } from '../../../stay/party-words.ts'
@@ -23,6 +22,9 @@ import { LIST_SORTS, listQueryText, type ListedPark, type ListQuery, type ParkLi
 import { firstPageShown } from '../results-data.ts'
 import type { SaveSlot } from '../save-slot.ts'
 import * as words from '../words.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { EmptyBeach } from '../../../ui/drawings/empty-beach.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -199,5 +201,28 @@ function ListedCard({ park, criteria, save, isFirst }: CardProps) {
         )
       }
     />
+  )
+}
+
+interface EmptyListProps {
+  /** The holiday type, as in a heading. */
+  readonly label: string
+  readonly place: string
+  /** All places of this holiday type. */
+  readonly all: string
+}
+
+/** A region or town without anything on sale of a holiday type. */
+function EmptyList({ label, place, all }: EmptyListProps) {
+  return (
+    <div className="mt-10">
+      <EmptyState
+        title={listWords.none}
+        drawing={<EmptyBeach className="h-auto w-48 shrink-0 text-primary max-sm:w-40" />}
+        actions={<ButtonLink to={all}>{listWords.noneAll({ label })}</ButtonLink>}
+      >
+        <p>{listWords.noneWhy({ label, place })}</p>
+      </EmptyState>
+    </div>
   )
 }

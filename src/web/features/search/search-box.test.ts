@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openWithOffers } from './open-with-offers.ts'
+import { openWithOffers } from './search-box.tsx'
 
 const RESULTS = '/results?channel=ukcaravan'
 const OFFERS = 'https://offers.example/today'

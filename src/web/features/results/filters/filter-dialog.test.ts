@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { knownCount } from './known-count.ts'
+import { knownCount } from './filter-dialog.tsx'
 
 const RESULTS = {
   total: 34,

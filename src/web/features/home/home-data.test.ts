@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HomeBlock } from '../../../contract/home-blocks.ts'
-import { knownBlocks } from './home-blocks.ts'
+import { knownBlocks } from './home-data.ts'
 
 const banner: HomeBlock = { type: 'Banner', fluid: true, bg: 'primary', text: 'Dogs', content: 'Welcome', url: '/' }
 const columns = (heading: string): HomeBlock => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { itemsMatching } from '../../ui/forms/combobox-items.ts'
-import { placeItems } from './place-items.ts'
+import { placeItems } from './where-panel.tsx'
 
 const REGIONS = [
   { id: 1, name: 'Cornwall' },

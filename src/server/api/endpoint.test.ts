@@ -4,7 +4,7 @@ import { testNow } from '../../testing/test-clock.ts'
 import type { Deps } from '../deps.ts'
 import { ok } from './result.ts'
 import { createFeeds } from './http/json-feed.ts'
-import { sharedAnswers } from './shared-answers.ts'
+import { sharedAnswers } from './endpoint.ts'
 
 const deps = {
   availability: { revision: 1, current: { catalogue: { version: 1 } } },

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useHoldToRepeat } from './use-hold-to-repeat.ts'
+import { useHoldToRepeat } from './stepper.tsx'
 
 const step = vi.fn<() => void>()
 

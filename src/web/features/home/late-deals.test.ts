@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Deal } from './home-data.ts'
-import { withLead } from './lead-deal.ts'
+import { withLead } from './late-deals.tsx'
 
 const deal = (name: string, price: number, was?: number): Deal => ({
   parkId: 1,

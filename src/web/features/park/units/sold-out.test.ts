@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { soldOutText } from './sold-out-text.ts'
+import { soldOutText } from './sold-out.tsx'
 
 const text = (...dates: string[]) =>
   soldOutText(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSearchDelay } from './search-delay.ts'
+import { createSearchDelay } from './filter-draft.ts'
 
 const first = vi.fn<() => void>()
 const second = vi.fn<() => void>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collapseUnits } from './collapse-units.ts'
+import { collapseUnits } from './unit-list.tsx'
 
 const entry = (unitType: string, bedrooms = 2) => ({ unit: { unitType, channelId: 'eurocaravan' as const, bedrooms } })
 const named = (count: number, name: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageSteps } from './page-steps.ts'
+import { pageSteps } from './pagination.tsx'
 
 const words = (page: number, pageCount: number) =>
   pageSteps(page, pageCount)
