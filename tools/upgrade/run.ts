@@ -16,7 +16,7 @@ import { startTcpPostgres } from '../image/tcp-postgres.ts'
 import { Customer, type Way } from './customer.ts'
 
 /** Release 0.1.0. The next release puts its own commit here when it is made. */
-const LAST_RELEASE = '718e09275d68b7a0dec6f1214845374c76acd598'
+const LAST_RELEASE = 'd859fa46a8276c54763452cb10ab85da7a0484ea'
 
 const CUSTOMERS = 3
 const START_LIMIT_MS = 300_000

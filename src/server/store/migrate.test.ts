@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -64,6 +64,51 @@ test('a database with 1 migration of a newer release is told, and what it has is
   writeMigrations(FIRST)
   expect(await migrateDatabase(database.connectionConfig, migrations)).toEqual({ unknown: 1 })
   expect(await applied()).toEqual([1, 2])
+})
+
+describe('a database from before the migrations were squashed into the baseline [RUN-06]', () => {
+  const BASELINE_AT = 45
+  const hashes = async () =>
+    (await former.pool.query('select hash, created_at::int as at from drizzle.__drizzle_migrations order by 2')).rows
+  let former: Awaited<ReturnType<typeof createTestDatabase>>
+
+  /** A table, and the migrations of which the last one was made at a time. */
+  async function openFormer(...times: readonly number[]) {
+    former = await createTestDatabase({ template: 'bare' })
+    await former.pool.query(`create table step (id integer); create schema drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+    for (const at of times) {
+      await former.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        `former ${at}`,
+        at,
+      ])
+    }
+    writeMigrations(FIRST, 'alter table step add column more integer')
+    const journal = path.join(migrations, 'meta', '_journal.json')
+    writeFileSync(
+      journal,
+      readFileSync(journal, 'utf8').replaceAll(
+        /"when":(\d)/g,
+        (_, when: string) => `"when":${BASELINE_AT - 1 + Number(when)}`,
+      ),
+    )
+  }
+  afterEach(() => former.close())
+
+  test('that has all 45 of them is recorded as having the baseline, and gets those after it', async () => {
+    await openFormer(1, 2, BASELINE_AT)
+    expect(await migrateDatabase(former.connectionConfig, migrations)).toEqual({ unknown: 0 })
+    expect((await hashes()).map(({ at }: { at: number }) => at)).toEqual([BASELINE_AT, BASELINE_AT + 1])
+    expect(await migrateDatabase(former.connectionConfig, migrations)).toEqual({ unknown: 0 })
+  })
+
+  test('that has only 44 of them is refused, and left as it is', async () => {
+    await openFormer(1, BASELINE_AT - 1)
+    await expect(migrateDatabase(former.connectionConfig, migrations)).rejects.toThrow(
+      'before the migrations were squashed',
+    )
+    expect(await hashes()).toHaveLength(2)
+  })
 })
 
 /** Until a migration waits for a lock. */

@@ -39,11 +39,10 @@ export async function migrateDatabase(
     // As drizzle-kit has it.
     await client.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
-    const { rows } = await client.query<{ last: number | null }>(
-      'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
-    )
-    const last = rows[0]?.last ?? -Infinity
-    for (const migration of readMigrationFiles({ migrationsFolder })) {
+    const migrations = readMigrationFiles({ migrationsFolder })
+    await adoptBaseline(client, migrations[0]!)
+    const last = await findLast(client)
+    for (const migration of migrations) {
       if (migration.folderMillis > last) await apply(client, migration)
     }
     const { rows: noted } = await client.query<{ has: boolean }>(
@@ -55,6 +54,38 @@ export async function migrateDatabase(
   } finally {
     await client.end()
   }
+}
+
+/** When the newest migration of the database was made; before all times if it has none. */
+async function findLast(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ last: number | null }>(
+    'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
+  )
+  return rows[0]?.last ?? -Infinity
+}
+
+/**
+ * The baseline replaces the migrations from before November 2026. A database that has all of them is recorded as having the baseline.
+ *
+ * @throws Error if the database has only some of them
+ */
+async function adoptBaseline(client: pg.ClientBase, { hash, folderMillis }: MigrationMeta): Promise<void> {
+  const { rows } = await client.query<{ has: boolean }>(
+    'select exists (select from drizzle.__drizzle_migrations where hash = $1) as has',
+    [hash],
+  )
+  const last = await findLast(client)
+  if (rows[0]!.has || last === -Infinity) return
+  if (last < folderMillis) {
+    throw new Error(
+      'The database is of a version before the migrations were squashed: docs/upgrading.md says which one to start first.',
+    )
+  }
+  await client.query(
+    `with former as (delete from drizzle.__drizzle_migrations where created_at <= $2)
+     insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
+    [hash, folderMillis],
+  )
 }
 
 /** How many migrations the database has that this release does not know, and how many of this release it lacks. */

@@ -1,1 +1,0 @@
-ALTER TABLE "booking" ADD COLUMN "affiliate_click" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "booking_customer_email" ON "booking_customer" USING btree (lower("email"));

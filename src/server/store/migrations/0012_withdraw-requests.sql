@@ -1,1 +1,0 @@
-ALTER TABLE "booking_request" ADD COLUMN "withdrawn_at" timestamp with time zone;

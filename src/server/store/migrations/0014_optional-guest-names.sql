@@ -1,1 +1,0 @@
-ALTER TABLE "booking_guest" ALTER COLUMN "age" DROP NOT NULL;

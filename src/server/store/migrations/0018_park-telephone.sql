@@ -1,1 +1,0 @@
-ALTER TABLE "park" ADD COLUMN "telephone" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "booking" ADD COLUMN "cots_wanted" smallint DEFAULT 0 NOT NULL;

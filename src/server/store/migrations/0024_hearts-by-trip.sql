@@ -1,1 +1,0 @@
-CREATE INDEX "trip_heart_trip" ON "trip_heart" USING btree ("trip_id","park_id");

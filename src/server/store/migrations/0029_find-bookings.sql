@@ -1,2 +1,0 @@
-CREATE INDEX "booking_reference_start" ON "booking" USING btree (substr("reference", 3) text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "booking_customer_email_start" ON "booking_customer" USING btree (lower("email") text_pattern_ops);

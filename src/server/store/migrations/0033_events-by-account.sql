@@ -1,1 +1,0 @@
-ALTER TABLE "booking_event" ADD COLUMN "account_id" uuid;

@@ -1,1 +1,0 @@
-ALTER TABLE "uploaded_photo" ADD COLUMN "unused_since" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "booking_discount_code" ON "booking" USING btree ("discount_code","created_at","id") WHERE "booking"."discount_code" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "operator" ADD COLUMN "minimum_age" smallint;
