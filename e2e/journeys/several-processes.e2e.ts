@@ -191,33 +191,33 @@ test('a process that hangs, is killed or replaced leaves the others serving: the
     for (let count = 0; count < 4; count += 1) await shop.request('/api/operators')
     const both = await shop.metrics()
     for (const number of [1, 2]) {
-      expect(both).toContain(`shop_process_up{process="${number}"} 1`)
+      expect(both).toContain(`brackenfold_process_up{process="${number}"} 1`)
       expect(both).toMatch(
-        new RegExp(`shop_request_seconds_count{[^}]*"/api/operators"[^}]*process="${number}"} [1-9]`),
+        new RegExp(`brackenfold_request_seconds_count{[^}]*"/api/operators"[^}]*process="${number}"} [1-9]`),
       )
       expect(both).toMatch(new RegExp(`nodejs_eventloop_lag_p99_seconds{process="${number}"} `))
     }
-    expect(both).toContain('shop_database_up{process="1"} 1')
-    expect(both).not.toContain('shop_database_up{process="2"}')
+    expect(both).toContain('brackenfold_database_up{process="1"} 1')
+    expect(both).not.toContain('brackenfold_database_up{process="2"}')
 
     const [, second] = shop.serving()
     process.kill(second!, 'SIGSTOP')
     try {
       const one = await shop.metrics()
-      expect(one).toContain('shop_process_up{process="1"} 1')
-      expect(one).toContain('shop_process_up{process="2"} 0')
-      expect(one).toMatch(/shop_pool_connections{process="1"} \d/)
-      expect(one).not.toContain('shop_pool_connections{process="2"}')
+      expect(one).toContain('brackenfold_process_up{process="1"} 1')
+      expect(one).toContain('brackenfold_process_up{process="2"} 0')
+      expect(one).toMatch(/brackenfold_pool_connections{process="1"} \d/)
+      expect(one).not.toContain('brackenfold_pool_connections{process="2"}')
     } finally {
       process.kill(second!, 'SIGCONT')
     }
-    await expect.poll(() => shop.metrics()).toContain('shop_process_up{process="2"} 1')
+    await expect.poll(() => shop.metrics()).toContain('brackenfold_process_up{process="2"} 1')
   })
   await test.step('a process that is killed is replaced, and the other serves meanwhile', async () => {
     const [killed, other] = shop.serving()
     process.kill(killed!, 'SIGKILL')
     await expect.poll(() => shop.serving()).not.toContain(killed)
-    await expect.poll(() => shop.metrics()).toContain('shop_process_up{process="1"} 0')
+    await expect.poll(() => shop.metrics()).toContain('brackenfold_process_up{process="1"} 0')
     // A connection that is handed to it before its end is noticed is lost with it: the request is never answered.
     const ask = () => shop.request('/healthz', { signal: AbortSignal.timeout(2000) })
     await expect(async () => {

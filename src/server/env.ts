@@ -2,187 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { brandCodes } from '../brands/read-brand.ts'
-import { AFFILIATE_ID, ANALYTICS_ID } from '../brands/site-config.ts'
-import { LONGEST_HOLD_HOURS } from '../domain/booking/hold.ts'
-import { parseSiteCode, type SiteCode } from '../domain/site/site.ts'
-import { LOG_LEVELS } from './log.ts'
+import type { SiteCode } from '../domain/site/site.ts'
 import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
-import {
-  cmsUrl,
-  databaseUrl,
-  emailAddress,
-  errorDsn,
-  euroRate,
-  folder,
-  hostName,
-  httpsUrl,
-  httpUrl,
-  isFolder,
-  isRandom,
-  issuerUrl,
-  networks,
-  oneWord,
-  photoOrigins,
-  pictureHosts,
-  proxies,
-  publicUrl,
-  sharedSecret,
-  smtpUrl,
-  wholeNumber,
-  yesOrNo,
-} from './setting-types.ts'
 import { dataFolderError, sayFolderError } from './settings/data-folder.ts'
 import { misspeltNames } from './settings/misspelt-names.ts'
-import { sharedPortErrors } from './settings/shared-ports.ts'
 import { settingError } from './settings/setting-error.ts'
+import { SETTINGS, siteCodeAmong } from './settings/settings.ts'
+import { sharedPortErrors } from './settings/shared-ports.ts'
 import { givenOf } from './settings-in-files.ts'
-import { DATABASE_LIMIT_MS } from './store/database-time.ts'
-import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
-
-/** A brand's code; the default is the first brand. */
-function siteCodeAmong(codes: readonly SiteCode[]) {
-  return z
-    .string()
-    .default(codes[0] ?? '')
-    .transform((value, context): SiteCode => {
-      try {
-        return parseSiteCode(value, codes)
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: (error as Error).message })
-        return z.NEVER
-      }
-    })
-}
-
-const suppliers = z.string().transform((value, context): SuppliersByName => {
-  try {
-    return readSupplierSettings(value)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message })
-    return z.NEVER
-  }
-})
-
-const secret = z
-  .string()
-  .min(32, { error: 'must have at least 32 characters, as openssl rand -hex 32 makes them', abort: true })
-  .refine(isRandom, 'must be made by chance, as openssl rand -hex 32 does')
-
-/** It may be missing, as in a new clone; a folder that is named may not. */
-const OWN_CHANNELS = folder.parse('channels')
-
-/**
- * All settings except those of payment providers, which are in the provider's folder. An empty value counts as unset. A
- * test compares the names with `.env.example`.
- */
-const settings = z.object({
-  PORT: wholeNumber('', 0, 65_535).default(3000),
-  HOST: hostName.default('127.0.0.1'),
-  PROCESSES: wholeNumber(' processes', 1, 64).default(1),
-  DRAIN_SECONDS: wholeNumber(' seconds', 0, 300).default(0),
-  METRICS_PORT: wholeNumber('', 1, 65_535).optional(),
-  METRICS_HOST: hostName.default('127.0.0.1'),
-  BRANDS_DIR: folder
-    .refine((name) => isFolder(name) && brandCodes(name).length > 0, 'must be a folder with brands in it')
-    .prefault('brands'),
-  SITE_CODE: siteCodeAmong([]),
-  CHANNELS_DIR: folder
-    .refine((name) => isFolder(name) || (name === OWN_CHANNELS && !existsSync(name)), 'must be a folder')
-    .prefault('channels'),
-  DATA_DIR: folder.prefault('data'),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  EMBEDDED_DATABASE: yesOrNo.default(false),
-  DATABASE_LIMIT_MS: wholeNumber(' milliseconds', 100, 60_000).default(DATABASE_LIMIT_MS),
-  PUBLIC_URL: publicUrl.optional(),
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
-    .default('production'),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS, {
-      error: 'must be trace, debug, info, warn, error, fatal or silent',
-    })
-    .default('info'),
-  SESSION_SECRET: secret.optional(),
-  SESSION_SECRET_PREVIOUS: secret.optional(),
-  PAYMENT_PROVIDER: z.string().optional(),
-  ALLOW_SANDBOX_PAYMENTS: yesOrNo.default(false),
-  SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: emailAddress.optional(),
-  STAFF_EMAIL: emailAddress.optional(),
-  STAFF_PORT: wholeNumber('', 0, 65_535).optional(),
-  STAFF_HOST: hostName.default('127.0.0.1'),
-  STAFF_URL: publicUrl.optional(),
-  STAFF_ADDRESSES: networks.default(['127.0.0.0/8', '::1']),
-  STAFF_OIDC_ISSUER: issuerUrl.optional(),
-  STAFF_OIDC_CLIENT_ID: oneWord.optional(),
-  STAFF_OIDC_CLIENT_SECRET: sharedSecret.optional(),
-  STAFF_OIDC_CLIENT_AUTH: z.enum(['client_secret_post', 'client_secret_basic', 'client_secret_jwt']).optional(),
-  STAFF_REFUND_LIMIT: wholeNumber(' pounds', 0, 100_000).default(250),
-  STAFF_HOLD_HOURS: wholeNumber(' hours', 1, LONGEST_HOLD_HOURS).default(24),
-  PURGE_AFTER_DAYS: wholeNumber(' days', 1, 3650).default(400),
-  EURO_RATE: euroRate.optional(),
-  CATALOGUE_SCALE: z
-    .string()
-    .transform(Number)
-    .pipe(
-      z
-        .number({ error: 'must be a number' })
-        .positive('must be more than 0')
-        .max(1, 'must be at most 1, which is the whole catalogue'),
-    )
-    .default(1),
-  IMPORT_CHANGE_PERCENT: wholeNumber(' per cent', 0, 100).default(20),
-  DEMONSTRATION: yesOrNo.default(false),
-  DEMO_BOOKINGS: wholeNumber('', 0, 1_000_000).default(0),
-  DRAW_PICTURES_AHEAD: yesOrNo.default(true),
-  TRUSTED_PROXY: proxies.default([]),
-  DESIGN_SYSTEM: yesOrNo.default(false),
-  MAINTENANCE: yesOrNo.default(false),
-  MAINTENANCE_SECRET: z
-    .string()
-    .regex(/^[\w-]{20,}$/, {
-      error: 'must have at least 20 characters, letters, digits, - and _ alone',
-      abort: true,
-    })
-    .refine(isRandom, 'must be made by chance, as openssl rand -hex 16 does')
-    .optional(),
-  EXTERNAL_OFFERS_PAGE: httpsUrl.optional(),
-  SUPPLIERS: suppliers.default({}),
-  ACCOMMODATION_TYPES_URL: httpUrl.optional(),
-  IDEAL_POSTCODES_KEY: z
-    .string()
-    .regex(/^\w{8,100}$/, 'must have 8 to 100 letters and digits')
-    .optional(),
-  IDEAL_POSTCODES_URL: httpUrl.default('https://api.ideal-postcodes.co.uk'),
-  CMS_URL: cmsUrl.optional(),
-  CMS_BASIC_AUTH: z
-    .string()
-    .regex(/^[^:]+:.+$/, 'must be a user and a password, parted by a colon')
-    .optional(),
-  CMS_PICTURE_HOSTS: pictureHosts.default([]),
-  CMS_PICTURES_MAX_BYTES: wholeNumber(' bytes', 10_000_000, 1_000_000_000_000).default(2_000_000_000),
-  PHOTO_HOSTS: photoOrigins.default([]),
-  ANALYTICS_ID: z.string().regex(ANALYTICS_ID, 'must be an id such as GTM-ABC123 or G-ABC123').optional(),
-  AFFILIATE_ID: z.string().regex(AFFILIATE_ID, 'must be a number of up to 10 digits').optional(),
-  AFFILIATE_URL: httpUrl.optional(),
-  TRACKING_PIXEL: httpsUrl.optional(),
-  ERROR_DSN: errorDsn.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-  OTEL_SERVICE_NAME: z
-    .string()
-    .regex(/^[\w.-]{1,60}$/, 'must be up to 60 letters, digits, dots, - and _')
-    .default('holiday-shop'),
-})
 
 /** The names of all settings except those of payment providers, in the order of `.env.example`. */
-export const SETTING_NAMES = Object.keys(settings.shape)
+export const SETTING_NAMES = Object.keys(SETTINGS.shape)
 
 /** The settings as the server uses them, with defaults applied. */
 export type Env = Readonly<
-  Omit<z.infer<typeof settings>, 'PUBLIC_URL' | 'STAFF_URL' | 'SESSION_SECRET'> & {
+  Omit<z.infer<typeof SETTINGS>, 'PUBLIC_URL' | 'STAFF_URL' | 'SESSION_SECRET'> & {
     /** The address customers use, without a trailing slash. */
     PUBLIC_URL: string
     /** The address staff use for the back office, without a trailing slash. */
@@ -206,7 +42,7 @@ export class SettingsError extends Error {
 }
 
 /** The settings that are valid, of which others may not be. */
-export type ValidSettings = Partial<z.infer<typeof settings>>
+export type ValidSettings = Partial<z.infer<typeof SETTINGS>>
 
 export interface ReadOptions {
   /** Further faults, for instance of this machine, which are told together with those of the values. */
@@ -223,7 +59,7 @@ export interface ReadOptions {
 export async function readEnv(source: Source, { look, standInSecret }: ReadOptions = {}): Promise<Env> {
   const { given, errors } = givenOf(source, SETTING_NAMES)
   const SITE_CODE = siteCodeAmong(siteCodesIn(given.BRANDS_DIR))
-  const read = parseEach(settings.extend({ SITE_CODE }).shape, given)
+  const read = parseEach(SETTINGS.extend({ SITE_CODE }).shape, given)
   const valid = read.values as ValidSettings
   const chosen = await readPayments(source)
   errors.push(...read.errors, ...('errors' in chosen ? chosen.errors : []))
@@ -244,7 +80,7 @@ export async function readEnv(source: Source, { look, standInSecret }: ReadOptio
     throw new SettingsError([...errors, ...misspeltIn(source, 'adapter' in chosen ? chosen : undefined)])
   }
 
-  const env = valid as z.infer<typeof settings>
+  const env = valid as z.infer<typeof SETTINGS>
   const sessionSecret = env.SESSION_SECRET ?? keptSecret(env.DATA_DIR) ?? standInSecret ?? makeSecret(env.DATA_DIR)
   // By its name: passkeys are not for IP addresses.
   const staffUrl = env.STAFF_URL ?? `http://localhost:${env.STAFF_PORT ?? 0}`
@@ -269,7 +105,7 @@ export function misspeltIn(source: Source, payments?: Pick<ChosenPayments, 'adap
 
 /** The values that SITE_CODE may have: the brands in the folder that BRANDS_DIR names. */
 export function siteCodesIn(brandsDir: string | undefined): readonly SiteCode[] {
-  const brands = settings.shape.BRANDS_DIR.safeParse(brandsDir)
+  const brands = SETTINGS.shape.BRANDS_DIR.safeParse(brandsDir)
   return brands.success ? brandCodes(brands.data) : []
 }
 
@@ -311,14 +147,14 @@ function paymentErrors(
  * A subset of the settings, for commands.
  * @throws SettingsError with every invalid value by name
  */
-export function readSettings<Name extends keyof typeof settings.shape>(
+export function readSettings<Name extends keyof typeof SETTINGS.shape>(
   source: Source,
   names: readonly Name[],
-): Pick<z.infer<typeof settings>, Name> {
+): Pick<z.infer<typeof SETTINGS>, Name> {
   const { given, errors } = givenOf(source, names)
-  const read = parseEach(Object.fromEntries(names.map((name) => [name, settings.shape[name]])), given)
+  const read = parseEach(Object.fromEntries(names.map((name) => [name, SETTINGS.shape[name]])), given)
   if (errors.length + read.errors.length > 0) throw new SettingsError([...errors, ...read.errors])
-  return read.values as unknown as Pick<z.infer<typeof settings>, Name>
+  return read.values as unknown as Pick<z.infer<typeof SETTINGS>, Name>
 }
 
 /** Each by itself, so that faults between several are found too while others are not valid. */

@@ -237,7 +237,7 @@ async function untilServed(server: ChildProcess, metricsPort: number): Promise<v
   const deadline = performance.now() + START_LIMIT_MS
   while (performance.now() < deadline && server.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => undefined)
-    if ((await answer?.text())?.includes('shop_process_up{process="2"} 1')) return
+    if ((await answer?.text())?.includes('brackenfold_process_up{process="2"} 1')) return
     await sleep(200)
   }
   throw new Error('the shop did not start')

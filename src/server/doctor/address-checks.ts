@@ -61,7 +61,7 @@ export async function checkPorts(findings: Findings, env: Env): Promise<void> {
   if (METRICS_PORT === undefined) return
   const metrics = await askPort(`http://${hereOf(METRICS_HOST)}:${METRICS_PORT}/metrics`, env)
   if (metrics && !metrics.other) {
-    const [, version = 'unknown'] = /^shop_build_info\{[^}]*version="([^"]*)"/m.exec(metrics.body ?? '') ?? []
+    const [, version = 'unknown'] = /^brackenfold_build_info\{[^}]*version="([^"]*)"/m.exec(metrics.body ?? '') ?? []
     findings.good(`Metrics are on port ${METRICS_PORT}, of release ${version}, which runs`)
   } else {
     findings.fault(

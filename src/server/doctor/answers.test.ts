@@ -96,7 +96,7 @@ test('PORT and METRICS_PORT are the server’s, free, or something else’s [RUN
   await once(server, 'close')
 
   expect(await at({ PORT: own })).toEqual({ faults: [], good: [`The server runs on port ${own}`] })
-  const figures = 'shop_process_up 1\nshop_build_info{version="0.1.0+3f9c21ab0d4e",process="1"} 1\n'
+  const figures = 'brackenfold_process_up 1\nbrackenfold_build_info{version="0.1.0+3f9c21ab0d4e",process="1"} 1\n'
   const metrics = await answering(200, figures, { 'x-instance': instanceOf(app.deps.env) })
   expect(await at({ PORT: own, METRICS_PORT: metrics })).toEqual({
     faults: [],

@@ -145,7 +145,7 @@ test('every bad setting is named, and no secret is made to find them [RUN-05]', 
   expect(await faults(bad)).toEqual([
     begins('settings: SMTP_URL_FILE: cannot be read: ENOENT'),
     begins('settings: PORT: must be'),
-    'settings: PROCESSES: must be at least 1 processes, not "0". Correct it in the environment or in .env; .env.example describes each setting.',
+    'settings: PROCESSES: must be at least 1 processes, not "0". Correct it in the environment or in .env; docs/settings.md describes each setting.',
   ])
   expect(await faults({ SESSION_SECRET: '' })).toEqual([
     begins('is answered by a server of BF with another SESSION_SECRET'),

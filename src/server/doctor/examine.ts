@@ -96,7 +96,7 @@ async function readSettings(findings: Findings, source: ExamineOptions['source']
 
 function remedyOf(fault: string, { BRANDS_DIR }: ExamineOptions['source']): string {
   if (fault !== 'Unsupported site code') {
-    return 'Correct it in the environment or in .env; .env.example describes each setting.'
+    return 'Correct it in the environment or in .env; docs/settings.md describes each setting.'
   }
   const codes = siteCodesIn(BRANDS_DIR?.trim() || undefined)
   return codes.length > 0 ? `Set SITE_CODE to ${codes.join(' or ')}.` : 'Correct BRANDS_DIR, which has the brands.'

@@ -42,27 +42,27 @@ afterAll(async () => {
   await database.close()
 })
 
-test('the version that runs is a label of shop_build_info [RUN-19]', async () => {
-  expect(await ownMetrics()).toContain(`shop_build_info{version="${readVersion()}"} 1`)
+test('the version that runs is a label of brackenfold_build_info [RUN-19]', async () => {
+  expect(await ownMetrics()).toContain(`brackenfold_build_info{version="${readVersion()}"} 1`)
 })
 
 test('requests are counted by method, route and kind of status, and addresses that lead nowhere are one series', async () => {
   await app.request('/api/operators')
   for (const path of ['/api/none', '/made-up/1', '/made-up/2']) await app.request(path)
   const text = await ownMetrics()
-  expect(text).toContain('shop_request_seconds_count{method="GET",route="/api/operators",status="2xx"} 1')
-  expect(text).toContain('shop_request_seconds_count{method="GET",route="other",status="4xx"} 3')
+  expect(text).toContain('brackenfold_request_seconds_count{method="GET",route="/api/operators",status="2xx"} 1')
+  expect(text).toContain('brackenfold_request_seconds_count{method="GET",route="other",status="4xx"} 3')
   expect(text).not.toContain('made-up')
 })
 
 test('a booking that is held is counted by status, among the open holds, and as a request', async () => {
   const text = await ownMetrics()
-  expect(text).toContain('shop_bookings{status="held"} 1')
-  expect(text).toContain('shop_open_holds 1')
+  expect(text).toContain('brackenfold_bookings{status="held"} 1')
+  expect(text).toContain('brackenfold_open_holds 1')
   expect(text).toContain('route="/api/book",status="2xx"} 1')
-  expect(text).toContain('shop_database_up 1')
-  expect(text).toMatch(/shop_pool_connections [1-9]/)
-  expect(text).toContain('shop_requests_shed_total 0')
+  expect(text).toContain('brackenfold_database_up 1')
+  expect(text).toMatch(/brackenfold_pool_connections [1-9]/)
+  expect(text).toContain('brackenfold_requests_shed_total 0')
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
 })
 
@@ -78,16 +78,16 @@ test('the last good backup and findings about payments are told, and a site with
   const after = await readShopFigures(database.pool)
   expect([after.lastBackupSeconds, after.paymentFindings]).toEqual([Date.parse('2027-03-01T03:00:00Z') / 1000, 1])
   const text = await ownMetrics()
-  expect(text).not.toMatch(/^shop_certificate_end_timestamp_seconds /m)
+  expect(text).not.toMatch(/^brackenfold_certificate_end_timestamp_seconds /m)
 })
 
 test('the stock of searches was true at the last heartbeat, 2 s ago at most, and changed when the booking was held', async () => {
   // Between two heartbeats, also where the machine stopped for longer than that.
-  for (const name of ['shop_stock_behind_seconds', 'shop_stock_silent_seconds']) {
+  for (const name of ['brackenfold_stock_behind_seconds', 'brackenfold_stock_silent_seconds']) {
     await expect.poll(async () => valueOf(await ownMetrics(), name)).toBeLessThan(4)
   }
   const text = await ownMetrics()
-  expect(testNow() / 1000 - valueOf(text, 'shop_stock_applied_timestamp_seconds')).toBeLessThan(60)
+  expect(testNow() / 1000 - valueOf(text, 'brackenfold_stock_applied_timestamp_seconds')).toBeLessThan(60)
 })
 
 test('while no request may be in progress, each is refused and counted', async () => {
@@ -96,7 +96,7 @@ test('while no request may be in progress, each is refused and counted', async (
   expect((await app.request('/healthz')).status).toBe(200)
   load.inProgress = ANY_LOAD.inProgress
   expect(refused.map(({ status }) => status)).toEqual([503, 503])
-  expect(await ownMetrics()).toContain('shop_requests_shed_total 2')
+  expect(await ownMetrics()).toContain('brackenfold_requests_shed_total 2')
 })
 
 test('while the database is away, what is in it is not told, and that it is away', async () => {
@@ -106,10 +106,10 @@ test('while the database is away, what is in it is not told, and that it is away
   // Figures are used again for 10 seconds.
   const text = await ownMetrics()
   query.mockRestore()
-  expect(text).toContain('shop_database_up 0')
-  expect(text).not.toMatch(/^shop_(bookings|open_holds|outbox_\w+)[ {]/m)
+  expect(text).toContain('brackenfold_database_up 0')
+  expect(text).not.toMatch(/^brackenfold_(bookings|open_holds|outbox_\w+)[ {]/m)
   now.mockReturnValue(began + 22_000)
-  expect(await ownMetrics()).toContain('shop_database_up 1')
+  expect(await ownMetrics()).toContain('brackenfold_database_up 1')
   now.mockRestore()
 })
 
@@ -135,7 +135,7 @@ test('metrics have an address of their own, with /metrics and nothing else', asy
   const answer = await fetch(`${url}/metrics`)
   expect(answer.headers.get('x-instance')).toBe(instanceOf(app.deps.env))
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/)
-  expect(await answer.text()).toContain('shop_request_seconds_bucket')
+  expect(await answer.text()).toContain('brackenfold_request_seconds_bucket')
   expect((await fetch(`${url}/`)).status).toBe(404)
   expect((await app.request('/metrics')).status).toBe(404)
   for (const close of closers) await close()
@@ -144,7 +144,7 @@ test('metrics have an address of their own, with /metrics and nothing else', asy
 test('the alerts and the dashboard name metrics that there are', async () => {
   const text = (await ownMetrics()) + (await readProcesses(new Map()))
   for (const file of ['ops/alerts.yml', 'ops/dashboard.json']) {
-    const names = readFileSync(file, 'utf8').match(/\b(shop|nodejs|process)_\w+/g) ?? []
+    const names = readFileSync(file, 'utf8').match(/\b(brackenfold|nodejs|process)_\w+/g) ?? []
     expect(names.length).toBeGreaterThan(5)
     for (const name of names)
       expect(text, `${file}: ${name}`).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)

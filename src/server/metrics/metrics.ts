@@ -25,7 +25,7 @@ export interface MetricsSources {
   readonly pool: pg.Pool
   readonly env: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'>
   readonly availability: Pick<AvailabilityIndex, 'silentMs' | 'behindMs' | 'appliedAt'>
-  /** Kept pages: their number and bytes. */
+  /** Pages of the page cache: their number and bytes. */
   readonly kept: { readonly size: number; readonly bytes: number }
   /** Of a server with several processes: the first of them reports what is in the database. */
   readonly serving: ServingProcess | undefined
@@ -44,37 +44,40 @@ export function openMetrics({ pool, env, availability, kept, serving }: MetricsS
   if (serving) answerSupervisor(serving)
   collectDefaultMetrics()
   const requests = new Histogram({
-    name: 'shop_request_seconds',
+    name: 'brackenfold_request_seconds',
     help: 'Time until a response was made, files from memory apart',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
   })
-  const shed = new Counter({ name: 'shop_requests_shed_total', help: 'Requests refused because of too much load' })
+  const shed = new Counter({
+    name: 'brackenfold_requests_shed_total',
+    help: 'Requests refused because of too much load',
+  })
 
-  new Gauge({ name: 'shop_build_info', help: 'The version that runs', labelNames: ['version'] }).set(
+  new Gauge({ name: 'brackenfold_build_info', help: 'The version that runs', labelNames: ['version'] }).set(
     { version: readVersion() },
     1,
   )
-  gauge('shop_pool_connections', 'Connections to the database that are open', () => pool.totalCount)
-  gauge('shop_pool_idle', 'Of them, those that nothing uses', () => pool.idleCount)
-  gauge('shop_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('brackenfold_pool_connections', 'Connections to the database that are open', () => pool.totalCount)
+  gauge('brackenfold_pool_idle', 'Of them, those that nothing uses', () => pool.idleCount)
+  gauge('brackenfold_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
   gauge(
-    'shop_stock_behind_seconds',
+    'brackenfold_stock_behind_seconds',
     'How long ago the prices and stock of searches were last known to be those of the database',
     () => availability.behindMs / 1000,
   )
   gauge(
-    'shop_stock_silent_seconds',
+    'brackenfold_stock_silent_seconds',
     'How long ago the database last answered on the connection for changes of stock',
     () => availability.silentMs / 1000,
   )
   gauge(
-    'shop_stock_applied_timestamp_seconds',
+    'brackenfold_stock_applied_timestamp_seconds',
     'When a change of stock was last applied, or all of it loaded',
     () => availability.appliedAt / 1000,
   )
-  gauge('shop_kept_pages', 'Pages in memory', () => kept.size)
-  gauge('shop_kept_bytes', 'Bytes of the pages in memory', () => kept.bytes)
+  gauge('brackenfold_cached_pages', 'Pages in memory', () => kept.size)
+  gauge('brackenfold_cache_bytes', 'Bytes of the pages in memory', () => kept.bytes)
   if (serving?.isFirst ?? true) {
     addShopFigures(pool)
     addHostFigures(env)
@@ -98,7 +101,7 @@ function gauge(name: string, help: string, read: () => number): void {
   })
 }
 
-/** What is in the database. While it is away the last figures go, and `shop_database_up` is 0. */
+/** What is in the database. While it is away the last figures go, and `brackenfold_database_up` is 0. */
 function addShopFigures(pool: pg.Pool): void {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<ShopFigures | undefined> = Promise.resolve(undefined)
@@ -111,7 +114,7 @@ function addShopFigures(pool: pg.Pool): void {
     return reading
   }
   void new Gauge({
-    name: 'shop_database_up',
+    name: 'brackenfold_database_up',
     help: '1 if the database answered within 2 s the last time, else 0',
     async collect() {
       this.set((await figures()) ? 1 : 0)
@@ -119,7 +122,7 @@ function addShopFigures(pool: pg.Pool): void {
   })
   const byStatus = (name: 'bookings' | 'payments', help: string) =>
     new Gauge({
-      name: `shop_${name}`,
+      name: `brackenfold_${name}`,
       help,
       labelNames: ['status'],
       async collect() {
@@ -140,26 +143,26 @@ function addShopFigures(pool: pg.Pool): void {
         else this.remove()
       },
     })
-  one('shop_open_holds', 'Stays that are held and have not ended', (all) => all.openHolds)
-  one('shop_outbox_waiting', 'Emails, refunds and other tasks to be done', (all) => all.outboxWaiting)
+  one('brackenfold_open_holds', 'Stays that are held and have not ended', (all) => all.openHolds)
+  one('brackenfold_outbox_waiting', 'Emails, refunds and other tasks to be done', (all) => all.outboxWaiting)
   one(
-    'shop_outbox_age_seconds',
+    'brackenfold_outbox_age_seconds',
     'How long the oldest task has been waiting, one that failed and is tried again too',
     (all) => all.outboxAgeSeconds,
   )
-  one('shop_outbox_dead', 'Tasks that have failed for good', (all) => all.outboxDead)
+  one('brackenfold_outbox_dead', 'Tasks that have failed for good', (all) => all.outboxDead)
   one(
-    'shop_payment_unknown_age_seconds',
+    'brackenfold_payment_unknown_age_seconds',
     'How long the oldest payment has been unknown',
     (all) => all.unknownAgeSeconds,
   )
   one(
-    'shop_payment_findings',
+    'brackenfold_payment_findings',
     'Payments that differ from the provider’s list, and nobody has handled',
     (all) => all.paymentFindings,
   )
   one(
-    'shop_last_backup_timestamp_seconds',
+    'brackenfold_last_backup_timestamp_seconds',
     'When the last good backup was taken, 0 if none was',
     (all) => all.lastBackupSeconds,
   )
@@ -181,11 +184,11 @@ function addHostFigures({ DATA_DIR, PUBLIC_URL }: MetricsSources['env']): void {
         else this.set(value)
       },
     })
-  optional('shop_data_disk_free_ratio', 'The share of the disk of DATA_DIR that is free', () =>
+  optional('brackenfold_data_disk_free_ratio', 'The share of the disk of DATA_DIR that is free', () =>
     readFreeShare(DATA_DIR).catch(() => undefined),
   )
   optional(
-    'shop_certificate_end_timestamp_seconds',
+    'brackenfold_certificate_end_timestamp_seconds',
     'When the certificate of PUBLIC_URL ends, if it is https and answers',
     async () => {
       if (performance.now() - readAt > CERTIFICATE_MS) {

@@ -42,7 +42,7 @@ export async function readProcesses(serving: ReadonlyMap<number, Worker>): Promi
   )
   const ups = new Registry()
   const up = new Gauge({
-    name: 'shop_process_up',
+    name: 'brackenfold_process_up',
     help: '1 if a serving process answered for its metrics within 3 s, else 0',
     labelNames: ['process'],
     registers: [ups],

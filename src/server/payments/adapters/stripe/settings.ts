@@ -19,13 +19,20 @@ const stripeKey = (kinds: string, beginning: string) =>
     .regex(new RegExp(`^${kinds}_(test|live)_[A-Za-z0-9_]+$`), `must be a key of Stripe that begins with ${beginning}`)
 
 export const settings = z.object({
-  STRIPE_SECRET_KEY: stripeKey('(sk|rk)', 'sk_').optional(),
-  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_').optional(),
+  STRIPE_SECRET_KEY: stripeKey('(sk|rk)', 'sk_')
+    .optional()
+    .describe(
+      'Stripe’s secret key, of the same mode, test or live, as the publishable one. It may be a restricted key. PAYMENT_PROVIDER=stripe needs both.',
+    ),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_').optional().describe('Stripe’s publishable key.'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_.{8,}$/, 'must be the signing secret of the webhook, which begins with whsec_')
-    .optional(),
-  STRIPE_API_URL: httpUrl.optional(),
+    .optional()
+    .describe('The signing secret of the webhook that Stripe sends to PUBLIC_URL/api/webhooks/stripe.'),
+  STRIPE_API_URL: httpUrl
+    .optional()
+    .meta({ description: 'Where Stripe’s API is. Another address is for tests.', otherwise: 'Stripe itself' }),
 })
 
 type Settings = z.output<typeof settings>
