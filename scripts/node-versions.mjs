@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { npm, ROOT } from './run.mjs'
 
-/** The versions that the tests run on: the oldest that is supported, and the one that README.md recommends. */
-export const NODE_VERSIONS = { 20: '20.19.0', 24: '24.21.0' }
+/** The versions that the tests run on: from the oldest that is supported to the one that README.md recommends. */
+export const NODE_VERSIONS = { 20: '20.19.0', 22: '22.23.5', 24: '24.21.0' }
 
 const IS_WINDOWS = process.platform === 'win32'
 

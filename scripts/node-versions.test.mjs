@@ -7,7 +7,8 @@ import { OLDEST_NODE } from './prepare.mjs'
 import { ROOT } from './run.mjs'
 
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8')
-const [oldestMajor, recommendedMajor] = Object.keys(NODE_VERSIONS)
+const majors = Object.keys(NODE_VERSIONS)
+const [oldestMajor, recommendedMajor] = [majors[0], majors.at(-1)]
 
 test('the oldest version that is tested is the oldest that is supported', () => {
   const oldest = OLDEST_NODE.join('.')
@@ -17,9 +18,14 @@ test('the oldest version that is tested is the oldest that is supported', () => 
   expect(read('README.md')).toContain(`${oldest} is the oldest that works`)
 })
 
-test('the image and .ci/run take the version that README.md recommends', () => {
+test('the image, .ci/run, .nvmrc and the dev container take the version that README.md recommends', () => {
   expect(read('README.md')).toContain(`Node ${recommendedMajor} is recommended`)
   expect(read('Dockerfile')).toContain(`/node:${recommendedMajor}-`)
-  expect(read('.ci/run')).toContain(`v${recommendedMajor}.*) npm test`)
-  expect(read('.ci/run')).toContain(`npm run test:node -- ${recommendedMajor}`)
+  expect(read('.ci/run')).toContain(`version="\${1:-${recommendedMajor}}"`)
+  expect(read('.nvmrc').trim()).toBe(recommendedMajor)
+  expect(read('.devcontainer/devcontainer.json')).toContain(`typescript-node:${recommendedMajor}-`)
+})
+
+test('the workflow runs .ci/run on each of them', () => {
+  expect(read('.github/workflows/test.yml')).toContain(`node: [${majors.join(', ')}]`)
 })
