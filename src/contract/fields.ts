@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { FIRST_YEAR, LAST_YEAR, parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
-import { parseMapBounds } from '../domain/search/map-bounds.ts'
+import { parseMapBounds } from '../domain/search/coordinates.ts'
 import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 import { described } from './described.ts'

@@ -1,7 +1,7 @@
 /** Opens and wires everything the application depends on, in order. */
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { unconfiguredWords } from '../domain/catalogue/unconfigured.ts'
+import { unconfiguredWords } from '../domain/booking/needs-attention.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { CALL_LIMIT_MS } from './api/run-safely.ts'
 import { openAddressLookup } from './addresses/open-address-lookup.ts'

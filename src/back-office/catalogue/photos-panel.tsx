@@ -1,4 +1,4 @@
-import { MOST_PHOTOS, type Photo } from '../../domain/unit/photo.ts'
+import { MOST_PHOTOS, type Photo } from '../../domain/unit/pictures.ts'
 import { altError } from '../../server/commands/catalogue/change-content.ts'
 import { photoKey } from '../../server/pictures/photo-key.ts'
 import type { Described, ParkContent, UnitContent } from '../../server/store/catalogue/catalogue-text-store.ts'

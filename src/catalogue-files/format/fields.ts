@@ -1,10 +1,9 @@
 /** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
 import { MOST_PENCE } from '../../domain/money/money.ts'
-import { SCENES } from '../../domain/unit/scene.ts'
+import { SCENES, MOST_PHOTOS } from '../../domain/unit/pictures.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
 import { isTelephone, TELEPHONE_RULE } from '../../domain/site/telephone.ts'
-import { MOST_PHOTOS } from '../../domain/unit/photo.ts'
 import { FEATURES, featureById, featureId } from '../../domain/unit/features.ts'
 import { dayNumberOf } from './day-number.ts'
 

@@ -5,9 +5,8 @@
 import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MOST_EXTRA_PENCE, MOST_OF_AN_EXTRA } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
-import { discountErrors } from '../../domain/money/discount-errors.ts'
-import { isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
-import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/plausible-price.ts'
+import { discountErrors, isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
+import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/price.ts'
 import * as field from './fields.ts'
 
 /** Basis points. */

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { ImportEffect } from '../../domain/catalogue/import-limit.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { FURTHEST_FACTOR } from '../../domain/money/plausible-price.ts'
+import { FURTHEST_FACTOR } from '../../domain/money/price.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
 import { differs, hasSameKey } from '../format/row-sql.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerErrors, ukPostcodeError, type CustomerFields } from './customer-errors.ts'
-import { UNITED_KINGDOM } from './home-country.ts'
+import { UNITED_KINGDOM } from './customer.ts'
 
 const ADA: CustomerFields = {
   title: 'Ms',

@@ -1,5 +1,4 @@
-import { formatUkPostcode, isEmail, isForename, isPhone, isUkPostcode, tidyPhone } from './customer.ts'
-import { UNITED_KINGDOM } from './home-country.ts'
+import { formatUkPostcode, isEmail, isForename, isPhone, isUkPostcode, tidyPhone, UNITED_KINGDOM } from './customer.ts'
 
 /** The fields of a lead guest that have to be filled in, in the order of the form. */
 const FIELDS = [

@@ -1,5 +1,5 @@
 import { featureId } from './features.ts'
-import { isBoat, unitKind, type KindFacts } from './unit-kind.ts'
+import { isBoat, unitKind, type KindFacts } from './unit.ts'
 
 const KINDS = ['narrowboat', 'cruiser', 'mobile-home', 'safari-tent'] as const
 

@@ -4,7 +4,7 @@
  */
 import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
-import type { Photo } from '../../domain/unit/photo.ts'
+import type { Photo } from '../../domain/unit/pictures.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 
 /** The supplier for our own stock. */

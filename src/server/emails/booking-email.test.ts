@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import type { CancelledAccount } from '../../domain/money/cancellation-account.ts'
+import type { CancelledAccount } from '../../domain/money/cancellation.ts'
 import { pounds } from '../../domain/money/money.ts'
 import type { Email } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'

@@ -1,5 +1,5 @@
 /** The content of an email, from which both its plain and its HTML part are made. */
-import type { Call } from '../../domain/words/call-words.ts'
+import type { Call } from '../../domain/words/contact-words.ts'
 import type { Sender } from '../mail/sender.ts'
 
 export type Row = readonly [label: string, value: string, weight?: 'strong']

@@ -8,7 +8,7 @@ import {
 import { formatLongDate, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 import { parkUrl } from '../api/search-urls.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
 import type { Email } from '../mail/mail.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parkPictureKey, unitPictureKey } from '../../domain/site/picture-address.ts'
-import type { Photo } from '../../domain/unit/photo.ts'
+import type { Photo } from '../../domain/unit/pictures.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 
 const HASH_LENGTH = 20

@@ -5,13 +5,14 @@ import {
   parkPictureKey,
   regionPictureKey,
   storyPictureKey,
+  sharePriceOf,
+  type SharePrice,
 } from '../../domain/site/picture-address.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { LOW_PRICE_NIGHTS } from '../../domain/money/price.ts'
-import { sharePriceOf, type SharePrice } from '../../domain/search/share-price.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { AvailabilityQueries } from '../availability/queries.ts'
 import type { FindPicture } from '../content/catalogue-pictures.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESSES } from '../../contract/addresses.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
-import { STEPS } from '../../domain/reports/steps.ts'
+import { STEPS } from '../../domain/reports/figures.ts'
 import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
 import { loadTestPage } from '../testing/page-loader.ts'

@@ -1,4 +1,4 @@
-import { isPlausiblePrice } from '../../domain/money/plausible-price.ts'
+import { isPlausiblePrice } from '../../domain/money/price.ts'
 import type { UnitAnswer } from '../availability/queries.ts'
 import type { AvailabilityAnswer, HoldAnswer } from './supplier-messages.ts'
 import type { HeldStay, HoldRequest, StayQuery } from './supplier.ts'

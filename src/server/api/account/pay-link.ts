@@ -1,4 +1,4 @@
-import { nothingLeftToPay } from '../../../domain/words/part-payment-words.ts'
+import { nothingLeftToPay } from '../../../domain/words/price-words.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { findPayLink, openPayLink as openBalance } from '../../commands/account/pay-link.ts'

@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { ValidationError } from '../../../contract/envelope.ts'
 import { placeBooking } from '../../commands/holds/place-booking.ts'
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 import type { PartyRefusal } from '../../commands/holds/party-refusal.ts'
 import { currentBooking } from '../../commands/holds/load-booking.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { AccommodationType } from '../../../contract/accommodation-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
-import { unitKind } from '../../../domain/unit/unit-kind.ts'
+import { unitKind } from '../../../domain/unit/unit.ts'
 import type { HostedType } from '../../content/accommodation-host.ts'
 import { readHostedTypes } from '../../content/accommodation-host.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import type { SavedPark, StayOfUnit } from '../../../contract/shortlist-calls.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { milesBetween } from '../../../domain/search/distance.ts'
+import { milesBetween } from '../../../domain/search/coordinates.ts'
 import type { SavedStay, ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import { dogFee as dogFeeOf } from '../../../domain/money/dogs.ts'
 import type { Pence } from '../../../domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { normaliseEmail, signupErrors } from '../../../domain/customer/newsletter.ts'
-import { signupError } from '../../../domain/words/signup-error-words.ts'
+import { signupError } from '../../../domain/words/field-error-words.ts'
 import { confirmByToken, leaveByToken, signUp } from '../../commands/correspondence/sign-up.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'

@@ -1,6 +1,6 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { parkSegment } from '../../../domain/site/channel.ts'
-import { milesBetween } from '../../../domain/search/distance.ts'
+import { milesBetween } from '../../../domain/search/coordinates.ts'
 import type { Catalogue } from '../../availability/catalogue-facts.ts'
 import { channelsOfPark, isBookable, channelsOfRegion } from '../../availability/park-channels.ts'
 import type { StoryThing } from '../../content/content-source.ts'

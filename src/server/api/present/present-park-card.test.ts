@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '../../../brands/testing/demonstration-brands.ts'
-import { MOST_PHOTOS, type Photo } from '../../../domain/unit/photo.ts'
+import { MOST_PHOTOS, type Photo } from '../../../domain/unit/pictures.ts'
 import type { Illustrator } from '../../pictures/illustrator.ts'
 import { plainIllustrator } from '../../pictures/plain-illustrator.ts'
 import { fullCatalogueIndex } from '../../testing/full-catalogue.ts'

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../contract/fields.ts'
 import { unitPictureKey } from '../../../domain/site/picture-address.ts'
-import type { Photo } from '../../../domain/unit/photo.ts'
+import type { Photo } from '../../../domain/unit/pictures.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { photoKey } from '../../pictures/photo-key.ts'
 import type { PictureFacts } from '../../deps.ts'

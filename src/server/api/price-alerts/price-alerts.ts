@@ -2,8 +2,12 @@ import { CALLS } from '../../../contract/calls.ts'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
 import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
-import { emailInvalid, emailRequired } from '../../../domain/words/field-error-words.ts'
-import { PRICE_ALERT_ENDED, PRICE_ALERT_PAST } from '../../../domain/words/price-alert-words.ts'
+import {
+  emailInvalid,
+  emailRequired,
+  PRICE_ALERT_ENDED,
+  PRICE_ALERT_PAST,
+} from '../../../domain/words/field-error-words.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { createAlert, confirmByToken, stopByToken } from '../../commands/price-alerts/create-alert.ts'
 import { stayPrice } from '../../commands/price-alerts/stay-price.ts'

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkOnMap, SearchForm } from '../../../contract/search-calls.ts'
-import { isWithinBounds } from '../../../domain/search/map-bounds.ts'
+import { isWithinBounds } from '../../../domain/search/coordinates.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import type { ValidationError } from '../../../contract/envelope.ts'
 import { leadOf, namedParty, nameErrors, typedAgeErrors, type NamedGuest } from '../../../domain/customer/guests.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
-import { guestErrorText } from '../../../domain/words/guest-error-words.ts'
+import { guestErrorText } from '../../../domain/words/customer-error-words.ts'
 import { findCustomer, findGuests, writeGuests } from '../../store/booking-details-store.ts'
 import { lockBooking, recordEvent, stayOf } from '../../store/booking-store.ts'
 import { inTransaction } from '../../store/transaction.ts'

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Party } from '../../../domain/booking/party.ts'
-import { changeDetail } from '../../../domain/money/change-detail.ts'
-import { guestsWithin } from '../../../domain/customer/guests.ts'
-import { nightsOf } from '../../../domain/dates/stay.ts'
 import {
+  changeDetail,
   changeSums,
   goodwillOfChange,
   lastDayToChange,
   type ChangeSums,
   type StaffChangeKind,
 } from '../../../domain/money/change.ts'
+import { guestsWithin } from '../../../domain/customer/guests.ts'
+import { nightsOf } from '../../../domain/dates/stay.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf } from '../../../domain/money/cancellation.ts'
 import type { Pence } from '../../../domain/money/money.ts'

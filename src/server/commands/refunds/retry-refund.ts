@@ -1,6 +1,5 @@
 import type { EventKind } from '../../../domain/booking/event-kinds.ts'
-import type { RefundStatus } from '../../../domain/money/refund-status.ts'
-import type { RefundablePayment } from '../../../domain/money/refund.ts'
+import type { RefundStatus, RefundablePayment } from '../../../domain/money/refund.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import { findAccount } from '../../store/ledger-store.ts'

@@ -19,7 +19,7 @@ import {
   type IPolicy,
 } from 'cockatiel'
 import type { Log } from '../../log.ts'
-import { isPlausiblePrice } from '../../../domain/money/plausible-price.ts'
+import { isPlausiblePrice } from '../../../domain/money/price.ts'
 import { isHoldAskedFor, isHoldOf, validateAvailability } from '../validate-answer.ts'
 import { readBoundedJson } from '../../http/read-bounded-json.ts'
 import {

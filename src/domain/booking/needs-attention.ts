@@ -1,6 +1,16 @@
-/** A supplier or holiday type that the catalogue names and the settings of the server do not. */
-import { plural } from '../words/plural.ts'
+/** What staff see under 'Needs attention', and how they resolve it. */
+import { plural } from '../words/grammar.ts'
 
+/**
+ * What staff decide about something stuck that would not end by itself: the money of a refund was sent another way or is not to be
+ * sent; a dispute, a warning or a finding is seen to; an event of the provider is none of ours.
+ */
+export type RemedyKind = 'refund-sent-otherwise' | 'refund-dropped' | 'alert-seen' | 'finding-seen' | 'event-set-aside'
+
+/** Days for which a decision is listed and can be undone. */
+export const UNDO_DAYS = 30
+
+/** A supplier or holiday type that the catalogue names and the settings of the server do not. */
 export type Unconfigured = {
   readonly name: string
   /** Whose stay is not over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonError } from './reason.ts'
+import { reasonError, mayDeleteNote, noteError } from './staff-notes.ts'
 
 const ADA = { lastName: 'Hale', postcode: 'NR1 3QG' }
 const errorOf = (reason: string) => reasonError(reason, ADA)
@@ -19,4 +19,19 @@ test('a reason has no email address, and neither last name nor postcode of the c
   expect(errorOf('lives at nr1-3qg')).toEqual({ kind: 'names-customer', part: 'NR1 3QG' })
   expect(errorOf('inhaled smoke')).toBeUndefined()
   expect(reasonError('Mrs Hale asked', null)).toBeUndefined()
+})
+
+test('a note has 1 to 2000 characters', () => {
+  expect(noteError(' \n')).toEqual({ kind: 'missing' })
+  expect(noteError('x')).toBeUndefined()
+  expect(noteError('x'.repeat(2000))).toBeUndefined()
+  expect(noteError('x'.repeat(2001))).toEqual({ kind: 'too-long', most: 2000 })
+})
+
+test('a note is deleted by its author, and by a manager', () => {
+  const note = { accountId: 'ada' }
+  expect(mayDeleteNote(note, { id: 'ada', role: 'agent' })).toBe(true)
+  expect(mayDeleteNote(note, { id: 'bo', role: 'agent' })).toBe(false)
+  expect(mayDeleteNote(note, { id: 'bo', role: 'manager' })).toBe(true)
+  expect(mayDeleteNote({ accountId: null }, { id: 'bo', role: 'agent' })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unconfiguredWords } from './unconfigured.ts'
+import { unconfiguredWords } from '../booking/needs-attention.ts'
 
 test('a supplier that is not in the settings is told with its operators, its bookings and the remedy [RUN-12]', () => {
   const larch = { kind: 'supplier', name: 'larch', operators: ['Larch Lodges', 'Larch Parks'] } as const

@@ -1,5 +1,29 @@
-import { describe, expect, it } from 'vitest'
-import { formatMapBounds, isWithinBounds, parseMapBounds } from './map-bounds.ts'
+import { expect, it, describe } from 'vitest'
+import { milesBetween, milesText, formatMapBounds, isWithinBounds, parseMapBounds } from './coordinates.ts'
+
+it('is 332 miles from London to Edinburgh and nothing from a place to itself', () => {
+  const london = { latitude: 51.5074, longitude: -0.1278 }
+  const edinburgh = { latitude: 55.9533, longitude: -3.1883 }
+  expect(Math.round(milesBetween(london, edinburgh))).toBe(332)
+  expect(milesBetween(london, london)).toBe(0)
+})
+
+it('is 69 miles a degree of latitude', () => {
+  expect(milesBetween({ latitude: 50, longitude: -5 }, { latitude: 51, longitude: -5 })).toBeCloseTo(69.09, 1)
+})
+
+it.each([
+  [0, '0.5'],
+  [1.2, '0.5'],
+  [1.3, '1'],
+  [2.5, '1.5'],
+  [7.6, '4.5'],
+  [8, '5'],
+  [8.9, '6'],
+  [100, '62'],
+])('calls %d km %s miles: half miles below 5, at least half of one', (kilometres, text) => {
+  expect(milesText(kilometres)).toBe(text)
+})
 
 describe('the bounds of a map', () => {
   it('are read as south, west, north and east, and written alike', () => {

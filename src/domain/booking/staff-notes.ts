@@ -1,5 +1,7 @@
-/** The reason of a decision by staff: stored with the booking permanently, so without personal data. */
+/** What staff write about a booking: the reason of a decision, and notes for colleagues. */
+import { isAllowed, type Role } from '../identity/role.ts'
 
+/** A reason is stored with the booking permanently, so without personal data. */
 export const MAX_REASON_LENGTH = 200
 
 export type ReasonError =
@@ -27,3 +29,21 @@ const wordsOf = (text: string) =>
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `
+
+/** A note is for colleagues, never shown to the customer. */
+export const MAX_NOTE_LENGTH = 2000
+
+export type NoteError = { readonly kind: 'missing' } | { readonly kind: 'too-long'; readonly most: number }
+
+export function noteError(words: string): NoteError | undefined {
+  if (words.trim() === '') return { kind: 'missing' }
+  return words.length > MAX_NOTE_LENGTH ? { kind: 'too-long', most: MAX_NOTE_LENGTH } : undefined
+}
+
+/** A note is deleted by its author, or by whoever decides what others asked for. */
+export function mayDeleteNote(
+  { accountId }: { readonly accountId: string | null },
+  who: { readonly id: string; readonly role: Role },
+): boolean {
+  return accountId === who.id || isAllowed(who.role, 'approvals:decide')
+}

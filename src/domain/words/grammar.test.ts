@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { itemWithArticle } from './item-with-article.ts'
+import { expect, it, test } from 'vitest'
+import { plural, itemWithArticle } from './grammar.ts'
+
+it('takes the first word for 1 and the second for 0 and 2', () => {
+  expect([1, 0, 2].map((count) => plural(count, 'park', 'parks'))).toEqual(['park', 'parks', 'parks'])
+})
 
 test.each([
   ['Cot', 'a cot'],
