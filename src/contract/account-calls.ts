@@ -10,8 +10,7 @@ import { ADDRESSES } from './addresses.ts'
 import { Booking, BookingPrice, GuestName } from './booking-calls.ts'
 import { prePayment } from './payment-calls.ts'
 import { defineCall } from './call.ts'
-import { Amount, Flag, Instant, IsoDate, wholeNumber } from './fields.ts'
-import { described } from './described.ts'
+import { Amount, Flag, Instant, IsoDate, wholeNumber, described } from './fields.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 

@@ -32,12 +32,15 @@ import {
   smtpUrl,
   wholeNumber,
   yesOrNo,
+  givenOf,
 } from './setting-types.ts'
-import { dataFolderError, sayFolderError } from './settings/data-folder.ts'
-import { misspeltNames } from './settings/misspelt-names.ts'
-import { sharedPortErrors } from './settings/shared-ports.ts'
-import { settingError } from './settings/setting-error.ts'
-import { givenOf } from './settings-in-files.ts'
+import {
+  dataFolderError,
+  sayFolderError,
+  misspeltNames,
+  sharedPortErrors,
+  settingError,
+} from './settings/setting-errors.ts'
 import { DATABASE_LIMIT_MS } from './store/database-time.ts'
 import { readSupplierSettings, type SuppliersByName } from './suppliers/supplier-settings.ts'
 

@@ -1,6 +1,5 @@
 import { formatLondonTime } from '../../domain/dates/clock-time.ts'
-import { RECORD_NOUNS } from '../../catalogue-files/format/record-nouns.ts'
-import { RECORD_TYPES, type RecordType } from '../../catalogue-files/format/records.ts'
+import { RECORD_NOUNS, RECORD_TYPES, type RecordType } from '../../catalogue-files/format/records.ts'
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { capital, plural } from '../../domain/words/grammar.ts'

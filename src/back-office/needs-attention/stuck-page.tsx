@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { unconfiguredWords, type Unconfigured } from '../../domain/booking/needs-attention.ts'
+import { unconfiguredWords, type Unconfigured } from '../../domain/catalogue/unconfigured.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { ListedRemedy } from '../../server/store/bookings/remedy-store.ts'

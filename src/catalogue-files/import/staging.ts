@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { dayNumberOf } from '../format/day-number.ts'
+import { dayNumberOf } from '../format/fields.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import type { RecordType } from '../format/records.ts'
 import { BinaryCopyBlock } from '../load/binary-copy.ts'

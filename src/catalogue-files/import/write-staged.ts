@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg'
-import { RECORD_TABLES } from '../format/record-tables.ts'
+import { RECORD_TABLES, assigned, differs, hasSameKey } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
-import { assigned, differs, hasSameKey } from '../format/row-sql.ts'
 
 export interface Written {
   readonly added: number

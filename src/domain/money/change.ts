@@ -116,9 +116,10 @@ export function changeSums(
   return { difference, refund, waived: rest + refund, outstanding: 0 }
 }
 
-/** The detail of the event of a change, `dates-changed` and the like: what it was and became, and back from it. */
-
-/** What of a sold booking can be changed. */
+/**
+ * The detail of the event of a change, `dates-changed` and the like: what it was and became, and back from it.
+ * What of a sold booking can be changed.
+ */
 interface ChangedState {
   readonly unit: { readonly unitTypeId: number }
   readonly stay: Stay

@@ -188,15 +188,15 @@ function lastOfMonth(day: CalendarDate): CalendarDate {
   return addDays(addMonths(day, 1), -1)
 }
 
-/** The way from search to payment, in steps that are counted [STAFF-07]. */
-
-/** In their order. */
+/**
+ * The way from search to payment, in steps that are counted [STAFF-07].
+ * In their order.
+ */
 export const STEPS = ['search', 'park', 'hold', 'details', 'payment', 'booked'] as const
 
 export type Step = (typeof STEPS)[number]
 
 /** Sums of bookings, and what follows from them. Only sums add up: averages and shares are worked out last [STAFF-07]. */
-
 export interface FigureSums {
   /** Sold: confirmed, whether or not they were cancelled later. */
   readonly bookings: number

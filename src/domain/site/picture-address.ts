@@ -1,5 +1,4 @@
 import type { SiteCode } from './site.ts'
-import type { Pence } from '../money/money.ts'
 
 /**
  * Hash of the illustrator's drawings, part of picture addresses and cache keys, so that changed drawings are drawn again.
@@ -51,7 +50,8 @@ export function pictureUrl(key: string, width: PictureWidth, format: PictureForm
 
 /** The total and length of a stay. */
 export interface SharePrice {
-  readonly price: Pence
+  /** In pence. */
+  readonly price: number
   readonly nights: number
 }
 

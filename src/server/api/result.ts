@@ -1,5 +1,5 @@
 /** The result of a handler: data, or a failure with a status and all faults. */
-import type { ValidationError } from '../../contract/envelope.ts'
+import type { ValidationError } from '../../contract/call.ts'
 
 export interface Ok<Data> {
   readonly kind: 'ok'

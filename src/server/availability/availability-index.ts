@@ -6,7 +6,7 @@ import { loadMemoryIndex } from './load-memory-index.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { NightReader, type FreeNight, type NightsByUnit } from './night-reader.ts'
 import type { AvailabilityIndex, UnitAnswer } from './queries.ts'
-import { StayAnswers, type UnitStay } from './stay-answers.ts'
+import { StayAnswers, type UnitStay } from './stay-details.ts'
 import { markDatabaseError } from '../store/database-outage.ts'
 
 /** Milliseconds before a failed load is retried. */

@@ -4,11 +4,10 @@ import { Client, type ClientConfig } from 'pg'
 import { toDayNumber, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { copyNumbers, NULL_NUMBER, POSTGRES_EPOCH_DAY } from './binary-copy.ts'
-import { STORE, type Catalogue } from './catalogue-facts.ts'
+import { STORE, type Catalogue, readCatalogue } from './catalogue-facts.ts'
 import { ChannelBuilder } from './channel-builder.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import { buildChannelLayout } from './channel-layout.ts'
-import { readCatalogue } from './read-catalogue.ts'
 import { MemoryIndex } from './memory-index.ts'
 
 /** Milliseconds. */

@@ -3,15 +3,14 @@ import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import { isAnyOnSale, matchingRows } from './matching-rows.ts'
+import { isAnyOnSale, matchingRows, searchNearby } from './nearby-rows.ts'
 import type { Catalogue } from './catalogue-facts.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import { parkRangesOf } from './channel-layout.ts'
 import { createBitSet, type BitSet } from './bit-set.ts'
-import { IndexDays } from './index-days.ts'
+import { IndexDays } from './night-reader.ts'
 import { LowestPrices, type LowestQuestion } from './lowest-prices.ts'
-import { searchNearby } from './nearby-rows.ts'
-import { byUsefulness, unitsOfParkIn } from './park-units.ts'
+import { byUsefulness, unitsOfParkIn, narrowByRooms, prepareCriteria } from './wanted-units.ts'
 import type {
   AvailabilityQueries,
   GroupKeys,
@@ -27,7 +26,6 @@ import type {
   UnitOffer,
 } from './queries.ts'
 import { ChannelSearch, NOTHING_FOUND } from './search-channel.ts'
-import { narrowByRooms, prepareCriteria } from './wanted-units.ts'
 
 interface Channel {
   readonly index: ChannelIndex

@@ -5,9 +5,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { LAST_BACKUP, writeNote } from '../store/installation-store.ts'
 import { isAlive } from '../store/embedded/postmaster.ts'
-import { readAccounts } from './accounts.ts'
+import { readAccounts, manifestFile, tableFile, type Manifest } from './manifest.ts'
 import { copyKeptFiles } from './kept-files.ts'
-import { manifestFile, tableFile, type Manifest } from './manifest.ts'
 import { copyOut, readSequences, readTables, SETTINGS_OF_COPIES } from './tables.ts'
 
 export interface BackupOptions {

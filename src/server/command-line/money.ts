@@ -2,7 +2,7 @@
 import { capital } from '../../domain/words/grammar.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
-import { reasonError } from '../../domain/booking/staff-notes.ts'
+import { reasonError } from '../../domain/identity/staff-notes.ts'
 import {
   cancelBooking,
   previewCancellation,

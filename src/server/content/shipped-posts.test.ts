@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { isPicture } from '../testing/illustrations.ts'
-import { readDirective } from './body/directive.ts'
+import { readDirective } from './body/blocks.ts'
 import { pageWords } from './page-words.ts'
 import { readStories } from './sources/markdown/read-stories.ts'
 

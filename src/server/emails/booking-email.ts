@@ -1,7 +1,6 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
+import type { Email, Sender } from '../mail/mail.ts'
 import { balanceReminderEmail, type BalanceReminder } from './balance-reminder-email.ts'
 import {
   hoursOf,
@@ -14,10 +13,9 @@ import {
   BANK_TAKES,
 } from './booking-sections.ts'
 import { cancellationEmail, type Cancellation } from './cancellation-email.ts'
-import { composeEmail } from './compose-email.ts'
+import { composeEmail, type EmailBody } from './email.tsx'
 import { changeEmail, type SaleChange } from './change-email.ts'
 import { confirmationEmail, type Confirmation } from './confirmation-email.ts'
-import type { EmailBody } from './email.ts'
 import { holdEmail, type HeldStay } from './hold-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'

@@ -2,7 +2,7 @@ import { cancellationLines, type AccountLine, type CancelledAccount } from '../.
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import { backOnVoucher } from '../../domain/words/price-words.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
-import type { Sender } from '../mail/sender.ts'
+import type { Sender } from '../mail/mail.ts'
 import type { CancellationBasis } from '../store/schema/booking.ts'
 import { privateLinkNotice } from './balance-reminder-email.ts'
 import { arrivalSection, BANK_TAKES, type BookingEmailContents } from './booking-sections.ts'

@@ -1,6 +1,6 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
-import type { Sender } from '../mail/sender.ts'
+import { type Sender, taskEmailId } from '../mail/mail.ts'
 import {
   arrivalSection,
   attractionsSection,
@@ -12,7 +12,6 @@ import {
   nextSection,
   type BookingEmailContents,
 } from './booking-sections.ts'
-import { taskEmailId } from '../mail/task-email-id.ts'
 
 export interface Confirmation {
   /** The outbox task that sends it again. */

@@ -1,9 +1,7 @@
 /** The emails of the contact form. */
 import { contactTopic } from '../../domain/words/contact-words.ts'
-import { composeEmail } from './compose-email.ts'
-import type { EmailSection, Row } from './email.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
+import { composeEmail, type EmailSection, type EmailRow } from './email.tsx'
+import type { Email, Sender } from '../mail/mail.ts'
 import type { MessageRow } from '../store/correspondence-store.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
 
@@ -35,7 +33,7 @@ export function contactEmail(message: MessageRow, sender: Sender): Email {
 }
 
 function writerSection({ name, email, telephone, bookingReference }: MessageRow): EmailSection {
-  const rows: Row[] = [
+  const rows: EmailRow[] = [
     ['Name', name],
     ['Email', email],
   ]

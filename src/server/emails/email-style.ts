@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Sender } from '../mail/sender.ts'
+import type { Sender } from '../mail/mail.ts'
 
 /** System fonts: most mail programs do not load fonts. */
 const SANS = "'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif"

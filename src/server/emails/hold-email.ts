@@ -3,10 +3,9 @@ import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { amountsTodayText, unitPriceLines } from '../../domain/words/price-words.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
-import type { Sender } from '../mail/sender.ts'
+import { type Sender, taskEmailId } from '../mail/mail.ts'
 import { arrivalSection, cancellationSection, discountRow, type BookingEmailContents } from './booking-sections.ts'
-import type { EmailSection, Row } from './email.ts'
-import { taskEmailId } from '../mail/task-email-id.ts'
+import type { EmailSection, EmailRow } from './email.tsx'
 
 export interface HeldStay {
   /** The outbox task's id: each sending is one email. */
@@ -41,9 +40,12 @@ export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, s
 
 function priceSection({ row, price, extras }: BookingRecord): EmailSection {
   const { schedule } = price
-  const rows: Row[] = [
-    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): Row => [label, formatMoneyExact(amount)]),
-    ...extras.map(({ name, quantity, total }): Row => [
+  const rows: EmailRow[] = [
+    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): EmailRow => [
+      label,
+      formatMoneyExact(amount),
+    ]),
+    ...extras.map(({ name, quantity, total }): EmailRow => [
       quantity === 1 ? name : `${quantity} × ${name}`,
       formatMoneyExact(total),
     ]),

@@ -1,10 +1,9 @@
 import { UNSUBSCRIBE_PATH, PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
-import { signToken } from '../safety/signed-link.ts'
+import type { Email, Sender } from '../mail/mail.ts'
+import { signToken } from '../safety/secrets.ts'
 import type { SignupRow } from '../store/correspondence-store.ts'
-import { composeEmail } from './compose-email.ts'
+import { composeEmail } from './email.tsx'
 
 interface SignupLinks {
   readonly confirmUrl: string

@@ -7,11 +7,11 @@ import { STOP_ALERT_PATH } from '../../domain/customer/price-alert.ts'
 import { leaveNewsletter } from '../api/contact/newsletter.ts'
 import { stopPriceAlert } from '../api/price-alerts/price-alerts.ts'
 import type { Endpoint } from '../api/endpoint.ts'
-import { runSafely } from '../api/run-safely.ts'
+import { runSafely } from '../api/storefront-api.ts'
 import type { Deps } from '../deps.ts'
 import { answerOneClickUnsubscribe, plainAnswer } from './plain-forms.ts'
 import { openScope, type AppEnv } from '../http/request-scope.ts'
-import type { RateLimiter } from '../safety/rate-limit.ts'
+import type { RateLimiter } from '../safety/limiter.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 

@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Deps } from '../deps.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { routeOf } from './route-of.ts'
-import { CLIENT_LEFT, hasClientLeft } from './client-left.ts'
+import { type Metrics, routeOf } from '../metrics/metrics.ts'
 import { traced } from '../tracing/traced.ts'
 import { maskedPath } from './masked.ts'
 import { newRequestId, type AppEnv } from './request-scope.ts'
+import type { ServerResponse } from 'node:http'
 
 /**
  * Assigns every request an id and logs one line: no query, no body, no IP address. A path that matches no route is not
@@ -44,7 +43,7 @@ const patternOf = (context: Context<AppEnv>): string | undefined =>
   matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path
 
 /** Where requests are logged, and counted if there are metrics. */
-export interface Counting {
+interface Counting {
   readonly log: Deps['log']
   readonly metrics?: Metrics
   readonly steps?: Deps['steps']
@@ -72,4 +71,12 @@ function isRouted(context: Context<AppEnv>): boolean {
   const { status, ok, headers } = context.res
   if (status === 404 || status === 301 || status === 308 || headers.get('location') === '/404') return false
   return ok || context.get('isPage') || matchedRoutes(context).some(({ path }) => !path.endsWith('*'))
+}
+
+/** Status in the log of a request whose client went away first: nobody receives it. As nginx does. */
+export const CLIENT_LEFT = 499
+
+/** Whether the client closed the connection before it was answered, also while it was sending its body. */
+export function hasClientLeft({ env }: Context): boolean {
+  return (env as { outgoing?: ServerResponse } | undefined)?.outgoing?.destroyed === true
 }

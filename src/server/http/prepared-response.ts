@@ -1,6 +1,5 @@
 /** A response whose bytes and headers are made once and sent to many. */
 import { hash as digestOf } from 'node:crypto'
-import { hasVersion } from './entity-tag.ts'
 import { chooseEncoding, compressNow, compressOnce, decompress, WORTHWHILE_BYTES, type Encoding } from './compressed.ts'
 
 /** Plain records: the adapter sends them without building a Headers. */
@@ -120,4 +119,16 @@ function answerRange(range: string, { body, headers }: Sent): Response {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
   const part = { ...headers, 'content-range': `bytes ${first}-${last}/${size}` }
   return new Response(body.subarray(first, last + 1), { status: 206, headers: part })
+}
+
+/**
+ * Whether the client says that it has one of our versions.
+ *
+ * @param header If-None-Match: a list of tags, strong or weak, or `*` (RFC 9110, 13.1.2)
+ * @param isOurs says so of a tag without its quotes
+ */
+export function hasVersion(header: string | null, isOurs: (tag: string) => boolean): boolean {
+  if (header === null) return false
+  if (header.trim() === '*') return true
+  return [...header.matchAll(/"([^"]*)"/g)].some(([, tag = '']) => isOurs(tag))
 }

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import type { AvailabilityIndex } from '../availability/queries.ts'
 import type { Env } from '../env.ts'
-import { routeOf } from '../http/route-of.ts'
 import type { ServingProcess } from '../process/serving-process.ts'
 import { readVersion } from '../release.ts'
 import { answerSupervisor } from './process-metrics.ts'
@@ -235,4 +234,11 @@ export async function readCertificateEnd(address: string): Promise<number | unde
     socket.on('error', () => end())
     socket.on('secureConnect', () => end(Date.parse(socket.getPeerCertificate().valid_to) || undefined))
   })
+}
+
+/** The first parts of an address, for metrics and traces: few, so that whoever asks for made-up addresses makes no new ones. */
+export function routeOf(path: string | undefined): string {
+  if (path === undefined) return 'other'
+  const [, first = '', second = ''] = path.split('/')
+  return first === 'api' || first === 'json-files' ? `/${first}/${second}` : `/${first}`
 }

@@ -7,7 +7,7 @@ import { createOwnAddresses } from '../content/body/own-addresses.ts'
 import { startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
 import { fetchUpload } from '../content/sources/wordpress/fetch-upload.ts'
 import { uploadFolders } from '../content/sources/wordpress/upload-folders.ts'
-import { cmsPictureKey, parseCmsPictureKey } from './cms-picture-key.ts'
+import { cmsPictureKey, parseCmsPictureKey } from './picture-keys.ts'
 import { createCmsPictures, type CmsPictures } from './cms-picture-routes.ts'
 
 const UPLOADS = 'https://cms.example.org/wp-content/uploads/'

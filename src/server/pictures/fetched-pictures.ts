@@ -13,7 +13,7 @@ import {
 import { hashOf } from '../http/prepared-response.ts'
 import type { Log } from '../log.ts'
 import { openBoundedFolder } from './bounded-folder.ts'
-import { encoded } from './plain-illustrator.ts'
+import { encoded } from './illustrator.ts'
 import { QueueClosedError, QueueFullError, WorkQueue, type Urgency } from './work-queue.ts'
 
 export interface FetchedPicturesOptions {

@@ -17,7 +17,7 @@ import { channelsOfPark } from '../availability/park-channels.ts'
 import type { AvailabilityQueries } from '../availability/queries.ts'
 import type { FindPicture } from '../content/catalogue-pictures.ts'
 import type { Illustration } from './illustrator.ts'
-import { photoKey } from './photo-key.ts'
+import { photoKey } from './picture-keys.ts'
 import type { ShareImageWords } from './share-image.ts'
 
 const ADDRESS =

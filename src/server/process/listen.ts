@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { prepareGracefulClose } from './graceful-close.ts'
-import { beginInTurns } from './in-turns.ts'
+import { beginInTurns } from './turns.ts'
 
 /**
  * Longer than the 60 seconds of most proxies: our keep-alive must outlive the proxy's, or it reuses a socket that we

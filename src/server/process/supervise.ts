@@ -8,16 +8,17 @@ import { Hono } from 'hono'
 import type { Env } from '../env.ts'
 import { shareRepeatedForms } from '../forms/forms-of-processes.ts'
 import type { Log } from '../log.ts'
-import { serveMetrics } from '../metrics/serve-metrics.ts'
+import { serveMetrics } from '../metrics/process-metrics.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import type { OpenPayments } from '../payments/payment-adapter.ts'
 import { webhookPathOf } from '../payments/payment-provider.ts'
 import { siteOf } from '../site-of.ts'
 import { addressOf, openDatabase } from '../store/connection.ts'
 import { createHttpServer, listen } from './listen.ts'
-import { pathThroughLinks } from './program-path.ts'
 import { announce, type OnEnd } from './run-process.ts'
 import { environmentOf, type Ready } from './serving-process.ts'
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
 
 /** Before one that has ended is replaced. */
 const RESTART_PAUSE_MS = 1000
@@ -153,4 +154,25 @@ async function servePayments({ path, app }: NonNullable<OpenPayments['mount']>, 
   const { url, close } = await listen(server, { HOST: '127.0.0.1', PORT: 0 })
   onEnd(close)
   return url
+}
+
+/**
+ * The path of a program through the links by which it was named. The working folder is known without links, and so is a
+ * program that was named by a path from there: once a link leads to another release, it would still be the old one.
+ * @param program its absolute path, without the links of the working folder
+ * @param folder the working folder, without links
+ * @param named what the shell says the working folder is (PWD), which may be of another process
+ */
+export function pathThroughLinks(program: string, folder: string, named: string | undefined): string {
+  if (named === undefined || !path.isAbsolute(named) || realPathOf(named) !== folder) return program
+  const fromFolder = path.relative(folder, program)
+  return fromFolder.startsWith('..') ? program : path.join(named, fromFolder)
+}
+
+function realPathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file)
+  } catch {
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@
  * look-ups and price alerts.
  */
 import { countInMemory, secondsToWait, type CreateLimiter } from './limiter.ts'
-import { networkOf } from './networks.ts'
+import { networkOf } from './client-address.ts'
 
 export interface FormLimitSettings {
   readonly messagesPerAddress: number

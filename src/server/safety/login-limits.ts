@@ -3,7 +3,7 @@
  * concurrent attempts do not bypass the limits. Whether the reference exists makes no difference.
  */
 import { countInMemory, secondsToWait, type CreateLimiter } from './limiter.ts'
-import { networkOf } from './networks.ts'
+import { networkOf } from './client-address.ts'
 
 export interface LoginLimitSettings {
   /** Failed attempts of one address within its window before it is refused. */

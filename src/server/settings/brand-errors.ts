@@ -1,5 +1,5 @@
 /** What is wrong with a brand's files, all at once, before the database is opened. */
-import { BrandError, brandError } from '../../brands/brand-error.ts'
+import { BrandError, brandError } from '../../brands/brand-files.ts'
 import { readBrand } from '../../brands/read-brand.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { SiteCode } from '../../domain/site/site.ts'

@@ -5,10 +5,8 @@ import type { ValidSettings } from '../env.ts'
 import { handedSocket } from '../process/listen.ts'
 import { loadChannels } from '../read-channels.ts'
 import { brandErrors } from './brand-errors.ts'
-import { dataFolderError, sayFolderError } from './data-folder.ts'
+import { dataFolderError, sayFolderError, settingError, PORTS } from './setting-errors.ts'
 import { isDemonstration } from './is-demonstration.ts'
-import { settingError } from './setting-error.ts'
-import { PORTS } from './shared-ports.ts'
 
 /** Faults by setting, for the start of a server. */
 export async function startErrors(valid: ValidSettings, isInvalid: (name: string) => boolean): Promise<string[]> {

@@ -6,8 +6,14 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { answerFeed, type Feed } from '../api/http/json-feed.ts'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/request-scope.ts'
-import { sitemapFiles, type SitemapFiles } from './sitemap-entries.ts'
-import { lastChange, storyEntries, type SitemapEntry, type StoryEntries } from './story-entries.ts'
+import {
+  sitemapFiles,
+  type SitemapFiles,
+  lastChange,
+  storyEntries,
+  type SitemapEntry,
+  type StoryEntries,
+} from './sitemap-entries.ts'
 
 const XML_TYPE = 'application/xml; charset=utf-8'
 const FOR_AN_HOUR = 'public, max-age=3600'

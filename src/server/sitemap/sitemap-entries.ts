@@ -8,7 +8,8 @@ import {
 } from '../../domain/site/channel.ts'
 import type { Catalogue, ParkFacts } from '../availability/catalogue-facts.ts'
 import { channelsOfPark, isSoldIn } from '../availability/park-channels.ts'
-import { lastChange, type SitemapEntry, type StoryEntries } from './story-entries.ts'
+import { guidePath } from '../content/content-pages.ts'
+import type { ContentSource } from '../content/content-source.ts'
 
 /** Entries by the name of the file that lists them. */
 export type SitemapFiles = ReadonlyMap<string, readonly SitemapEntry[]>
@@ -72,4 +73,37 @@ function partsOf(name: string, entries: readonly SitemapEntry[], max: number): [
     part === 0 ? name : `${name}-${part + 1}`,
     entries.slice(part * max, (part + 1) * max),
   ])
+}
+
+/** An address with the day of its last change, if that is known: search engines stop believing a wrong one. */
+export interface SitemapEntry {
+  readonly path: string
+  readonly changedOn?: string | undefined
+}
+
+export interface StoryEntries {
+  readonly posts: readonly SitemapEntry[]
+  /** Of regions in the catalogue. */
+  readonly guides: readonly SitemapEntry[]
+}
+
+/** @throws CmsUnavailable if the content system does not respond and nothing is cached */
+export async function storyEntries(catalogue: Catalogue, stories: ContentSource): Promise<StoryEntries> {
+  const [posts, guides] = await Promise.all([stories.entries(), stories.guides()])
+  const written = new Map(guides.map(({ regionName, modifiedOn }) => [regionName, modifiedOn]))
+  return {
+    posts: posts.map(({ slug, modifiedOn }) => ({ path: `/blog/${encodeURIComponent(slug)}`, changedOn: modifiedOn })),
+    guides: [...catalogue.regions.values()]
+      .filter(({ name }) => written.has(name))
+      .map((region) => ({ path: guidePath(region), changedOn: written.get(region.name) })),
+  }
+}
+
+/** The last of the days on which some entries were changed; undefined if one is not known. */
+export function lastChange(entries: readonly SitemapEntry[]): string | undefined {
+  const days = entries.map(({ changedOn }) => changedOn)
+  return (
+    days.reduce((last, day) => (last === undefined || day === undefined ? undefined : day > last ? day : last), '') ||
+    undefined
+  )
 }

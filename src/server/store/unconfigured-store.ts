@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { isChannelCode } from '../../domain/site/channel.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { Unconfigured } from '../../domain/booking/needs-attention.ts'
+import type { Unconfigured } from '../../domain/catalogue/unconfigured.ts'
 import { booking } from './schema/booking.ts'
 import { operator, park, unitType } from './schema/catalogue.ts'
 import type { Queries } from './transaction.ts'

@@ -1,6 +1,6 @@
 import { fillPath, type CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import type { Envelope } from '../../contract/envelope.ts'
+import type { Envelope } from '../../contract/call.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
 import { freshXsrfCookie } from '../../contract/xsrf.ts'
 import { createApp, type AppOptions } from '../app.ts'

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import { placeBooking } from '../../commands/holds/place-booking.ts'
 import { plural } from '../../../domain/words/grammar.ts'
 import type { PartyRefusal } from '../../commands/holds/party-refusal.ts'

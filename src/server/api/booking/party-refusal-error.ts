@@ -1,4 +1,4 @@
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { PartyRefusal } from '../../commands/holds/party-refusal.ts'
 import { presentPartyError } from '../question/party-input.ts'

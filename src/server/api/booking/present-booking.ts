@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { partyOf, stayOf } from '../../store/booking-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
-import { parkCover } from '../present/present-park-card.ts'
+import { parkCover } from '../present/present-park.ts'
 import { parkBookingUrl } from './park-booking-url.ts'
 
 /** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */

@@ -9,8 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { findsStay, isOnSale } from './is-on-sale.ts'
-import { presentPicture } from '../present/present-picture.ts'
-import { presentRegion } from '../present/present-region.ts'
+import { presentPicture, presentRegion } from '../present/present-park.ts'
 import { ok, unprocessable } from '../result.ts'
 
 type InitialData = OutputOf<'initial'>

@@ -4,7 +4,7 @@ import { parseSearchQuery, type SearchCriteria } from '../../../domain/search/se
 import type { Catalogue } from '../../availability/catalogue-facts.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
-import { searchedPlace } from '../question/searched-place.ts'
+import { searchedPlace } from '../question/read-criteria.ts'
 
 const PENCE_PER_POUND = 100
 

@@ -11,9 +11,8 @@ import type { ParkTexts } from '../../content/catalogue-texts.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { readParty } from '../question/party-input.ts'
-import { presentParkCard } from '../present/present-park-card.ts'
-import { presentStayPrice } from '../present/present-stay-price.ts'
-import { presentTerms } from '../present/present-terms.ts'
+import { presentParkCard } from '../present/present-park.ts'
+import { presentStayPrice, presentTerms } from '../present/present-price.ts'
 import { ok } from '../result.ts'
 
 export const savedParks = endpoint(CALLS.savedParks, async ({ deps, input }) => {

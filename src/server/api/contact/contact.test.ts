@@ -1,8 +1,7 @@
 /** The contact form over HTTP, and the two emails that follow. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
-import type { Email } from '../../mail/mail.ts'
-import { senderOf } from '../../mail/sender.ts'
+import { type Email, senderOf } from '../../mail/mail.ts'
 import { createFormLimits } from '../../safety/form-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

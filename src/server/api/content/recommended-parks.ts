@@ -10,8 +10,8 @@ import { isSoldIn } from '../../availability/park-channels.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import type { ParksBlock } from '../../content/body/parks-block.ts'
 import type { Deps } from '../../deps.ts'
-import { presentParkCard } from '../present/present-park-card.ts'
-import { parkUrl } from '../search-urls.ts'
+import { presentParkCard } from '../present/present-park.ts'
+import { parkUrl } from '../page-urls.ts'
 
 /** Number of parks in a text. */
 const SHOWN = 3

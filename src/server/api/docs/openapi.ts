@@ -5,22 +5,28 @@ import * as account from '../../../contract/account-calls.ts'
 import * as booking from '../../../contract/booking-calls.ts'
 import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS } from '../../../contract/calls.ts'
-import type { Call } from '../../../contract/call.ts'
+import { type Call, FailureEnvelope, ValidationError } from '../../../contract/call.ts'
 import * as catalogue from '../../../contract/catalogue-calls.ts'
-import { FailureEnvelope, ValidationError } from '../../../contract/envelope.ts'
 import { EXAMPLES } from '../../../contract/examples.ts'
 import { FAILURES } from '../../../contract/failures.ts'
 import * as feeds from '../../../contract/feed-calls.ts'
 import { ChannelId, Picture } from '../../../contract/fields.ts'
 import { HomeBlock } from '../../../contract/home-blocks.ts'
 import { Accessibility, ParkCard, UnitOffer } from '../../../contract/park-fields.ts'
+import * as search from '../../../contract/search-calls.ts'
 import { ParkResult } from '../../../contract/search-calls.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/xsrf.ts'
 import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
 import { sessionCookie } from '../session.ts'
 import { guide } from './guide.ts'
 import { COMMON_RESPONSES, failuresOf, successOf } from './responses.ts'
-import { TAGS, tagOf } from './tags.ts'
+import * as change from '../../../contract/change-calls.ts'
+import * as correspondence from '../../../contract/correspondence-calls.ts'
+import * as payment from '../../../contract/payment-calls.ts'
+import * as shortlist from '../../../contract/shortlist-calls.ts'
+import * as stories from '../../../contract/story-calls.ts'
+import * as trips from '../../../contract/trip-calls.ts'
+import * as visitor from '../../../contract/visitor-calls.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -62,7 +68,7 @@ export interface OpenApiDocument {
   }
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: 'query' | 'path'
   readonly required: boolean
@@ -244,4 +250,31 @@ function describeOutputs(): Record<string, JsonSchema> {
       return [id, rest]
     }),
   )
+}
+
+/** Groups of calls, in the order of the document. */
+interface Tag {
+  readonly name: string
+  readonly description: string
+  /** Modules of its calls. */
+  readonly modules: readonly object[]
+}
+
+const TAGS: readonly Tag[] = [
+  { name: 'Search', description: 'Parks and units for a stay and a party.', modules: [search] },
+  { name: 'Catalogue', description: 'Regions, parks and units.', modules: [catalogue] },
+  { name: 'Cached files', description: 'Prices and names for whole channels.', modules: [feeds] },
+  { name: 'Booking', description: 'A booking in progress, step by step.', modules: [booking] },
+  { name: 'Payment', description: 'Pays for the booking in progress.', modules: [payment] },
+  { name: 'My booking', description: 'A booking that is sold, for its guest.', modules: [account, change] },
+  { name: 'Saved parks and trips', description: 'Lists of parks, alone and in a group.', modules: [shortlist, trips] },
+  { name: 'Messages', description: 'Contact, newsletter and price alerts.', modules: [correspondence] },
+  { name: 'Content', description: 'Pages, blog and travel guides.', modules: [stories] },
+  { name: 'Visitors', description: 'Cookie choice and reports of a browser.', modules: [visitor] },
+]
+
+function tagOf(name: CallName): string {
+  const tag = TAGS.find(({ modules }) => modules.some((calls) => name in calls))
+  if (!tag) throw new Error(`${name} is in no group of calls`)
+  return tag.name
 }

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../../contract/envelope.ts'
+import type { Envelope } from '../../../contract/call.ts'
 import type { Result } from '../result.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

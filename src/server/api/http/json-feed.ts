@@ -1,8 +1,7 @@
 /** Shared responses are serialised and compressed once per change of availability. */
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressOnce, type Encoding } from '../../http/compressed.ts'
-import { hasVersion } from '../../http/entity-tag.ts'
-import { hashOf } from '../../http/prepared-response.ts'
+import { hasVersion, hashOf } from '../../http/prepared-response.ts'
 import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import type { Failed, Result } from '../result.ts'
 

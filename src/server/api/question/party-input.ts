@@ -1,4 +1,4 @@
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { partyErrorText } from '../../../domain/words/party-error-words.ts'
 import { partyError, raiseAdultsIfNone, type Party, type PartyError } from '../../../domain/booking/party.ts'

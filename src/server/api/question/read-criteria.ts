@@ -1,8 +1,13 @@
 import { featureById } from '../../../domain/unit/features.ts'
-import { PRICE_CEILING, PRICE_FLOOR } from '../../../domain/search/search-criteria.ts'
-import type { UnitCriteria } from '../../availability/queries.ts'
+import { PRICE_CEILING, PRICE_FLOOR, ALL_REGIONS, type RegionChoice } from '../../../domain/search/search-criteria.ts'
+import type { UnitCriteria, PriceQuestion, Place } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { readParty, type PartyInput } from './party-input.ts'
+import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
+import { earliestArrival } from '../../../domain/dates/stay.ts'
+import type { SearchedPlace } from '../../../contract/fields.ts'
+import type { Catalogue } from '../../availability/catalogue-facts.ts'
 
 const PENCE_PER_POUND = 100
 
@@ -34,4 +39,48 @@ export function readCriteria({ availability: { current } }: Pick<Deps, 'availabi
 function inPence(pounds: number | undefined): number | undefined {
   const isLimit = pounds !== undefined && pounds > PRICE_FLOOR && pounds < PRICE_CEILING
   return isLimit ? pounds * PENCE_PER_POUND : undefined
+}
+
+/**
+ * The arrival of a search without one: the first on sale that matches the whole query, so that a link to an offer opens
+ * a date with that offer; without a match the first on sale, else tomorrow [SRCH-10].
+ */
+export function defaultArrival(
+  deps: Pick<Deps, 'availability' | 'clock'>,
+  question: Omit<PriceQuestion, 'arrivals' | 'lastDeparture' | 'startDays'>,
+): CalendarDate {
+  const { channel, place, nights } = question
+  const { current } = deps.availability
+  const anything = { channel, place, party: DEFAULT_PARTY }
+  return (
+    current.firstArrival(question) ??
+    current.firstArrival({ ...anything, nights }) ??
+    current.firstArrival(anything) ??
+    earliestArrival(londonDateAt(deps.clock.now()))
+  )
+}
+
+interface Asked {
+  readonly regionId: RegionChoice
+  readonly townId?: number
+  readonly parkId?: number
+}
+
+/**
+ * The place of a search: a park, else a town, else a region, else everywhere. A town or park implies its region,
+ * whatever the address says; an unknown place is ignored [SRCH-09].
+ */
+export function searchedPlace(catalogue: Catalogue, { regionId, townId, parkId }: Asked): Place {
+  const park = parkId === undefined ? undefined : catalogue.parks.get(parkId)
+  if (park) return { parkId: park.id }
+  const town = townId === undefined ? undefined : catalogue.towns.get(townId)
+  if (town) return { regionId: town.regionId, townId: town.id }
+  return { regionId: regionId !== ALL_REGIONS && catalogue.regions.has(regionId) ? regionId : undefined }
+}
+
+/** The town or park of a place with its region, for headings and the search box; undefined for a wider place. */
+export function presentPlace(catalogue: Catalogue, { townId, parkId }: Place): SearchedPlace | undefined {
+  const kind = parkId === undefined ? 'town' : 'park'
+  const found = catalogue.parks.get(parkId ?? 0) ?? catalogue.towns.get(townId ?? 0)
+  return found && { kind, id: found.id, name: found.name, slug: found.slug, regionId: found.regionId }
 }

@@ -1,4 +1,4 @@
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import { leadOf, namedParty, nameErrors, typedAgeErrors, type NamedGuest } from '../../../domain/customer/guests.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import { guestErrorText } from '../../../domain/words/customer-error-words.ts'

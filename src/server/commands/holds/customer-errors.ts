@@ -1,5 +1,5 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
 import { customerErrors as errorsOf, type CustomerError } from '../../../domain/customer/customer-errors.ts'
 import { formatUkPostcode, tidyPhone, UNITED_KINGDOM } from '../../../domain/customer/customer.ts'

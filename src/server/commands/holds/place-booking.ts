@@ -16,7 +16,7 @@ import {
   type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
-import { lockHoldsOf, type HoldOrigin } from '../../store/open-hold-store.ts'
+import { lockHoldsOf, type HoldOrigin } from '../../store/hold-store.ts'
 import { findSaleWithExtras, findUnitPrice, isBookable, wasPriceOf, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,

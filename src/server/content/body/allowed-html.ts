@@ -1,6 +1,6 @@
 /** The allow-list for HTML of the content system. Everything else is removed. */
 import type { Schema } from 'hast-util-sanitize'
-import { LAYOUTS } from './layouts.ts'
+import { LAYOUTS } from './blocks.ts'
 
 const names = (list: string) => list.split(' ')
 

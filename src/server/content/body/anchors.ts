@@ -1,7 +1,7 @@
 /** Keeps the ids that links within a text refer to, such as footnotes, under a prefix that is unique on the page. */
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { element } from './html-nodes.ts'
+import { element } from './parse-html.ts'
 
 const PREFIX = 'text-'
 

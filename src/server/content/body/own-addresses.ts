@@ -1,5 +1,5 @@
 /** Recognises links to this site and pictures that we can serve. */
-import { cmsPictureKey } from '../../pictures/cms-picture-key.ts'
+import { cmsPictureKey } from '../../pictures/picture-keys.ts'
 import type { UploadFolder } from '../sources/wordpress/upload-folders.ts'
 
 export interface OwnAddresses {

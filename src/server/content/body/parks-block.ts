@@ -12,7 +12,7 @@ import {
   parseWeekdays,
   type StayWindow,
 } from '../../../domain/dates/stay-window.ts'
-import { readDirective, type Directive } from './directive.ts'
+import { readDirective, type Directive } from './blocks.ts'
 
 export interface ParksBlock {
   readonly channel: ChannelCode

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { PICTURE_RATIOS, PICTURE_WIDTHS, pictureUrl } from '../../../domain/site/picture-address.ts'
-import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
+import { isCmsPicture, WHOLE } from '../../pictures/picture-keys.ts'
 import type { OwnAddresses } from './own-addresses.ts'
 
 /** The text is 34rem wide; on a phone pictures fill the width. */

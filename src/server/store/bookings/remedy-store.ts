@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { UNDO_DAYS } from '../../../domain/booking/needs-attention.ts'
+import { UNDO_DAYS } from '../../../domain/booking/event-kinds.ts'
 import type { Actor } from '../booking-store.ts'
 import { staffRemedy } from '../schema/back-office.ts'
 import { booking } from '../schema/booking.ts'

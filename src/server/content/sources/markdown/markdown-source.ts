@@ -1,5 +1,5 @@
 /** Posts and travel guides of `content/`. Their HTML is rendered on first use. */
-import { isOpening } from '../../body/opening.ts'
+import { isOpening } from '../../body/text-orders.ts'
 import type { OwnAddresses } from '../../body/own-addresses.ts'
 import { plainText, readBody, type Body } from '../../body/read-body.ts'
 import {

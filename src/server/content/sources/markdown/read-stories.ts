@@ -2,7 +2,7 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { parseCalendarDate } from '../../../../domain/dates/calendar-date.ts'
-import { PROJECT_ROOT } from '../../../project-root.ts'
+import { PROJECT_ROOT } from '../../../release.ts'
 import { markdownFiles, readWritten, type WrittenFile } from './front-matter.ts'
 
 const LONGEST_EXCERPT = 200

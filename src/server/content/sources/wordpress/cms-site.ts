@@ -1,9 +1,8 @@
 /** Reads WordPress' own addresses, and reports a wrong setting with its fix. */
 import * as z from 'zod'
 import type { Log } from '../../../log.ts'
-import { readBoundedJson } from '../../../http/read-bounded-json.ts'
-import type { Send } from './cms-send.ts'
-import { fetchFromHost } from './fetch-from-host.ts'
+import { readBoundedJson } from '../../../http/fetch-in-time.ts'
+import { fetchFromHost, type Send } from './cms-send.ts'
 
 /** Addresses without a trailing slash. */
 export interface CmsSite {

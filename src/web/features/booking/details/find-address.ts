@@ -1,4 +1,4 @@
-import type { FoundAddress } from '../../../../contract/address-calls.ts'
+import type { FoundAddress } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../../contract/calls.ts'
 import { formatUkPostcode, UNITED_KINGDOM } from '../../../../domain/customer/customer.ts'
