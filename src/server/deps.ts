@@ -10,13 +10,12 @@ import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PictureDescription } from './pictures/illustrator.ts'
-import type { FormLimits } from './safety/form-limits.ts'
+import type { FormLimits, LoginLimits } from './safety/limits.ts'
 import type { ClientErrorLimits, CreateLimiter } from './safety/limiter.ts'
-import type { LoginLimits } from './safety/login-limits.ts'
 import type { StaffLimits } from './identity/staff-limits.ts'
 import type { StepCounter } from './steps/step-counter.ts'
 import type { Db } from './store/connection.ts'
-import type { Suppliers } from './suppliers/suppliers.ts'
+import type { Suppliers } from './suppliers/supplier.ts'
 
 /** The only source of the current time. Holds expire by the database's clock, not by this one. */
 export interface Clock {

@@ -7,7 +7,7 @@ import { loadPage, renderMaintenance, type PageAssets } from '../web/entry.serve
 import { pageScript } from '../web/hydration/page-script.ts'
 import { presentPicture } from './api/present/present-park.ts'
 import type { Deps } from './deps.ts'
-import type { PlainPage } from './http/maintenance.ts'
+import type { PlainPage } from './http/shed-load.ts'
 import type { LoadPage } from './pages.ts'
 
 const ENTRY = 'src/web/entry.client.tsx'

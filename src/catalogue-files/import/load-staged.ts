@@ -5,10 +5,18 @@ import { lockCatalogue } from '../load/catalogue-lock.ts'
 import { checkStaged } from './check-staged.ts'
 import { findEffects, type Effect, isDemonstrationReplaced, planUndo, type UndoPlan } from './effects.ts'
 import { countErrors, readErrors, type ValidationError, type ErrorCount } from './validation-error.ts'
-import { closeStagedTables, openStagedTables, type ImportMode } from './staged-tables.ts'
+import {
+  closeStagedTables,
+  openStagedTables,
+  type ImportMode,
+  markImported,
+  raiseVersion,
+  writeStaged,
+  WRITING_ORDER,
+  type Written,
+} from './staged-tables.ts'
 import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
 import { findWarnings, type Circumstances, type Warning } from './warnings.ts'
-import { markImported, raiseVersion, writeStaged, WRITING_ORDER, type Written } from './write-staged.ts'
 
 export interface LoadOptions {
   readonly mode: ImportMode

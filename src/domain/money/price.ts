@@ -7,10 +7,9 @@ import {
   type PaymentOption,
   type PaymentSchedule,
 } from './deposit.ts'
-import { isPaidWithFullVoucher } from './discount.ts'
+import { isPaidWithFullVoucher, type VoucherPart } from './discount.ts'
 import type { PricedExtra } from './extras.ts'
 import { collectable, type Pence } from './money.ts'
-import type { VoucherPart } from './voucher.ts'
 
 /**
  * The price of a booking by line, in pence [BOOK-14]. Invariant:

@@ -1,4 +1,5 @@
 import { channelOf, type ChannelCode } from '../site/channel.ts'
+import { featureId } from './features.ts'
 
 export type BedKind = 'double' | 'king' | 'twin' | 'single' | 'bunk' | 'sofa-bed'
 
@@ -38,7 +39,7 @@ export type UnitKind =
   | 'safari-tent'
   | 'pitch'
 
-export interface KindFacts {
+interface KindFacts {
   readonly channel: ChannelCode
   readonly name: string
   readonly bedrooms: number
@@ -66,3 +67,14 @@ export function unitKind(unit: KindFacts): UnitKind {
 
 /** Whether it is a boat: its plan has a bow, and its living room is a saloon. */
 export const isBoat = (kind: UnitKind) => kind === 'cruiser' || kind === 'narrowboat'
+
+const KINDS = ['narrowboat', 'cruiser', 'mobile-home', 'safari-tent'] as const
+
+const BERTHS = [4, 6, 8, 10].map((least) => ({ least, id: featureId(`berths-${least}`) }))
+
+/** Ids of the features that follow from a unit's kind and, of a boat, its berths: 6 berths are '4 or more' too. */
+export function derivedFeatures(unit: KindFacts & { readonly sleeps: number }): number[] {
+  const kind = unitKind(unit)
+  const berths = isBoat(kind) ? BERTHS.filter(({ least }) => unit.sleeps >= least).map(({ id }) => id) : []
+  return [...KINDS.filter((known) => known === kind).map(featureId), ...berths]
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clipRing } from '../extent.ts'
 import { pathData, roundedPathData } from './path-data.ts'
-import { placeLabels } from './place-labels.ts'
+import { placeLabels } from './draw-static-map.ts'
 import { simplify } from './coasts.ts'
 
 describe('clipRing', () => {

@@ -1,10 +1,8 @@
 import type { RegionArea } from '../../domain/site/channel.ts'
 import { AREA_FRAMES } from './area-frame.ts'
-import { EUROPEAN_OUTLINES } from './outlines-europe.ts'
+import { EUROPEAN_OUTLINES, UK_OUTLINES, cornersOf, type RegionOutlines } from './region-outlines.ts'
 import { pathData, roundedPathData } from '../drawing/path-data.ts'
-import { UK_OUTLINES } from './outlines-uk.ts'
 import type { Point } from './projection.ts'
-import { cornersOf, type RegionOutlines } from './region-outline.ts'
 
 /** The waterways of the boating areas as lines by branch, to about 2 km. */
 const WATERWAYS: RegionOutlines = {

@@ -2,7 +2,7 @@
 import type { CallName } from '../../contract/addresses.ts'
 import type { CALLS } from '../../contract/calls.ts'
 import { removeTripPark, startTrip, trip, voteOnTrip } from './trips/trips.ts'
-import { payBalance, postBalance } from './account/balance.ts'
+import { payBalance, postBalance, openPayLink, payLink } from './account/balance.ts'
 import {
   changeBooking,
   changeDates,
@@ -12,7 +12,6 @@ import {
   nameGuests,
 } from './account/change.ts'
 import { logIn, logOut, myBookings, openLoginLink, requestLoginLink } from './account/log-in.ts'
-import { openPayLink, payLink } from './account/pay-link.ts'
 import { bookingRequest, withdrawRequest } from './account/request.ts'
 import { book } from './booking/book.ts'
 import { countries } from './booking/countries.ts'
@@ -33,7 +32,7 @@ import {
 } from './catalogue/feeds.ts'
 import { accommodationTypes, parkDetails, parkReviews } from './catalogue/park-details.ts'
 import { channelRegions, channelTowns } from './catalogue/channel-regions.ts'
-import { cottageDates, allDates } from './search/all-dates.ts'
+import { cottageDates, allDates, search, searchResults } from './search/search.ts'
 import { dogFriendly } from './catalogue/dog-friendly.ts'
 import { initial } from './catalogue/initial.ts'
 import { offers, operators } from './catalogue/offers.ts'
@@ -43,12 +42,17 @@ import { savedParks } from './catalogue/saved-parks.ts'
 import { blogPost, blogPosts } from './content/blog-post.ts'
 import { page } from './content/page.ts'
 import { travelGuide, travelGuides } from './content/travel-guide.ts'
-import { contact } from './contact/contact.ts'
-import { confirmNewsletter, leaveNewsletter, newsletter } from './contact/newsletter.ts'
+import {
+  contact,
+  confirmNewsletter,
+  leaveNewsletter,
+  newsletter,
+  askForPriceAlert,
+  confirmPriceAlert,
+  stopPriceAlert,
+} from './contact/correspondence.ts'
 import type { Endpoint } from './endpoint.ts'
-import { askForPriceAlert, confirmPriceAlert, stopPriceAlert } from './price-alerts/price-alerts.ts'
 import { mapPins } from './search/map-pins.ts'
-import { search, searchResults } from './search/search.ts'
 import { affiliate, clientError, cookieConsent } from './visitor/visitor.ts'
 
 type Endpoints = { readonly [Name in CallName]: Endpoint<(typeof CALLS)[Name]> }

@@ -5,8 +5,7 @@ import type { Endpoint, RequestScope } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { type Result, broken, unavailable, type Failed } from './result.ts'
 import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from '../payments/payment-provider.ts'
-import { isDatabaseUnavailable } from '../store/database-outage.ts'
-import { limitDatabaseTime } from '../store/database-time.ts'
+import { isDatabaseUnavailable, limitDatabaseTime } from '../store/database-time.ts'
 
 const UNAVAILABLE = 503
 

@@ -1,6 +1,6 @@
 import type { ChannelCode } from '../../domain/site/channel.ts'
-import { takesAssistanceDogs } from '../../domain/money/dogs.ts'
-import { derivedFeatures } from '../../domain/unit/derived-features.ts'
+import { takesAssistanceDogs } from '../../domain/money/extras.ts'
+import { derivedFeatures } from '../../domain/unit/unit.ts'
 import { FEATURE_LIMIT } from '../../domain/unit/features.ts'
 import { isWithinBounds, type MapBounds } from '../../domain/search/coordinates.ts'
 import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'

@@ -1,10 +1,9 @@
 import { hasBit } from './bit-set.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import type { ParkRange } from './channel-layout.ts'
-import { GrowingInts } from './growing-ints.ts'
+import { GrowingInts, firstEntryFrom, sortDetails, type StayDetails } from './stay-details.ts'
 import type { SearchAnswer, SearchQuestion, PriceQuestion } from './queries.ts'
 import { ChannelSearch, type SearchedRows } from './search-channel.ts'
-import { firstEntryFrom, sortDetails, type StayDetails } from './stay-details.ts'
 import { HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts'
 import type { IndexDays } from './night-reader.ts'
 

@@ -1,4 +1,3 @@
-import type { GrowingInts } from './growing-ints.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { UnitAnswer } from './queries.ts'
 
@@ -150,5 +149,29 @@ export class StayAnswers {
       for (const unitTypeId of units.keys()) forgotten.push({ unitTypeId, stay })
     }
     return forgotten
+  }
+}
+
+/** A growable Int32Array: millions of numbers at four bytes each. */
+export class GrowingInts {
+  #values = new Int32Array(1024)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#values.length) {
+      const larger = new Int32Array(this.#length * 2)
+      larger.set(this.#values)
+      this.#values = larger
+    }
+    this.#values[this.#length++] = value
+  }
+
+  /** The current content, not a copy. */
+  view(): Int32Array {
+    return this.#values.subarray(0, this.#length)
   }
 }

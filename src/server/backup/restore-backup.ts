@@ -4,9 +4,18 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { readRelease } from '../release.ts'
 import { MIGRATIONS } from '../store/migrate.ts'
 import { noteRelease } from '../store/installation-store.ts'
-import { differencesOf, readAccounts, readManifest, tableFile, type Manifest } from './manifest.ts'
+import {
+  differencesOf,
+  readAccounts,
+  readManifest,
+  tableFile,
+  type Manifest,
+  copyIn,
+  nameOf,
+  readTables,
+  SETTINGS_OF_COPIES,
+} from './tables.ts'
 import { differingFiles, stageKeptFiles } from './kept-files.ts'
-import { copyIn, nameOf, readTables, SETTINGS_OF_COPIES } from './tables.ts'
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 

@@ -2,9 +2,8 @@
  * Values that content pages take from the rules, the catalogue and the site, so that no figure is duplicated in a text.
  */
 import type { SiteConfig } from '../../brands/site-config.ts'
-import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/money/balance-reminder.ts'
-import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
-import { COOKIES } from '../../domain/customer/browser-storage.ts'
+import { REMINDER_DAYS, UNPAID_DAYS, MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
+import { COOKIES } from '../../domain/customer/consent.ts'
 import { CANCELLATION_SCHEDULE } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'

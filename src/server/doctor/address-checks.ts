@@ -5,8 +5,7 @@ import { INSTANCE_HEADER, instanceOf } from '../http/readiness.ts'
 import { hereOf } from '../process/listen.ts'
 import { forEachSecret, type Secrets } from '../safety/secrets.ts'
 import { portErrors } from '../settings/start-errors.ts'
-import { warnOfConnection } from './connection-faults.ts'
-import type { Findings } from './finding.ts'
+import { warnOfConnection, type Findings } from './finding.ts'
 
 const LIMIT_MS = 8000
 

@@ -10,8 +10,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkPorts, checkPublicAddress } from './address-checks.ts'
 import { checkProvider } from './back-office-checks.ts'
 import { Findings, type Area } from './finding.ts'
-import { checkErrorReports, checkTraces } from './receiver-checks.ts'
-import { checkContentHost } from './service-checks.ts'
+import { checkErrorReports, checkTraces, checkContentHost } from './service-checks.ts'
 
 let app: TestApp
 beforeAll(async () => {

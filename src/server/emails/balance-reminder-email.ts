@@ -4,8 +4,8 @@ import {
   unpaidDecisionDay,
   type BalanceState,
   type ReminderDay,
-} from '../../domain/money/balance-reminder.ts'
-import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
+  MIN_PART_PAYMENT,
+} from '../../domain/money/balance.ts'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, formatMoneyExact } from '../../domain/money/money.ts'

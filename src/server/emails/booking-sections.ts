@@ -3,7 +3,7 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { guestName, isNamed, leadOf, unnamedGuests } from '../../domain/customer/guests.ts'
 import { nextSteps } from '../../domain/words/next-steps.ts'
 import type { PriceBreakdown } from '../../domain/money/price.ts'
-import type { VoucherUse } from '../../domain/money/voucher.ts'
+import type { VoucherUse } from '../../domain/money/discount.ts'
 import { voucherIfCancelled, voucherLeft, unitPriceLines, cancellationReason } from '../../domain/words/price-words.ts'
 import { directionsAddress } from '../../maps/map-address.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { Call } from '../../contract/call.ts'
 import { SIGNUP_PATH } from '../../domain/customer/newsletter.ts'
-import { newsletter } from '../api/contact/newsletter.ts'
+import { newsletter } from '../api/contact/correspondence.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { runSafely } from '../api/storefront-api.ts'
 import type { Deps } from '../deps.ts'

@@ -6,10 +6,9 @@ import { noteBackup } from '../backup/take-backup.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { openMetrics, ownMetrics } from './metrics.ts'
+import { openMetrics, ownMetrics, readShopFigures } from './metrics.ts'
 import { readProcesses, serveMetrics } from './process-metrics.ts'
 import { instanceOf } from '../http/readiness.ts'
-import { readShopFigures } from './shop-figures.ts'
 import { testNow } from '../../testing/test-clock.ts'
 
 /** Changed by a test of overload. */

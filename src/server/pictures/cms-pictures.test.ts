@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createOwnAddresses } from '../content/body/own-addresses.ts'
 import { startFakeWordPress, type FakeWordPress } from '../content/testing/fake-wordpress.ts'
 import { fetchUpload } from '../content/sources/wordpress/fetch-upload.ts'
-import { uploadFolders } from '../content/sources/wordpress/upload-folders.ts'
+import { uploadFolders } from '../content/sources/wordpress/cms-site.ts'
 import { cmsPictureKey, parseCmsPictureKey } from './picture-keys.ts'
 import { createCmsPictures, type CmsPictures } from './cms-picture-routes.ts'
 

@@ -1,5 +1,5 @@
 /** Keys of pictures in our addresses. */
-import type { UploadFolder } from '../content/sources/wordpress/upload-folders.ts'
+import type { UploadFolder } from '../content/sources/wordpress/cms-site.ts'
 import { createHash } from 'node:crypto'
 import { parkPictureKey, unitPictureKey } from '../../domain/site/picture-address.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'

@@ -7,9 +7,13 @@ import {
   PICTURE_WIDTHS,
 } from '../../domain/site/picture-address.ts'
 import type { PictureStore } from './picture-store.ts'
-import { QueueClosedError, QueueFullError } from './work-queue.ts'
+import {
+  QueueClosedError,
+  QueueFullError,
+  type FetchedPictures,
+  type FetchedPicturesOptions,
+} from './fetched-pictures.ts'
 import { LRUCache } from 'lru-cache'
-import type { FetchedPictures, FetchedPicturesOptions } from './fetched-pictures.ts'
 import type { FoundPhoto } from './picture-keys.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'

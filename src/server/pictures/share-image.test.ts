@@ -3,8 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { plainIllustrator, SCENE_SIZE } from './illustrator.ts'
 import { drawShareImage, type ShareImageOrder, type ShareImageWords } from './share-image.ts'
-import type { ShareImageFacts } from './share-image-facts.ts'
-import { createShareImages, type DrawShareImage, type ShareImageOptions } from './share-image-routes.ts'
+import {
+  type ShareImageFacts,
+  createShareImages,
+  type DrawShareImage,
+  type ShareImageOptions,
+} from './share-image-routes.ts'
 
 const ILLUSTRATION = plainIllustrator.illustrate({ kind: 'channel', code: 'boats' })!
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { createApp } from '../app.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
 import { createClientErrorLimits, createRateLimiter } from './limiter.ts'
-import { createFormLimits } from './form-limits.ts'
-import { createLoginLimits } from './login-limits.ts'
+import { createFormLimits, createLoginLimits } from './limits.ts'
 
 const MINUTE = 60_000
 const HOME_NETWORK = '2001:db8:1:2'

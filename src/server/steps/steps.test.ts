@@ -11,8 +11,7 @@ import { sellBooking } from '../testing/sold-booking.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../testing/test-payments.ts'
-import { createStepCounter } from './step-counter.ts'
-import { isRobot, shownStep } from './step-of-request.ts'
+import { createStepCounter, isRobot, shownStep } from './step-counter.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0' }

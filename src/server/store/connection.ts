@@ -6,8 +6,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { claimDatabase } from './database-claim.ts'
 import { tracedQuery } from '../tracing/traced.ts'
-import { markDatabaseError } from './database-outage.ts'
-import { inDatabaseTime } from './database-time.ts'
+import { markDatabaseError, inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 
 /** Drizzle without a schema type: queries name their tables. Transactions: `inTransaction`. */

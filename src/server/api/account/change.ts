@@ -19,7 +19,7 @@ import { partyRefusalError } from '../booking/party-refusal-error.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 import { presentAccount } from './present-account.ts'
-import { notLoggedIn } from './refusals.ts'
+import { notLoggedIn } from './log-in.ts'
 import { nameGuests as name } from '../../commands/account/name-guests.ts'
 
 interface Wanted extends Partial<SoldState['party']> {

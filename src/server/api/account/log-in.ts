@@ -6,10 +6,9 @@ import { logIn as enter } from '../../commands/account/log-in.ts'
 import { logOut as leave } from '../../commands/account/log-out.ts'
 import { callerOf } from '../booking/answer-booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { forbidden, notFound, ok, tooMany, unprocessable } from '../result.ts'
+import { forbidden, notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { presentAccount } from './present-account.ts'
-import { notLoggedIn } from './refusals.ts'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
 import { openLoginLink as open, requestLoginLink as request } from '../../commands/account/login-link.ts'
@@ -89,3 +88,8 @@ export const openLoginLink = endpoint(CALLS.openLoginLink, async (scope) => {
   account.begin(freshToken)
   return ok(presentAccount(deps, await loadAccountOf(deps, bookingId)))
 })
+
+/** The same response without a session, with an expired one, and for another booking [ACCT-03]. */
+export function notLoggedIn(): Failed {
+  return notFound('not-logged-in', 'Log in to see your booking.')
+}

@@ -7,7 +7,7 @@ import { cancellableOf, cancellationCharge, cancellationDay, waiverCosts } from 
 import { CHANGE_KINDS, lastDayToChange } from '../../../domain/money/change.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { OWED_REFUND_STATUSES, refundState, refundOfCancellation } from '../../../domain/money/refund.ts'
-import { splitCharge } from '../../../domain/money/voucher.ts'
+import { splitCharge } from '../../../domain/money/discount.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { AccountRecord } from '../../commands/account/load-account.ts'
 import type { BookingRecord } from '../../commands/holds/load-booking.ts'

@@ -8,7 +8,7 @@ import { callerOf } from '../booking/answer-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Failed } from '../result.ts'
 import { isStayAhead, presentAccount } from './present-account.ts'
-import { notLoggedIn } from './refusals.ts'
+import { notLoggedIn } from './log-in.ts'
 
 export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
   const { deps, input } = scope

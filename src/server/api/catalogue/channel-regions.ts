@@ -6,10 +6,9 @@ import { regionPictureKey } from '../../../domain/site/picture-address.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
-import { partyErrors, readParty } from '../question/party-input.ts'
+import { partyErrors, readParty, readCriteria } from '../question/read-criteria.ts'
 import { presentLowest } from '../present/present-price.ts'
 import { presentPicture } from '../present/present-park.ts'
-import { readCriteria } from '../question/read-criteria.ts'
 import { notFound, ok, unprocessable } from '../result.ts'
 
 type Query = Handling<typeof CALLS.channelRegions>

@@ -13,7 +13,7 @@ import { endpoint } from '../endpoint.ts'
 import { presentUnitPictures } from '../present/present-park.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
 import { presentStayPrice, presentTerms } from '../present/present-price.ts'
-import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
+import { SUPPLIER_WAIT_MS } from '../../suppliers/supplier.ts'
 import { notFound, ok } from '../result.ts'
 
 const NEAREST_DATES = 6

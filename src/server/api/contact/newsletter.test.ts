@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import { type Email, senderOf } from '../../mail/mail.ts'
-import { createFormLimits } from '../../safety/form-limits.ts'
+import { createFormLimits } from '../../safety/limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

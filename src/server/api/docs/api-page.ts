@@ -4,7 +4,7 @@ import { Marked } from 'marked'
 import type { SiteConfig } from '../../../brands/site-config.ts'
 import { type JsonSchema, type OpenApiDocument, type Operation, describeApi } from './openapi.ts'
 import type { Hono } from 'hono'
-import { encodeText } from '../../http/compressed.ts'
+import { encodeText } from '../../http/prepared-response.ts'
 import type { AppEnv } from '../../http/request-scope.ts'
 
 type Html = ReturnType<typeof html>

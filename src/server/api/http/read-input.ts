@@ -1,10 +1,9 @@
 /** The fields of a request as plain values; schemas validate them afterwards. */
 import type { ValidationError } from '../../../contract/call.ts'
 import { fromFormPairs } from '../../../contract/form-data.ts'
-import { malformed, unsupported, type Failed } from '../result.ts'
+import { malformed, unsupported, type Failed, envelopeOf, JSON_TYPE } from '../result.ts'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { envelopeOf, JSON_TYPE } from './json-envelope.ts'
 import type { core } from 'zod/mini'
 
 type RawInput = { kind: 'read'; value: Record<string, unknown> } | Failed

@@ -5,7 +5,7 @@ import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import { checkPriceAlerts, purgePriceAlerts } from '../../commands/price-alerts/check-price-alerts.ts'
 import { type Email, senderOf } from '../../mail/mail.ts'
-import { createFormLimits } from '../../safety/form-limits.ts'
+import { createFormLimits } from '../../safety/limits.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../../testing/test-app.ts'
 

@@ -2,12 +2,20 @@ import { featureById } from '../../../domain/unit/features.ts'
 import { PRICE_CEILING, PRICE_FLOOR, ALL_REGIONS, type RegionChoice } from '../../../domain/search/search-criteria.ts'
 import type { UnitCriteria, PriceQuestion, Place } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
-import { readParty, type PartyInput } from './party-input.ts'
 import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
+import {
+  DEFAULT_PARTY,
+  partyError,
+  raiseAdultsIfNone,
+  type Party,
+  type PartyError,
+} from '../../../domain/booking/party.ts'
 import { earliestArrival } from '../../../domain/dates/stay.ts'
 import type { SearchedPlace } from '../../../contract/fields.ts'
 import type { Catalogue } from '../../availability/catalogue-facts.ts'
+import type { ValidationError } from '../../../contract/call.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { partyErrorText } from '../../../domain/words/party-error-words.ts'
 
 const PENCE_PER_POUND = 100
 
@@ -84,3 +92,38 @@ export function presentPlace(catalogue: Catalogue, { townId, parkId }: Place): S
   const found = catalogue.parks.get(parkId ?? 0) ?? catalogue.towns.get(townId ?? 0)
   return found && { kind, id: found.id, name: found.name, slug: found.slug, regionId: found.regionId }
 }
+
+/** The party of a query; an empty one gets the default number of adults [SRCH-19]. */
+export function readParty(input: PartyInput): Party {
+  return raiseAdultsIfNone(namedParty(input))
+}
+
+interface PartyInput extends Omit<Party, 'dogs'> {
+  readonly dogs?: number | undefined
+  readonly petFriendly?: boolean | undefined
+}
+
+/** The party as given; `petFriendly` without a number is one dog. */
+export function namedParty({ adults, children, under5s, dogs, petFriendly, assistanceDogs }: PartyInput): Party {
+  return { adults, children, under5s, dogs: dogs ?? (petFriendly ? 1 : 0), assistanceDogs }
+}
+
+/** The error of a party for a channel, at its field [SRCH-12]. */
+export function partyErrors(channel: ChannelCode, party: Party): ValidationError[] {
+  const error = partyError(channel, party)
+  return error ? [presentPartyError(channel, error)] : []
+}
+
+export const presentPartyError = (channel: ChannelCode, error: PartyError): ValidationError => ({
+  code: error.kind,
+  field: FIELDS[error.kind],
+  message: partyErrorText(error, channel),
+})
+
+const FIELDS = {
+  'too-few-adults': 'adults',
+  'too-many-guests': 'adults',
+  'too-many-dogs': 'dogs',
+  'too-many-assistance-dogs': 'assistanceDogs',
+  'not-a-count': 'adults',
+} as const

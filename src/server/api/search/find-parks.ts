@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
 import { searchedPlace, defaultArrival, readCriteria } from '../question/read-criteria.ts'
 import type { RequestScope } from '../endpoint.ts'
-import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
+import { SUPPLIER_WAIT_MS } from '../../suppliers/supplier.ts'
 
 /** The results of a search, and the arrivals it covered, by date. */
 interface Finding {

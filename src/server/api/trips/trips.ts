@@ -6,7 +6,7 @@ import { removeFromTrip, startTrip as makeTrip, vote, voterOf } from '../../comm
 import { readTrip } from '../../store/trip-store.ts'
 import { presentSavedParks } from '../catalogue/saved-parks.ts'
 import { endpoint } from '../endpoint.ts'
-import { readParty } from '../question/party-input.ts'
+import { readParty } from '../question/read-criteria.ts'
 import { conflict, forbidden, notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 
 export const startTrip = endpoint(CALLS.startTrip, async ({ deps, input, address, visitor, browserKey }) => {

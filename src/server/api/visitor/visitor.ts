@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { maskedPath, maskedStack, maskedText } from '../../http/masked.ts'
+import { maskedPath, maskedStack, maskedText } from '../../http/access-log.ts'
 import { endpoint, type RequestScope } from '../endpoint.ts'
 import { ok, tooMany } from '../result.ts'
 import type { ConsentChoice } from '../../../domain/customer/consent.ts'

@@ -5,13 +5,7 @@ import { featureById } from '../../../domain/unit/features.ts'
 import { DEFAULT_PARTY, partyError, type Party } from '../../../domain/booking/party.ts'
 import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/dates/school-calendar.ts'
 import { PRICE_CEILING } from '../../../domain/search/search-criteria.ts'
-import {
-  MAX_DAYS_AHEAD,
-  parseDates,
-  parseMonths,
-  parseWeekdays,
-  type StayWindow,
-} from '../../../domain/dates/stay-window.ts'
+import { MAX_DAYS_AHEAD, parseDates, parseMonths, parseWeekdays, type StayWindow } from '../../../domain/dates/stay.ts'
 import { readDirective, type Directive } from './blocks.ts'
 
 export interface ParksBlock {

@@ -6,13 +6,11 @@ import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { pictureUrl } from '../../../domain/site/picture-address.ts'
 import { isCmsPicture, WHOLE } from '../../pictures/picture-keys.ts'
-import { ALLOWED, isShown, NO_MARKUP } from './allowed-html.ts'
-import { renameAnchors, pointLinks } from './anchors.ts'
+import { ALLOWED, isShown, NO_MARKUP, LARGEST, showPicture } from './allowed-html.ts'
+import { renameAnchors, pointLinks, NOWHERE, type OwnAddresses } from './own-addresses.ts'
 import { shapeBlocks, readDirective, type Directive, picturesInLayouts, settleLayouts } from './blocks.ts'
 import { element, findAll, hasClass, replaceElements, parseHtml, TextRefused } from './parse-html.ts'
-import { NOWHERE, type OwnAddresses } from './own-addresses.ts'
 import { linkPlayers } from './players.ts'
-import { LARGEST, showPicture } from './show-picture.ts'
 
 /** The address on this site of a link to the WordPress, `NOWHERE` if there is none; undefined for any other link. */
 type FollowLink = (href: string) => string | undefined

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReminderDay } from '../../../domain/money/balance-reminder.ts'
+import type { ReminderDay } from '../../../domain/money/balance.ts'
 import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { Pence } from '../../../domain/money/money.ts'

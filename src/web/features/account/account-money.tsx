@@ -1,5 +1,5 @@
 import type { AccountBooking, BalancePayment } from '../../../contract/account-calls.ts'
-import { unpaidDecisionDay } from '../../../domain/money/balance-reminder.ts'
+import { unpaidDecisionDay } from '../../../domain/money/balance.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { voucherLeft, unitPriceLines } from '../../../domain/words/price-words.ts'

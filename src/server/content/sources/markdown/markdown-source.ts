@@ -13,7 +13,7 @@ import {
   type StoryThing,
 } from '../../content-source.ts'
 import { renderMarkdown } from '../../markdown.ts'
-import type { ShippedGuide, ShippedPost, ShippedStories } from './read-stories.ts'
+import type { ShippedGuide, ShippedPost, ShippedStories } from './written-files.ts'
 
 export function createMarkdownSource(shipped: ShippedStories, addresses: OwnAddresses): ContentSource {
   const bodyOf = (markdown: string): Body => readBody(renderMarkdown(markdown), addresses)

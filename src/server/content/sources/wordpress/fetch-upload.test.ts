@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadFolders } from './upload-folders.ts'
+import { uploadFolders } from './cms-site.ts'
 
 const CMS_URL = 'https://cms.example.org/wp-json/wp/v2'
 const OWN = 'https://cms.example.org/wp-content/uploads/'

@@ -1,4 +1,4 @@
-import type { UploadFolder } from './upload-folders.ts'
+import type { UploadFolder } from './cms-site.ts'
 import { fetchFromHost, type Send } from './cms-send.ts'
 
 const LIMIT_MS = 10_000
