@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../../src/server/release.ts'
+import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import { SandboxAccounts } from './sandbox-accounts.ts'
 
 /** Charges cards until the bank has refused five, and prints the keys of those that it acknowledged. */

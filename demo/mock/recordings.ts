@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { CallName } from '../../src/contract/addresses.ts'
 import type { ValidationError } from '../../src/contract/call.ts'
 import type { SiteCode } from '../../src/domain/site/site.ts'
-import { PROJECT_ROOT } from '../../src/server/release.ts'
+import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import { moveDates, weeksSince } from './move-dates.ts'
 
 /** One answer; a failed one has errors instead of data. */

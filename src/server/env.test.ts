@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readSettings, readEnv, SETTING_NAMES, SettingsError } from './env.ts'
 import { ADAPTERS } from './payments/adapters/adapters.ts'
 import { chooseAdapter } from './payments/choose-adapter.ts'
-import { PROJECT_ROOT } from './release.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'env-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

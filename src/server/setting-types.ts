@@ -6,7 +6,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { parseCalendarDate } from '../domain/dates/calendar-date.ts'
 import type { EuroRate } from '../domain/money/euro-guide.ts'
-import { PROJECT_ROOT } from './release.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   z

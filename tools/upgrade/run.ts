@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../src/server/testing/run/free-port.ts'
 import pg from 'pg'
 import { readAccounts } from '../../src/server/backup/tables.ts'
-import { PROJECT_ROOT } from '../../src/server/release.ts'
+import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import { startTcpPostgres } from '../image/tcp-postgres.ts'
 import { Customer, type Way } from './customer.ts'
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { ChannelCode } from '../site/channel.ts'
 import { shareOf, type Pence } from './money.ts'
 
-/** A discount code: a percentage, an amount, or a voucher, which is paid and has the rule of `voucher.ts`. */
+/** A discount code: a percentage, an amount, or a voucher, which is paid and has the rule of `VoucherPart`. */
 export interface DiscountTerms {
   readonly code: string
   readonly kind: 'percent' | 'fixed' | 'voucher'

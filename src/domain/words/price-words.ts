@@ -89,7 +89,7 @@ export const voucherLeft = (code: string, { left, validUntil }: Pick<VoucherUse,
     ? `Nothing is left on ${code} after this booking.`
     : `${formatMoney(left)} stays on ${code} for another booking, until ${formatShortDate(validUntil)}.`
 
-/** What cancelling does to a voucher: the rule of `voucher.ts`, as pages, emails and terms say it. */
+/** What cancelling does to a voucher: the rule of `discount.ts`, as pages, emails and terms say it. */
 export const voucherIfCancelled =
   'If you cancel, the charge comes out of your voucher first, and what is left of its part goes back on the voucher. Anything you paid besides is refunded the way you paid.'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
-import { PROJECT_ROOT } from '../release.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { readDirective } from './body/blocks.ts'
 import { readParksBlock, type ParksBlock } from './body/parks-block.ts'
 import { markdownFiles } from './sources/markdown/written-files.ts'

@@ -1,4 +1,4 @@
-/** Limits guessing at the sign-in of staff, as at the login of My booking (login-limits.ts) [STAFF-01]. */
+/** Limits guessing at the sign-in of staff, as at the login of My booking (limits.ts) [STAFF-01]. */
 import type { CreateLimiter } from '../safety/limiter.ts'
 import { isLocal, networkOf } from '../safety/client-address.ts'
 import { createLoginLimits, type Admission } from '../safety/limits.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
-import { PROJECT_ROOT } from '../release.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { ADAPTERS } from './adapters/adapters.ts'
 import type { PaymentAdapter } from './payment-adapter.ts'
 

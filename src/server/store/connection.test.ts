@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
-import { PROJECT_ROOT } from '../release.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { openDatabase, type Database } from './connection.ts'
 import { isAlive, readPostmaster } from './embedded/postmaster.ts'
 

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { PROJECT_ROOT, readRelease } from '../release.ts'
+import { readRelease } from '../release.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { findReleaseFault, noteRelease, type ReleaseRange } from './installation-store.ts'
 
 export const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'migrations')

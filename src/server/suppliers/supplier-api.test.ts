@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { SoldStay } from '../../../demo/supplier/reference-stock.ts'
 import { AVAILABILITY_FAULTS, HOLD_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { serveSupplier, type ReferenceSupplier } from '../../../demo/supplier/serve-supplier.ts'
-import { PROJECT_ROOT } from '../release.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { readSupplierSettings } from './supplier-settings.ts'
 import {
   AvailabilityAnswer,

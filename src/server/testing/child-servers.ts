@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { build, type Plugin } from 'vite'
 import { inject } from 'vitest'
 import { clockVariables } from '../../testing/test-clock.ts'
-import { PROJECT_ROOT } from '../release.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { onceInRun } from './run/once-in-run.ts'
 
 export interface ChildServer {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PROJECT_ROOT } from '../../release.ts'
+import { PROJECT_ROOT } from '../../project-root.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; pg_ctl: string }
 

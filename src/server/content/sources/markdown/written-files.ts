@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import * as z from 'zod'
-import { PROJECT_ROOT } from '../../../release.ts'
+import { PROJECT_ROOT } from '../../../project-root.ts'
 import { checkDirectives } from '../../body/parks-block.ts'
 import { parseCalendarDate } from '../../../../domain/dates/calendar-date.ts'
 

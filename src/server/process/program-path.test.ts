@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../release.ts'
-import { pathThroughLinks } from './supervise.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { pathThroughLinks } from './program-path.ts'
 
 let folder: string
 let link: string
