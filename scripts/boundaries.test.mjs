@@ -60,7 +60,7 @@ const BAD = [
   ['src/catalogue-files/parks.ts', importing('../server/env.ts'), 'catalogue-files imports domain, and the tables'],
   ['demo/illustrations/sky.ts', importing('../../src/server/env.ts'), 'illustrations import domain and floor plans'],
   ['src/maps/tile.ts', importing('../server/env.ts'), 'maps import domain'],
-  ['src/maps/facts/towns.ts', importing('../../demo/catalogue/facts/places.ts'), 'maps import domain'],
+  ['src/maps/towns.ts', importing('../../demo/catalogue/facts/places.ts'), 'maps import domain'],
   ['src/domain/unit/plan.ts', importing('../../floor-plan/parts.ts'), 'domain imports only itself'],
   ['src/floor-plan/walls.ts', importing('../server/env.ts'), 'floor plans import domain only'],
   ['src/web/map/panel.tsx', importing('../features/results/card.tsx'), 'map knows no feature'],

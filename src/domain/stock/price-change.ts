@@ -90,7 +90,6 @@ export const priceAfterOffer = ({ pence, wasPence }: StayPrice): StayPrice => ({
 export const shareOfChange = (before: Pence, after: Pence): number =>
   Math.ceil((Math.abs(after - before) * 10_000) / before)
 
-/** What a change does to many prices, in figures [STAFF-05]. */
 interface PriceSpan {
   readonly lowest: Pence
   readonly highest: Pence
@@ -98,6 +97,7 @@ interface PriceSpan {
   readonly average: Pence
 }
 
+/** What a change does to many prices, in figures [STAFF-05]. */
 export interface PriceFigures {
   readonly count: number
   readonly before: PriceSpan

@@ -82,7 +82,6 @@ function hashing(): { readonly through: Transform; readonly digest: () => string
   return { through, digest: () => hash.digest('hex') }
 }
 
-/** What a backup says about itself: the file `manifest.json` in its folder, which is written last. */
 const MANIFEST_FILE = 'manifest.json'
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
@@ -112,6 +111,7 @@ const manifest = z.strictObject({
   files: z.array(z.strictObject({ name: fileName, bytes: z.int().nonnegative(), digest })),
 })
 
+/** What a backup says about itself: the file `manifest.json` in its folder, which is written last. */
 export type Manifest = Readonly<z.infer<typeof manifest>>
 type TableOfBackup = Manifest['tables'][number]
 export type FileOfBackup = Manifest['files'][number]

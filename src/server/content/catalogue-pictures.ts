@@ -128,7 +128,6 @@ export function createPictureFacts(
   }
 }
 
-/** Interior pictures of unit types: `unit-100505`, drawn from its data in the catalogue. */
 const UNIT_KEY = /^unit-(\d{1,9})$/
 
 function unitOf(catalogue: Catalogue, key: string): UnitTypeFacts | undefined {
@@ -136,7 +135,10 @@ function unitOf(catalogue: Catalogue, key: string): UnitTypeFacts | undefined {
   return id === undefined ? undefined : catalogue.unitTypes.get(Number(id))
 }
 
-/** The picture of a unit type's key; undefined for any other key. */
+/**
+ * Interior pictures of unit types: `unit-100505`, drawn from its data in the catalogue.
+ * The picture of a unit type's key; undefined for any other key.
+ */
 export async function findUnitPicture(
   catalogue: Catalogue,
   texts: CatalogueTexts,

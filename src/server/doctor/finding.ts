@@ -41,7 +41,6 @@ export class Findings {
   }
 }
 
-/** Why a server did not accept a connection, by the code of the error. */
 interface Reason {
   readonly what: string
   readonly remedy: string
@@ -113,7 +112,7 @@ const OWN_LIMITS: readonly (readonly [RegExp, Reason])[] = [
 
 const CERTIFICATE = /CERT|SIGNATURE|ERR_TLS/
 
-/** Adds the fault of a connection that failed. */
+/** Adds the fault of a connection that failed: why the server did not accept it, by the code of the error. */
 export function warnOfConnection(findings: Findings, name: string, error: unknown): void {
   const codes = codesOf(error)
   const known = reasonOf(error, codes)

@@ -98,7 +98,6 @@ export function shedLoad(
   }
 }
 
-/** During maintenance every page and call answers 503, except to browsers with the secret cookie [SHELL-12]. */
 const GRANT_COOKIE = 'GrantUserAccess'
 
 /** Retry-After in seconds. */
@@ -123,7 +122,8 @@ export interface PlainPage {
 }
 
 /**
- * Middleware that closes everything registered after it.
+ * During maintenance every page and call answers 503, except to browsers with the secret cookie [SHELL-12]: middleware
+ * that closes everything registered after it.
  * @param secret value of the cookie that bypasses it; without one nobody can
  * @param page the HTML document for pages; without it pages get the API's answer
  * @param sent headers of every response

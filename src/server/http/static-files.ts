@@ -63,9 +63,9 @@ function publicFiles(folder: string): string[] {
     .filter((address) => !address.startsWith('/.vite/'))
 }
 
-/** Photographs that staff have uploaded, as the photo store fetches them: `GET /uploads/{id}.webp`. */
 const A_YEAR = 'public, max-age=31536000, immutable'
 
+/** Photographs that staff have uploaded, as the photo store fetches them: `GET /uploads/{id}.webp`. */
 export function mountUploadedPhotos(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void {
   app.get('/uploads/:file{[0-9a-f]{32}\\.webp}', async (context) => {
     const bytes = await findUploadedPhoto(db, context.req.param('file').slice(0, 32))
@@ -75,10 +75,12 @@ export function mountUploadedPhotos(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>)
   })
 }
 
-/** The files of a brand's folder: style sheet, fonts, logo, icons and manifest, under /brand/{theme}/. */
 const BINARY = new Set(['.png', '.woff2'])
 
-/** All of it is read at start: some 100 KB per brand. */
+/**
+ * The files of a brand's folder: style sheet, fonts, logo, icons and manifest, under /brand/{theme}/.
+ * All of it is read at start: some 100 KB per brand.
+ */
 export function brandFiles(brands: readonly SiteConfig[]): Files {
   return new Map(brands.flatMap(filesOf))
 }

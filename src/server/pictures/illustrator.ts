@@ -76,11 +76,13 @@ export interface Illustrator {
   describeUnit(id: number, unit: Pick<PlannedUnit, 'channel' | 'name' | 'bedrooms'>): PictureDescription
 }
 
-/** Placeholders, for a shop without an illustrator. */
 const GREY = '#eceeec'
 const QUALITY: Record<PictureFormat, number> = { avif: 55, webp: 72 }
 
-/** A grey frame with hills in the middle. */
+/**
+ * Placeholders, for a shop without an illustrator.
+ * A grey frame with hills in the middle.
+ */
 export function plainSvg({ width, height }: { readonly width: number; readonly height: number }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${GREY}"/>

@@ -45,7 +45,6 @@ export function createPictureRoutes(store: PictureStore): Hono {
   return routes
 }
 
-/** Operators' photographs, served from our own host in the sizes and formats of all pictures. */
 interface PhotosOptions extends Omit<FetchedPicturesOptions, 'fetchSource' | 'onPicture'> {
   /** A photograph of the catalogue by its key. */
   readonly find: (key: string) => FoundPhoto | undefined
@@ -54,6 +53,7 @@ interface PhotosOptions extends Omit<FetchedPicturesOptions, 'fetchSource' | 'on
   readonly draw: (key: string, width: PictureWidth, format: PictureFormat) => Promise<Uint8Array | undefined>
 }
 
+/** Operators' photographs, served from our own host in the sizes and formats of all pictures. */
 export interface Photos {
   readonly routes: Hono
   /** The CSS background that stands for a photograph; undefined before it was first fetched. */

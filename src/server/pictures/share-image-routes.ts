@@ -96,10 +96,10 @@ export function createShareImages({ theme, factsOf, photoOf, draw }: ShareImageO
   return { routes, close: () => queue.close() }
 }
 
-/** The text of a page's social picture, current at the time of the request. */
 const ADDRESS =
   /^(?:parks\/(?<park>[1-9]\d{0,8})|regions\/(?<region>[1-9]\d{0,8})|channels\/(?<channel>\w+)|stories\/(?<story>[\w-]+)|(?<home>home))$/
 
+/** The text of a page's social picture, current at the time of the request. */
 export interface ShareImageFacts extends ShareImageWords {
   /** The key of the park's first photograph, if it has any. */
   readonly photo?: string

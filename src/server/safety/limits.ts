@@ -88,10 +88,6 @@ export function createFormLimits(
   }
 }
 
-/**
- * Limits guessing at the login of My booking [ACCT-05]. An attempt counts as failed until it succeeds, so that
- * concurrent attempts do not bypass the limits. Whether the reference exists makes no difference.
- */
 interface LoginLimitSettings {
   /** Failed attempts of one address within its window before it is refused. */
   readonly failuresPerAddress: number
@@ -116,6 +112,10 @@ const LOGIN_LIMITS: LoginLimitSettings = {
   mostDelayMs: 5000,
 }
 
+/**
+ * Limits guessing at the login of My booking [ACCT-05]. An attempt counts as failed until it succeeds, so that
+ * concurrent attempts do not bypass the limits. Whether the reference exists makes no difference.
+ */
 export type Admission =
   | {
       readonly kind: 'admitted'

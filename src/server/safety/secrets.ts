@@ -48,7 +48,6 @@ export function readToken(purpose: LinkPurpose, token: string, secrets: Secrets)
 const signatureOf = (purpose: LinkPurpose, id: string, secret: string) =>
   createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url')
 
-/** The database knows by a hash which SESSION_SECRET a site has, so that another one is noticed before it does harm [RUN-17]. */
 type Keyed = Secrets & Pick<Env, 'SITE_CODE'>
 type Client = Parameters<typeof readNote>[0]
 
@@ -57,7 +56,10 @@ const nameOf = ({ SITE_CODE }: Keyed) => `secret of ${SITE_CODE}`
 
 const hashOf = (secret: string) => createHmac('sha256', secret).update('known-secret').digest('hex').slice(0, 16)
 
-/** Whether the last start was with this secret, or the one that is still accepted. True before the first. */
+/**
+ * The database knows by a hash which SESSION_SECRET a site has, so that another one is noticed before it does harm [RUN-17].
+ * Whether the last start was with this secret, or the one that is still accepted. True before the first.
+ */
 export async function isSecretKnown(client: Client, env: Keyed): Promise<boolean> {
   const known = await readNote(client, nameOf(env))
   return known === undefined || forEachSecret(env, hashOf).includes(known)

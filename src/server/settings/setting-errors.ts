@@ -49,13 +49,13 @@ const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 const meet = (one?: string, other?: string) =>
   one === undefined || other === undefined || one === other || isEverywhere(one) || isEverywhere(other)
 
-/** Whether DATA_DIR can be written, or made. */
 interface FolderError {
   readonly what: string
   readonly remedy: string
 }
 
 /**
+ * Whether DATA_DIR can be written, or made.
  * Tries to make a folder in it, or in the nearest one above that exists, and removes that again. Not by `mkdir` with all
  * folders above, which Node repeats without end where the system makes none, as in /proc.
  */
@@ -83,7 +83,6 @@ export function nearestExisting(file: string): string {
 /** In one line, as faults of settings are told. */
 export const sayFolderError = ({ what, remedy }: FolderError): string => `${what}. ${remedy}`
 
-/** Names in the environment that are nearly those of settings. */
 const FILE = '_FILE'
 
 /** Letters of a name for each that may differ: names of four have others that differ in two. */
@@ -91,6 +90,7 @@ const LETTERS_FOR_ONE = 4
 const MOST = 3
 
 /**
+ * Names in the environment that are nearly those of settings.
  * 'SMPT_URL: is no setting; SMTP_URL is'. Unless the near one is set too: then the other is meant for something else.
  *
  * @param known the names of all settings

@@ -270,12 +270,12 @@ function createNames(): (text: string) => string | undefined {
   }
 }
 
-/** Poolers that give a connection to others after each transaction, as PgBouncer in transaction mode does. */
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** Opens a connection of the kind that is looked at. */
 type Open = () => Promise<Client & { end(): Promise<void> }>
 
+/** Poolers that give a connection to others after each transaction, as PgBouncer in transaction mode does. */
 export type DirectSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 
 /** As the start and the doctor say it. */

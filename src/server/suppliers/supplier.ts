@@ -77,7 +77,7 @@ export interface LiveSupplier extends Supplier {
   cancel(key: string): Promise<SettleOutcome>
 }
 
-/** What the application needs of suppliers: one to hold a stay at booking, and answers for a search. */
+/** A supplier's answer to a hold. */
 export interface Correction {
   /** The stay's current price. */
   readonly pence?: Pence
@@ -105,6 +105,7 @@ export interface StayState {
   readonly failedParks: number
 }
 
+/** What the application needs of suppliers: one to hold a stay at booking, and answers for a search. */
 export interface Suppliers {
   /** The supplier with an operator's supplier name; undefined if it is not configured, and then nothing is sold. */
   named(name: string): Supplier | undefined

@@ -99,10 +99,10 @@ function bareHost(url: URL): string {
   return url.host.replace(/^www\./, '')
 }
 
-/** Keeps the ids that links within a text refer to, such as footnotes, under a prefix that is unique on the page. */
 const PREFIX = 'text-'
 
 /**
+ * Keeps the ids that links within a text refer to, such as footnotes, under a prefix that is unique on the page.
  * Must run before elements are removed. All other ids are deleted. A removed element leaves an empty link with its id.
  */
 export function renameAnchors(root: Root, isShown: (tagName: string) => boolean): void {

@@ -63,10 +63,12 @@ export function stripeSettings(env: Settings): StripeSettings {
   }
 }
 
-/** Hosts that the content security policy must allow for Stripe's script, and the cookies it sets. */
 const FIELDS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** As documented by Stripe for its fields. */
+/**
+ * Hosts that the content security policy must allow for Stripe's script, and the cookies it sets.
+ * As documented by Stripe for its fields.
+ */
 export const STRIPE_HOSTS: BrowserHosts = {
   scripts: FIELDS,
   frames: [...FIELDS, 'https://hooks.stripe.com'],
