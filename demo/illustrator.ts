@@ -1,6 +1,6 @@
 /** The illustrations of the demonstration, behind the shop's port. */
 import type { Illustration, Illustrator, PictureSubject } from '../src/server/pictures/illustrator.ts'
-import { SCENES, type Scene } from '../src/domain/unit/scene.ts'
+import { SCENES, type Scene } from '../src/domain/unit/pictures.ts'
 import { readBrief, type PictureBrief } from './illustrations/brief.ts'
 import { isHeaderCode, isStorySlug } from './illustrations/chosen-briefs.ts'
 import { drawPicture, type AnyBrief } from './illustrations/draw-picture.ts'

@@ -2,8 +2,13 @@
 import type { BookingStatus } from '../../src/domain/booking/booking-status.ts'
 import { addDays, daysBetween, londonMidnight, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import { departureOf } from '../../src/domain/dates/stay.ts'
-import { MIN_PART_PAYMENT, partPaymentRange } from '../../src/domain/money/balance.ts'
-import { REMINDER_DAYS, reminderWords, type ReminderDay } from '../../src/domain/money/balance-reminder.ts'
+import {
+  MIN_PART_PAYMENT,
+  partPaymentRange,
+  REMINDER_DAYS,
+  reminderWords,
+  type ReminderDay,
+} from '../../src/domain/money/balance.ts'
 import { cancellableOf, cancellationCost, type CancellationReason } from '../../src/domain/money/cancellation.ts'
 import { changeSums, priceAfterChange } from '../../src/domain/money/change.ts'
 import { collectableCharge, formatMoneyExact } from '../../src/domain/money/money.ts'

@@ -3,8 +3,14 @@ import type { Party } from '../../src/domain/booking/party.ts'
 import type { CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import type { Stay } from '../../src/domain/dates/stay.ts'
 import { applyDiscount } from '../../src/domain/money/discount.ts'
-import { dogExtras, dogsTaken } from '../../src/domain/money/dogs.ts'
-import { isForParty, priceExtra, type ExtraGroup, type PricedExtra } from '../../src/domain/money/extras.ts'
+import {
+  dogExtras,
+  dogsTaken,
+  isForParty,
+  priceExtra,
+  type ExtraGroup,
+  type PricedExtra,
+} from '../../src/domain/money/extras.ts'
 import { minimumAdults } from '../../src/domain/booking/party.ts'
 import type { PaymentOption } from '../../src/domain/money/deposit.ts'
 import type { PaymentMethod } from '../../src/domain/money/payment-status.ts'

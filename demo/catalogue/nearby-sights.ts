@@ -1,7 +1,7 @@
 /** Sights near a park, from the generator's facts. */
 import { PLACES } from './facts/places.ts'
 import { distanceKm } from './generate/geography.ts'
-import type { NearbySights } from '../../src/server/content/nearby-sights.ts'
+import type { NearbySights } from '../../src/server/content/catalogue-texts.ts'
 
 /** Maximum straight-line distance of a day out. */
 const DAY_OUT_KM = 50

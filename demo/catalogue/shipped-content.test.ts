@@ -9,9 +9,9 @@ import { siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { CHANNEL_CODES, isChannelCode, listSegment } from '../../src/domain/site/channel.ts'
 import { featureById } from '../../src/domain/unit/features.ts'
 import { isPicture } from '../../src/server/testing/illustrations.ts'
-import { readDirective } from '../../src/server/content/body/directive.ts'
+import { readDirective } from '../../src/server/content/body/blocks.ts'
 import { pageWords } from '../../src/server/content/page-words.ts'
-import { readStories, type ShippedGuide } from '../../src/server/content/sources/markdown/read-stories.ts'
+import { readStories, type ShippedGuide } from '../../src/server/content/sources/markdown/written-files.ts'
 
 const FEWEST_POSTS = 24
 const FEWEST_THINGS = 6

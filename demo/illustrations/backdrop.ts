@@ -1,6 +1,6 @@
 import type { PictureBrief } from './brief.ts'
 import { mix, toHex, type Oklch } from './drawing/colour.ts'
-import type { Scene } from '../../src/domain/unit/scene.ts'
+import type { Scene } from '../../src/domain/unit/pictures.ts'
 import { HOURS, weathered } from './light.ts'
 import { SEASON_PALETTES, type SeasonPalette } from './season-palette.ts'
 

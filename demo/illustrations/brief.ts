@@ -2,7 +2,7 @@ import { FOCALS, type Focal } from './focal.ts'
 import { LIGHTS, WEATHERS, type Light, type Weather } from './light.ts'
 import { MOTIFS, type Motif } from './motif.ts'
 import { ROCKS, type Rock } from './rock.ts'
-import { SCENES, type Scene } from '../../src/domain/unit/scene.ts'
+import { SCENES, type Scene } from '../../src/domain/unit/pictures.ts'
 import { SEASONS, type Season } from './season.ts'
 
 /** Four compositions of a scene: sun left or right, viewpoint near or far, horizon high or low. */

@@ -1,7 +1,7 @@
 import type { PictureBrief } from './brief.ts'
 import { drawChosenForeground } from './landscape/foreground-choice.ts'
 import { drawMotif } from './motifs/draw-motif.ts'
-import type { Scene } from '../../src/domain/unit/scene.ts'
+import type { Scene } from '../../src/domain/unit/pictures.ts'
 import { drawAlpineLake } from './scenes/alpine-lake.ts'
 import { drawBroads } from './scenes/broads.ts'
 import { drawCanal } from './scenes/canal.ts'

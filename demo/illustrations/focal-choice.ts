@@ -1,6 +1,6 @@
 import type { OwnChannelCode } from '../../src/domain/site/channel.ts'
 import { hasOpenWater, isAfloat, type Focal } from './focal.ts'
-import type { Scene } from '../../src/domain/unit/scene.ts'
+import type { Scene } from '../../src/domain/unit/pictures.ts'
 
 /** Landmarks of each landscape, for any channel. */
 const LANDMARKS: Record<Scene, readonly [Focal, ...Focal[]]> = {

@@ -1,4 +1,4 @@
-import type { Scene } from '../../src/domain/unit/scene.ts'
+import type { Scene } from '../../src/domain/unit/pictures.ts'
 
 /** Focal objects: exactly one per picture, on the third opposite the sun. */
 export const FOCALS = [

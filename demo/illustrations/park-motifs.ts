@@ -5,7 +5,7 @@ import { homesFor } from './focal-choice.ts'
 import { hasOpenWater, type Focal } from './focal.ts'
 import { LIGHTS } from './light.ts'
 import type { Motif } from './motif.ts'
-import type { Scene } from '../../src/domain/unit/scene.ts'
+import type { Scene } from '../../src/domain/unit/pictures.ts'
 
 /** Facts of a park that its pictures show. */
 export interface ParkFacts {

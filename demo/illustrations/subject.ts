@@ -9,7 +9,7 @@ import { focalsFor, landmarksOf } from './focal-choice.ts'
 import { LIGHTS, type Light, type Weather } from './light.ts'
 import { motifOf, type ParkFacts } from './park-motifs.ts'
 import { rockAt } from './rock.ts'
-import type { Scene } from '../../src/domain/unit/scene.ts'
+import type { Scene } from '../../src/domain/unit/pictures.ts'
 
 /** The position in degrees, which determines the cliffs' rock and the villages' style. */
 export interface Place {

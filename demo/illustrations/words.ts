@@ -1,4 +1,4 @@
-import type { Scene } from '../../src/domain/unit/scene.ts'
+import type { Scene } from '../../src/domain/unit/pictures.ts'
 import type { Motif } from './motif.ts'
 
 /** What each picture shows, for its alternative text. */

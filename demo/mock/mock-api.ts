@@ -2,7 +2,7 @@
 import { ApiFailure } from '../../src/contract/api-failure.ts'
 import { ADDRESSES, type CallName } from '../../src/contract/addresses.ts'
 import type { StorefrontApi } from '../../src/contract/calls.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
+import type { Envelope } from '../../src/contract/call.ts'
 import { recordingFor, type Recordings } from './recordings.ts'
 
 export interface MockApi {

@@ -2,7 +2,7 @@
 import { illustrationOf } from '../illustrator.ts'
 import { isHeaderCode, isStorySlug } from '../illustrations/chosen-briefs.ts'
 import { PICTURE_RATIOS, type ParkView } from '../../src/domain/site/picture-address.ts'
-import { SCENES } from '../../src/domain/unit/scene.ts'
+import { SCENES } from '../../src/domain/unit/pictures.ts'
 import { briefFor, type PictureSubject } from '../illustrations/subject.ts'
 import { DEFAULT_CHANNEL } from '../../src/domain/site/channel.ts'
 import type { FoundPicture } from '../../src/server/pictures/picture-store.ts'

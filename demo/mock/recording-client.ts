@@ -2,7 +2,7 @@
 import { ADDRESSES, fillPath, type CallName } from '../../src/contract/addresses.ts'
 import { ApiFailure } from '../../src/contract/api-failure.ts'
 import type { StorefrontApi } from '../../src/contract/calls.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
+import type { Envelope } from '../../src/contract/call.ts'
 import { toFormPairs } from '../../src/contract/form-data.ts'
 import { freshXsrfCookie, XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 import type { Recording } from './recordings.ts'

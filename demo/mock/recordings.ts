@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CallName } from '../../src/contract/addresses.ts'
-import type { ValidationError } from '../../src/contract/envelope.ts'
+import type { ValidationError } from '../../src/contract/call.ts'
 import type { SiteCode } from '../../src/domain/site/site.ts'
 import { PROJECT_ROOT } from '../../src/server/project-root.ts'
 import { moveDates, weeksSince } from './move-dates.ts'

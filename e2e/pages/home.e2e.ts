@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONSENT_COOKIE } from '../../src/domain/customer/browser-storage.ts'
+import { CONSENT_COOKIE } from '../../src/domain/customer/consent.ts'
 import { expect, test, untilHydrated, untilPartHydrated } from '../support/fixtures.ts'
 import { expectNoLayoutShift, noteShifts } from '../support/page-weight.ts'
 import { followRequests } from '../support/requests.ts'

@@ -1,6 +1,5 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { CONSENT_COOKIE } from '../../src/domain/customer/browser-storage.ts'
-import { writeConsent, type ConsentChoice } from '../../src/domain/customer/consent.ts'
+import { CONSENT_COOKIE, writeConsent, type ConsentChoice } from '../../src/domain/customer/consent.ts'
 import { clockOffsetMs } from '../../src/testing/test-clock.ts'
 import { shiftDate } from '../../src/testing/shift-date.mjs'
 import { openBackOffice, type BackOffice } from './back-office.ts'

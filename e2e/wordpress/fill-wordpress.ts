@@ -6,7 +6,7 @@ import { PICTURE_RATIOS } from '../../src/domain/site/picture-address.ts'
 import { siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { renderMarkdown } from '../../src/server/content/markdown.ts'
 import { pageWords } from '../../src/server/content/page-words.ts'
-import { readStories } from '../../src/server/content/sources/markdown/read-stories.ts'
+import { readStories } from '../../src/server/content/sources/markdown/written-files.ts'
 import type { PictureSubject } from '../../src/server/pictures/illustrator.ts'
 import { isPicture } from '../../src/server/testing/illustrations.ts'
 import {

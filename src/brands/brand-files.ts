@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { themeCss, type Design } from './design.ts'
+import type { SiteCode } from '../domain/site/site.ts'
 
 export interface BrandFiles {
   readonly folder: string
@@ -71,4 +72,23 @@ function logoSize(file: string): BrandFiles['logo'] {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, 'utf8')) ?? []
   if (width === undefined || height === undefined) throw new Error(`${file}: there is no viewBox="0 0 width height"`)
   return { width: Number(width), height: Number(height) }
+}
+
+/** Errors of a brand's files, each with its file and field: 'brands/xy/site.json: telephone must be …'. */
+export class BrandError extends Error {
+  readonly errors: readonly string[]
+
+  /** @param errors one or more; the message has a line for each */
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
+    this.errors = errors
+  }
+}
+
+/** @param path of a value in what the three files are combined to */
+export function brandError(code: SiteCode, path: readonly PropertyKey[], message: string): string {
+  const [first, ...rest] = path.map(String)
+  const [file, field] =
+    first === 'home' || first === 'design' ? [`${first}.json`, rest] : ['site.json', path.map(String)]
+  return [`brands/${code.toLowerCase()}/${file}:`, field.join('.'), message].filter(Boolean).join(' ')
 }

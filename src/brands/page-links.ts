@@ -1,5 +1,6 @@
 /** What a brand may link to: its content pages, and what every site has. */
 import { isChannelCode } from '../domain/site/channel.ts'
+import * as z from 'zod/mini'
 
 /** Pages of every site that need no content page. */
 export const PAGES_OF_EVERY_SITE = [
@@ -38,4 +39,58 @@ export function isLinkable(address: string, pages: ReadonlySet<string>): boolean
   // Of one operator: /3/region/ukcaravan.
   if (/^\d+$/.test(first)) return second === 'region' && isChannelCode(third)
   return Object.hasOwn(FIRST_PARTS, first) && (FIRST_PARTS[first] === false || isChannelCode(second))
+}
+
+interface FooterLink {
+  readonly title: string
+  readonly path: string
+  /** Id of the content page it links to. */
+  readonly pageId?: string
+}
+
+/** The default footer [SHELL-09]; sites omit or replace entries by path. */
+const FOOTER_LINKS: readonly FooterLink[] = [
+  { title: 'UK holiday parks', path: '/channel/ukcaravan' },
+  { title: 'Camping and touring', path: '/channel/uktouring' },
+  { title: 'Lodge breaks', path: '/channel/uklodge' },
+  { title: 'European holiday parks', path: '/channel/eurocaravan' },
+  { title: 'Boating holidays', path: '/region/boats' },
+  { title: 'Holidays in Suffolk', path: '/holidays/ukcaravan/4/suffolk' },
+  { title: 'Hotels', path: '/hotels' },
+  { title: 'Ferry deals', path: '/ferry-deals' },
+  { title: 'Cheaper caravan holidays', path: '/cheap-caravan-holidays-uk-europe' },
+  { title: 'Offers', path: '/offers' },
+  { title: 'Our park operators', path: '/brands' },
+  { title: 'Help and contact', path: '/help' },
+  { title: 'Blog', path: '/blog' },
+  { title: 'About us', path: '/about-us' },
+  { title: 'Work with us', path: '/work-with-us' },
+  { title: 'Cancellation protection', path: '/cancellation-protection' },
+  { title: 'Booking terms', path: '/terms' },
+  { title: 'Privacy policy', path: '/privacy-policy' },
+  { title: 'Customer charter', path: '/customer-charter' },
+]
+
+/** Those that have no page are left out [SHELL-09]. */
+export const DEFAULT_FOOTER_PATHS: ReadonlySet<string> = new Set(FOOTER_LINKS.map((link) => link.path))
+
+export const FooterChanges = z.strictObject({
+  /** Paths that this site omits. */
+  without: z.optional(z.array(z.string())),
+  /** Replaced paths. */
+  instead: z.optional(z.record(z.string(), z.string())),
+})
+
+type Changes = z.infer<typeof FooterChanges>
+
+/** The footer of a site; links to its content pages have the page id. */
+export function footerOf(
+  pages: readonly Pick<Required<FooterLink>, 'path' | 'pageId'>[],
+  { without = [], instead = {} }: Changes = {},
+): FooterLink[] {
+  return FOOTER_LINKS.filter((link) => !without.includes(link.path)).map((link) => {
+    const path = instead[link.path] ?? link.path
+    const pageId = pages.find((page) => page.path === path)?.pageId
+    return { ...link, path, ...(pageId !== undefined && { pageId }) }
+  })
 }

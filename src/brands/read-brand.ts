@@ -4,10 +4,9 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { homePictureKey } from '../domain/site/picture-address.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
-import { BrandError, brandError } from './brand-error.ts'
-import { missingFonts, missingPictures, readBrandFiles } from './brand-files.ts'
+import { BrandError, brandError, missingFonts, missingPictures, readBrandFiles } from './brand-files.ts'
 import { Design } from './design.ts'
-import { FooterChanges, footerOf } from './footer-links.ts'
+import { FooterChanges, footerOf } from './page-links.ts'
 import { checkSite, type GalleryBrand, type SiteConfig, type SiteFacts, type StaticPage } from './site-config.ts'
 
 type Page = Pick<StaticPage, 'title' | 'path'>

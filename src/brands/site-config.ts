@@ -3,12 +3,10 @@ import * as z from 'zod/mini'
 import { isOpeningLine } from '../domain/dates/opening-hours.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { isTelephone, TELEPHONE_RULE } from '../domain/site/telephone.ts'
-import { BrandError, brandError } from './brand-error.ts'
-import type { BrandFiles } from './brand-files.ts'
+import { BrandError, brandError, type BrandFiles } from './brand-files.ts'
 import { Design } from './design.ts'
-import { DEFAULT_FOOTER_PATHS } from './footer-links.ts'
+import { DEFAULT_FOOTER_PATHS, isLinkable } from './page-links.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
-import { isLinkable } from './page-links.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 /** Addresses of other sites must be absolute https addresses. */

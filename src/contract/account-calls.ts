@@ -5,13 +5,12 @@ import { MAX_REQUEST_LENGTH } from '../domain/customer/contact.ts'
 import { CANCELLATION_REASONS } from '../domain/money/cancellation.ts'
 import { CHANGE_KINDS } from '../domain/money/change.ts'
 import { PAYMENT_METHODS } from '../domain/money/payment-status.ts'
-import { REFUND_STATES } from '../domain/money/refund-status.ts'
+import { REFUND_STATES } from '../domain/money/refund.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, BookingPrice, GuestName } from './booking-calls.ts'
 import { prePayment } from './payment-calls.ts'
 import { defineCall } from './call.ts'
-import { Amount, Flag, Instant, IsoDate, wholeNumber } from './fields.ts'
-import { described } from './described.ts'
+import { Amount, Flag, Instant, IsoDate, wholeNumber, described } from './fields.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 

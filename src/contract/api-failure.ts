@@ -1,4 +1,4 @@
-import type { ValidationError } from './envelope.ts'
+import type { ValidationError } from './call.ts'
 
 /**
  * A failed call, thrown by the in-process API on the server and by the HTTP client in the browser. Separate from the

@@ -1,6 +1,4 @@
 /** Every call of the API by name. The server implements these, the client and the documentation use them. */
-import * as address from './address-calls.ts'
-import * as accommodation from './accommodation-calls.ts'
 import * as account from './account-calls.ts'
 import * as change from './change-calls.ts'
 import * as booking from './booking-calls.ts'
@@ -8,9 +6,7 @@ import type { CallName } from './addresses.ts'
 import type { Call, CallInput, CallOutput } from './call.ts'
 import * as catalogue from './catalogue-calls.ts'
 import * as correspondence from './correspondence-calls.ts'
-import * as content from './content-calls.ts'
 import * as payment from './payment-calls.ts'
-import * as priceAlerts from './price-alert-calls.ts'
 import * as feeds from './feed-calls.ts'
 import * as searching from './search-calls.ts'
 import * as shortlist from './shortlist-calls.ts'
@@ -35,9 +31,9 @@ export const CALLS = {
   lateDeals: feeds.lateDeals,
   places: feeds.places,
   availabilitySummary: feeds.availabilitySummary,
-  accommodationTypes: accommodation.accommodationTypes,
+  accommodationTypes: catalogue.accommodationTypes,
   megaMenu: feeds.megaMenu,
-  page: content.page,
+  page: stories.page,
   blogPosts: stories.blogPosts,
   blogPost: stories.blogPost,
   travelGuides: stories.travelGuides,
@@ -56,8 +52,8 @@ export const CALLS = {
   getMyBooking: booking.getMyBooking,
   extendHold: booking.extendHold,
   abandonBooking: booking.abandonBooking,
-  countries: address.countries,
-  findAddress: address.findAddress,
+  countries: booking.countries,
+  findAddress: booking.findAddress,
   getExtras: booking.getExtras,
   setExtras: booking.setExtras,
   getDeposit: booking.getDeposit,
@@ -88,9 +84,9 @@ export const CALLS = {
   newsletter: correspondence.newsletter,
   confirmNewsletter: correspondence.confirmNewsletter,
   leaveNewsletter: correspondence.leaveNewsletter,
-  askForPriceAlert: priceAlerts.askForPriceAlert,
-  confirmPriceAlert: priceAlerts.confirmPriceAlert,
-  stopPriceAlert: priceAlerts.stopPriceAlert,
+  askForPriceAlert: correspondence.askForPriceAlert,
+  confirmPriceAlert: correspondence.confirmPriceAlert,
+  stopPriceAlert: correspondence.stopPriceAlert,
   contact: correspondence.contact,
   cookieConsent: visitor.cookieConsent,
   affiliate: visitor.affiliate,

@@ -6,10 +6,20 @@ import { MAX_PAGES } from '../domain/search/search-criteria.ts'
 import { QUICK_SEARCH_CODES } from '../domain/search/quick-searches.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { Amount, ArrivalDate, ChannelId, Id, IsoDate, Picture, CriteriaFields, wholeNumber } from './fields.ts'
+import {
+  Amount,
+  ArrivalDate,
+  ChannelId,
+  Id,
+  IsoDate,
+  Picture,
+  CriteriaFields,
+  wholeNumber,
+  described,
+  NumberList,
+} from './fields.ts'
 import { HomeBlock } from './home-blocks.ts'
 import { Accessibility, MorePictures, NearbySight, ParkCard, UnitOffer } from './park-fields.ts'
-import { described } from './described.ts'
 
 export const Region = z.object({
   regionId: z.number(),
@@ -334,3 +344,33 @@ export const parkResults = defineCall({
   }),
 })
 export type ParkResults = z.infer<typeof parkResults.output>
+
+/** A unit type, independent of dates [PARK-07]. */
+export const AccommodationType = z.object({
+  unitTypeId: z.number(),
+  unitType: z.string(),
+  channelId: ChannelId,
+  parkId: z.number(),
+  kind: described(
+    z.enum(['caravan', 'lodge', 'cottage', 'cruiser', 'narrowboat', 'mobile-home', 'safari-tent', 'pitch']),
+    'Its construction.',
+  ),
+  grade: z.string(),
+  gradeRank: z.number(),
+  description: z.string(),
+  sleeps: z.number(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  floorArea: described(z.nullable(z.number()), 'Square metres; null if not measured.'),
+  features: z.array(z.number()),
+  included: z.array(z.string()),
+  pictures: z.array(Picture),
+})
+export type AccommodationType = z.infer<typeof AccommodationType>
+
+export const accommodationTypes = defineCall({
+  ...ADDRESSES.accommodationTypes,
+  summary: 'Describes one or two unit types, in the order requested: `ids=1` or `ids=1,2`',
+  input: z.object({ ids: z.pipe(NumberList, z.array(z.number()).check(z.minLength(1), z.maxLength(2))) }),
+  output: z.object({ types: z.array(AccommodationType) }),
+})

@@ -6,8 +6,7 @@ import { AccountBooking } from './account-calls.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, getExtras } from './booking-calls.ts'
 import { defineCall } from './call.ts'
-import { Amount, ArrivalDate, IsoDate, wholeNumber } from './fields.ts'
-import { described } from './described.ts'
+import { Amount, ArrivalDate, IsoDate, wholeNumber, described } from './fields.ts'
 
 /** 'LINEN:2' */
 const QUANTITY = `[A-Za-z0-9-]{1,${LONGEST_EXTRA_CODE}}:\\d{1,${String(MOST_OF_AN_EXTRA).length}}`

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CONTACT_LIMITS } from '../domain/customer/contact.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { described } from './described.ts'
+import { described, ArrivalDate, ChannelId, Id, PartyFields, wholeNumber } from './fields.ts'
 
 /**
  * Missing fields are empty, so that the form's own validation reports them. Far oversized ones are rejected by the
@@ -58,4 +58,37 @@ export const contact = defineCall({
     message: z.string(),
     reference: described(z.string(), "The message's reference, for use on the telephone."),
   }),
+})
+
+/** Price alerts [BEYOND-14]. */
+export const askForPriceAlert = defineCall({
+  ...ADDRESSES.askForPriceAlert,
+  summary:
+    'Asks for emails when a park gets cheaper for a stay or can be booked again; an email with a link to confirm follows. The same response for a known address',
+  input: z.object({
+    channelId: ChannelId,
+    parkId: Id,
+    arrivalDate: ArrivalDate,
+    duration: wholeNumber(1, 28),
+    ...PartyFields,
+    email: described(
+      z._default(z.string().check(z.maxLength(1000)), ''),
+      'Missing is empty, so that the handler says what is wrong with it.',
+    ),
+  }),
+  output: Done,
+})
+
+export const confirmPriceAlert = defineCall({
+  ...ADDRESSES.confirmPriceAlert,
+  summary: 'Confirms a price alert with the token of its email; 404 if it has ended',
+  input: Token,
+  output: Done,
+})
+
+export const stopPriceAlert = defineCall({
+  ...ADDRESSES.stopPriceAlert,
+  summary: 'Stops a price alert with the token of any of its emails; 404 for an unknown token',
+  input: Token,
+  output: Done,
 })

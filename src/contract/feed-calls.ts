@@ -14,8 +14,8 @@ import {
   RegionId,
   CriteriaFields,
   wholeNumber,
+  described,
 } from './fields.ts'
-import { described } from './described.ts'
 
 /** Months on sale in order, each with its cheapest stay. */
 const MonthPrices = z.array(z.object({ month: z.string(), price: Amount, arrivalDate: IsoDate, nights: z.number() }))

@@ -2,10 +2,20 @@
 import * as z from 'zod/mini'
 import { FIRST_YEAR, LAST_YEAR, parseCalendarDate, type CalendarDate } from '../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
-import { parseMapBounds } from '../domain/search/map-bounds.ts'
+import { parseMapBounds } from '../domain/search/coordinates.ts'
 import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
-import { described } from './described.ts'
+
+/**
+ * The schema with a description, which the OpenAPI document shows and generated clients repeat (CommonMark). Bundles for
+ * browsers leave out what they do not use.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  const copy = z.core.clone(schema, schema._zod.def, { parent: true })
+  z.globalRegistry.add(copy, { description })
+  return copy
+}
 
 /** A channel code. Validated late, because channels are read when the server starts. */
 export const ChannelId = z.string().check(({ value, issues }) => {

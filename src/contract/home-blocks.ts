@@ -1,7 +1,6 @@
 /** The blocks of a home page: `homepageLayout` of the initial data [HOME-09]. */
 import * as z from 'zod/mini'
-import { ChannelId, Picture } from './fields.ts'
-import { described } from './described.ts'
+import { ChannelId, Picture, described } from './fields.ts'
 
 const text = z.string()
 

@@ -1,7 +1,6 @@
 /** A park, the sights near it and its units, as several calls return them. */
 import * as z from 'zod/mini'
-import { Amount, BookingTerms, ChannelId, IsoDate, Picture } from './fields.ts'
-import { described } from './described.ts'
+import { Amount, BookingTerms, ChannelId, IsoDate, Picture, described } from './fields.ts'
 
 export const Accessibility = z.object({
   stepFreeRoute: z.boolean(),

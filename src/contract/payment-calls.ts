@@ -4,8 +4,7 @@ import { PAYMENT_METHODS } from '../domain/money/payment-status.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking } from './booking-calls.ts'
 import { defineCall } from './call.ts'
-import { Amount, Flag, wholeNumber } from './fields.ts'
-import { described } from './described.ts'
+import { Amount, Flag, wholeNumber, described } from './fields.ts'
 
 const PaymentMethod = z.enum(PAYMENT_METHODS)
 

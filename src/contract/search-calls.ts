@@ -19,8 +19,8 @@ import {
   RegionId,
   CriteriaFields,
   wholeNumber,
+  described,
 } from './fields.ts'
-import { described } from './described.ts'
 
 /** The fields of the search form [RES-01]. */
 const SearchForm = z.object({

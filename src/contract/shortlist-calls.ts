@@ -4,8 +4,7 @@ import { LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from '../domain/search
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Accessibility, ParkCard } from './park-fields.ts'
-import { Amount, ArrivalDate, BookingTerms, ChannelId, IsoDate, PartyFields, wholeNumber } from './fields.ts'
-import { described } from './described.ts'
+import { Amount, ArrivalDate, BookingTerms, ChannelId, IsoDate, PartyFields, wholeNumber, described } from './fields.ts'
 
 const LONGEST = SHORTLIST_LIMIT * LONGEST_ENTRY
 

@@ -1,12 +1,14 @@
-/** Calls that read blog posts and travel guides from the content system. */
+/** Calls that read blog posts, travel guides and content pages from the content system. */
 import * as z from 'zod/mini'
 import { HOLIDAY_NAMES } from '../domain/dates/school-calendar.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Region } from './catalogue-calls.ts'
 import { ParkCard } from './park-fields.ts'
-import { Amount, ChannelId, Id, IsoDate, Picture, wholeNumber } from './fields.ts'
-import { described } from './described.ts'
+import { Amount, ChannelId, Id, IsoDate, Picture, wholeNumber, described } from './fields.ts'
+import { QUESTION_LENGTH } from '../domain/customer/question-match.ts'
+
+/** Calls that read content pages. */
 
 /** A park recommended in a text, with the lowest price of a matching stay. */
 export const RecommendedPark = z.extend(ParkCard, {
@@ -146,5 +148,27 @@ export const travelGuides = defineCall({
         image: z.nullable(Picture),
       }),
     ),
+  }),
+})
+
+export const page = defineCall({
+  ...ADDRESSES.page,
+  summary: 'A content page by its address: terms, help, about us',
+  input: z.object({
+    path: z.string().check(z.maxLength(2_000)),
+    /** Hides the questions that do not have these words, and what is no question. */
+    question: z.optional(z.string().check(z.maxLength(QUESTION_LENGTH))),
+  }),
+  output: z.object({
+    pageId: z.string(),
+    title: z.string(),
+    description: z.string(),
+    image: described(z.nullable(Picture), 'Header picture; most pages have none.'),
+    parts: described(z.array(TextPart), 'The body: text, and blocks of parks on sale.'),
+    questions: described(
+      z.optional(z.object({ found: z.number(), all: z.number() })),
+      'How many questions have the words that were asked for.',
+    ),
+    sections: described(z.array(z.object({ id: z.string(), title: z.string() })), 'Its headings with their ids.'),
   }),
 })

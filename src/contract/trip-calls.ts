@@ -4,9 +4,8 @@ import { LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from '../domain/search
 import { isTripId } from '../domain/trip/trip.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { ArrivalDate, Flag, Id, IsoDate, PartyFields, wholeNumber } from './fields.ts'
+import { ArrivalDate, Flag, Id, IsoDate, PartyFields, wholeNumber, described } from './fields.ts'
 import { SavedPark } from './shortlist-calls.ts'
-import { described } from './described.ts'
 
 const TripId = z.string().check(z.maxLength(100), z.refine(isTripId, 'must be the id of a trip'))
 

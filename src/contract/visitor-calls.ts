@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CONSENT_CHOICES } from '../domain/customer/consent.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { described } from './described.ts'
+import { described } from './fields.ts'
 
 export const cookieConsent = defineCall({
   ...ADDRESSES.cookieConsent,

@@ -1,6 +1,6 @@
 /** Sizes and positions of beds. */
 import type { Frame, PlanBed, PlannedBedroom, Side } from './parts.ts'
-import type { UnitKind } from '../domain/unit/unit-kind.ts'
+import type { UnitKind } from '../domain/unit/unit.ts'
 
 type SingleKind = PlanBed['kind']
 type Size = readonly [width: number, length: number]

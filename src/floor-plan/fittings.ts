@@ -3,7 +3,7 @@ import { featureId } from '../domain/unit/features.ts'
 import { bedroomsOf, type Fitting, type Frame, type PlannedUnit, type PlanRoom } from './parts.ts'
 import { WALL } from './beds.ts'
 import type { RoomLayout } from './rooms.ts'
-import { isBoat, type UnitKind } from '../domain/unit/unit-kind.ts'
+import { isBoat, type UnitKind } from '../domain/unit/unit.ts'
 
 /** Places kitchen, seats, bathrooms and the furniture that features imply; sofa beds are sofas in the living room. */
 export function placeFittings(kind: UnitKind, unit: PlannedUnit, { rooms, doors }: RoomLayout): Fitting[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CATALOGUE_SEED, generateCatalogue } from '../../demo/catalogue/generate/catalogue.ts'
 import { planFloor } from './floor-plan.ts'
 import { bedroomsOf, type FloorPlan, type Frame, type PlannedUnit } from './parts.ts'
-import { unitKind } from '../domain/unit/unit-kind.ts'
+import { unitKind } from '../domain/unit/unit.ts'
 
 const { unitTypes } = generateCatalogue({ seed: CATALOGUE_SEED, scale: 0.25, today: '2026-11-21' })
 const withRooms = unitTypes.filter((unit) => unitKind(unit) !== 'pitch')

@@ -6,7 +6,7 @@
 import { placeFittings } from './fittings.ts'
 import { bedroomsOf, type Fitting, type FloorPlan, type PlanBed, type PlannedUnit, type OutsidePart } from './parts.ts'
 import { layRooms, type RoomLayout } from './rooms.ts'
-import { unitKind, isBoat, type UnitKind } from '../domain/unit/unit-kind.ts'
+import { unitKind, isBoat, type UnitKind } from '../domain/unit/unit.ts'
 import { featureId } from '../domain/unit/features.ts'
 
 /** The plan of a unit; undefined for a pitch. */

@@ -1,7 +1,6 @@
 /** The parts of a floor plan, in metres, and its input. */
-import type { AccessibilityFacts, Bed, BedKind } from '../domain/unit/unit.ts'
+import type { AccessibilityFacts, Bed, BedKind, UnitKind } from '../domain/unit/unit.ts'
 import type { ChannelCode } from '../domain/site/channel.ts'
-import type { UnitKind } from '../domain/unit/unit-kind.ts'
 
 /** All input of a plan. */
 export interface PlannedUnit {

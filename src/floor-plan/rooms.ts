@@ -9,7 +9,7 @@ import {
   type Side,
 } from './parts.ts'
 import { minLength, placeBeds, WALL } from './beds.ts'
-import { isBoat, type UnitKind } from '../domain/unit/unit-kind.ts'
+import { isBoat, type UnitKind } from '../domain/unit/unit.ts'
 
 export type RoomLayout = Pick<FloorPlan, 'length' | 'width' | 'isToScale' | 'rooms' | 'doors'>
 

@@ -1,5 +1,10 @@
 import type { ChannelCode, RegionArea } from '../domain/site/channel.ts'
-import { MAP_VERSION } from './map-version.ts'
+
+/**
+ * Part of every map's address, so that browsers can cache maps indefinitely. Increase it when the geometry, the towns
+ * or the drawing changes; it also names the cache folder of prepared maps.
+ */
+export const MAP_VERSION = '3'
 
 /** The version parameter, so that browsers can cache maps for a year. */
 const VERSION = `?v=${MAP_VERSION}`

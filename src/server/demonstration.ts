@@ -5,7 +5,7 @@
 import type { ClientConfig, Pool } from 'pg'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
 import type { SiteCode } from '../domain/site/site.ts'
-import type { NearbySights } from './content/nearby-sights.ts'
+import type { NearbySights } from './content/catalogue-texts.ts'
 import type { PaymentAdapters } from './payments/payment-adapter.ts'
 import type { Illustrator } from './pictures/illustrator.ts'
 

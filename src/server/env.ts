@@ -6,12 +6,15 @@ import type { z } from 'zod'
 import { brandCodes } from '../brands/read-brand.ts'
 import type { SiteCode } from '../domain/site/site.ts'
 import { chooseAdapter, type ChosenPayments } from './payments/choose-adapter.ts'
-import { dataFolderError, sayFolderError } from './settings/data-folder.ts'
-import { misspeltNames } from './settings/misspelt-names.ts'
-import { settingError } from './settings/setting-error.ts'
+import { givenOf } from './setting-types.ts'
+import {
+  dataFolderError,
+  sayFolderError,
+  misspeltNames,
+  sharedPortErrors,
+  settingError,
+} from './settings/setting-errors.ts'
 import { SETTINGS, siteCodeAmong } from './settings/settings.ts'
-import { sharedPortErrors } from './settings/shared-ports.ts'
-import { givenOf } from './settings-in-files.ts'
 
 /** The names of all settings except those of payment providers, in the order of `.env.example`. */
 export const SETTING_NAMES = Object.keys(SETTINGS.shape)

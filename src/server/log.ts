@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino'
-import { isDatabaseOutage } from './store/database-outage.ts'
+import { isDatabaseOutage } from './store/database-time.ts'
 import { traceFields } from './tracing/traced.ts'
 
 /** What may be logged, from all to nothing. */

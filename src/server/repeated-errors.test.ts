@@ -3,8 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog, type Log } from './log.ts'
 import { connect } from './store/connection.ts'
-import { isDatabaseOutage } from './store/database-outage.ts'
-import { DatabaseTooSlow } from './store/database-time.ts'
+import { isDatabaseOutage, DatabaseTooSlow } from './store/database-time.ts'
 import { inTransaction } from './store/transaction.ts'
 
 const lines: Record<string, unknown>[] = []

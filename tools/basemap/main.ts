@@ -5,9 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { MAP_FILES } from '../../src/maps/archive/map-files.ts'
-import { writeRings } from '../../src/maps/archive/ring-file.ts'
-import { writeArchive } from '../../src/maps/archive/tile-archive.ts'
+import { MAP_FILES, writeRings, writeArchive } from '../../src/maps/archive/map-files.ts'
 import { EXTENT, FAR_EXTENT } from '../../src/maps/extent.ts'
 import { AREA_NAMES } from '../../src/maps/facts/area-names.ts'
 import { TOWNS } from '../../src/maps/facts/towns.ts'

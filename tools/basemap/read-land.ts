@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { EXTENT, FAR_EXTENT, isWithin, type Bounds, type Position } from '../../src/maps/extent.ts'
-import { clipRing } from '../../src/maps/clip-ring.ts'
+import { EXTENT, FAR_EXTENT, isWithin, type Bounds, type Position, clipRing } from '../../src/maps/extent.ts'
 
 /** Closed rings in degrees. */
 export interface LandAndWater {

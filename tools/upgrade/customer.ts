@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { SAMPLE_CUSTOMER, SAMPLE_PARTY } from '../../demo/mock/sample-guests.ts'
 import { fillPath, type CallName } from '../../src/contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../src/contract/calls.ts'
-import type { Envelope } from '../../src/contract/envelope.ts'
+import type { Envelope } from '../../src/contract/call.ts'
 import { toFormPairs } from '../../src/contract/form-data.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/contract/xsrf.ts'
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 
 export interface RegionLandscapes {
   /** What lies behind the coast, and round towns of which nothing else is said. */

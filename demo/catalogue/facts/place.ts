@@ -1,4 +1,4 @@
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 
 /** A real town near which parks lie. */
 export interface TownFact {

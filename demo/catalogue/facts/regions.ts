@@ -1,5 +1,5 @@
 import type { RegionArea } from '../../../src/domain/site/channel.ts'
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 
 export interface RegionFact {
   readonly id: number

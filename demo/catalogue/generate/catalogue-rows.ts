@@ -1,7 +1,7 @@
 /** Rows of the generated tables, and how each unit type is sold. */
 import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import type { OpenSeason } from '../calendar/seasons.ts'
 import type { StayPattern } from '../prices/stay-patterns.ts'
 

@@ -4,7 +4,7 @@ import { SITE_CODES, siteConfig } from '../../../src/brands/testing/demonstratio
 import { OWN_CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
 import { featureById, featureId } from '../../../src/domain/unit/features.ts'
 import { sleepsOf } from '../../../src/domain/unit/unit.ts'
-import { SCENES } from '../../../src/domain/unit/scene.ts'
+import { SCENES } from '../../../src/domain/unit/pictures.ts'
 import { EXTRAS } from '../facts/extras.ts'
 import { OPERATORS } from '../facts/operators.ts'
 import { PLACES } from '../facts/places.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import {
   BRITISH_SECOND_WORDS,
   FIRST_WORDS,

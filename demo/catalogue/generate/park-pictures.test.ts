@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SCENES } from '../../../src/domain/unit/scene.ts'
+import { SCENES } from '../../../src/domain/unit/pictures.ts'
 import { briefFor, parkNumber } from '../../illustrations/subject.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { CATALOGUE_SEED, generateCatalogue } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import { TOWNS_WITHOUT_LAKE } from '../facts/landscapes.ts'
 import { PLACES } from '../facts/places.ts'
 import type { TownFact } from '../facts/place.ts'

@@ -1,6 +1,6 @@
 import type { ParkKind } from './park-kind.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import { OPERATORS, type OperatorFact } from '../facts/operators.ts'
 import type { TownFact } from '../facts/place.ts'
 import { PLACES } from '../facts/places.ts'

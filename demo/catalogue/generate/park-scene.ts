@@ -1,4 +1,4 @@
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import { LANDSCAPES } from '../facts/landscapes.ts'
 import type { TownFact } from '../facts/place.ts'
 import { destination, type Spot } from './geography.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 
 /** First sentences of parks, by landscape; blanks are those of `park-blanks.ts`. Each says where its park is. */
 export const OPENINGS: Readonly<Record<Scene, readonly string[]>> = {

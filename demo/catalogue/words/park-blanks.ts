@@ -1,5 +1,5 @@
 import { monthName } from '../../../src/domain/dates/calendar-date.ts'
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import { TOWNS_WITHOUT_LAKE } from '../facts/landscapes.ts'
 import { bearingTo, compassWord, distanceKm } from '../generate/geography.ts'
 import type { ParkFacts } from '../generate/park-fact-types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { CATALOGUE_SEED, generateCatalogue } from '../../catalogue/generate/catalogue.ts'
-import { unitKind, type UnitKind } from '../../../src/domain/unit/unit-kind.ts'
+import { unitKind, type UnitKind } from '../../../src/domain/unit/unit.ts'
 import { SEASONS } from '../season.ts'
 import { drawInterior } from './draw-interior.ts'
 import { interiorBackdrop, interiorSeason, type InteriorBrief } from './interior-brief.ts'

@@ -1,6 +1,6 @@
 import { planFloor } from '../../../src/floor-plan/floor-plan.ts'
 import type { Fitting, FloorPlan, Frame } from '../../../src/floor-plan/parts.ts'
-import { isBoat, unitKind } from '../../../src/domain/unit/unit-kind.ts'
+import { isBoat, unitKind } from '../../../src/domain/unit/unit.ts'
 import { Canvas } from '../drawing/canvas.ts'
 import { createRandom, seedFrom } from '../drawing/random.ts'
 import { SEASON_PALETTES } from '../season-palette.ts'

@@ -1,4 +1,4 @@
-import type { UnitKind } from '../../../src/domain/unit/unit-kind.ts'
+import type { UnitKind } from '../../../src/domain/unit/unit.ts'
 import { mix, type Oklch } from '../drawing/colour.ts'
 import type { Random } from '../drawing/random.ts'
 import { PAINT_BLUE, PAINT_GREEN, PAINT_RED, PAINT_YELLOW, TERRACOTTA, WHITEWASH } from '../objects/building.ts'

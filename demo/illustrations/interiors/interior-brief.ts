@@ -1,6 +1,6 @@
 import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
 import { channelOf } from '../../../src/domain/site/channel.ts'
-import { isBoat, unitKind } from '../../../src/domain/unit/unit-kind.ts'
+import { isBoat, unitKind } from '../../../src/domain/unit/unit.ts'
 import type { Season } from '../season.ts'
 import { mix, toHex } from '../drawing/colour.ts'
 import { seedFrom } from '../drawing/random.ts'

@@ -3,7 +3,7 @@ import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import type { Random } from '../drawing/random.ts'
 import { drawDeckchair, drawSittingDog } from '../motifs/still-life.ts'
 import { PAINT_BLUE, PAINT_GREEN, PAINT_RED, PAINT_YELLOW, TIMBER, WHITEWASH } from '../objects/building.ts'
-import type { Scene } from '../../../src/domain/unit/scene.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import type { Stage } from '../stage.ts'
 import { blade, grassTones } from './foreground.ts'
 

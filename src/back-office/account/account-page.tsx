@@ -1,7 +1,7 @@
 import { passwordErrorText, type PasswordError } from '../../domain/identity/password-rule.ts'
 import { ROLE_WORDS } from '../../domain/identity/role.ts'
 import type { ListedSession, Staff } from '../../server/identity/session.ts'
-import type { PasskeyRow } from '../../server/store/identity/passkey-store.ts'
+import type { PasskeyRow } from '../../server/store/identity/sign-in-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'

@@ -8,8 +8,7 @@ import {
   type OwnRefusal,
 } from '../../server/identity/own-account.ts'
 import { endOtherSessions, endSession, isSignInFresh, sessionsOf } from '../../server/identity/session.ts'
-import { listPasskeys } from '../../server/store/identity/passkey-store.ts'
-import { countRecoveryCodes } from '../../server/store/identity/recovery-code-store.ts'
+import { listPasskeys, countRecoveryCodes } from '../../server/store/identity/sign-in-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'

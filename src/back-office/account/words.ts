@@ -1,5 +1,5 @@
 /** Words of signing in and of one's own account. */
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 import type { OidcFailure } from '../../server/identity/oidc-failure.ts'
 
 export const signIn = 'Sign in'

@@ -1,6 +1,6 @@
 /** What can be done to a booking, as links for its page. */
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
-import { formerPart } from '../../domain/money/change-detail.ts'
+import { formerPart } from '../../domain/money/change.ts'
 import { isAllowed, type Permission, type Role } from '../../domain/identity/role.ts'
 import { staffMessage } from '../inbox/words.ts'
 import * as words from './words.ts'

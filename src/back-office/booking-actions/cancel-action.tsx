@@ -1,8 +1,7 @@
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
-import { parseAmount } from '../../domain/money/amount-text.ts'
-import type { Pence } from '../../domain/money/money.ts'
+import { parseAmount, type Pence } from '../../domain/money/money.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
-import { cancellationReason } from '../../domain/words/cancellation-words.ts'
+import { cancellationReason } from '../../domain/words/price-words.ts'
 import {
   cancelBooking,
   previewCancellation,

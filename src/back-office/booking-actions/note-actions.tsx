@@ -1,5 +1,5 @@
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
-import { MAX_NOTE_LENGTH, mayDeleteNote } from '../../domain/identity/note.ts'
+import { MAX_NOTE_LENGTH, mayDeleteNote } from '../../domain/identity/staff-notes.ts'
 import { addNote, deleteNote } from '../../server/commands/booking-file/notes.ts'
 import { findNotes } from '../../server/store/bookings/note-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'

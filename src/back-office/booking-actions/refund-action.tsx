@@ -1,5 +1,5 @@
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
-import { parseAmount } from '../../domain/money/amount-text.ts'
+import { parseAmount } from '../../domain/money/money.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { previewRefund, refundBooking, type RefundPlan } from '../../server/commands/refunds/refund-booking.ts'
 import { askApproval } from '../../server/commands/approvals/approvals.ts'

@@ -3,7 +3,7 @@ import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/da
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import { NEW_RIGHTS_HOURS } from '../../domain/identity/two-people.ts'
-import { UNDO_DAYS } from '../../domain/booking/remedy.ts'
+import { UNDO_DAYS } from '../../domain/booking/event-kinds.ts'
 import type { RefundReason } from '../../server/store/schema/payment.ts'
 import { refundReasons } from '../booking/words.ts'
 

@@ -1,5 +1,5 @@
 import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import type { Permission } from '../../domain/identity/role.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { CostByTerms } from '../../server/commands/cancellations/cancel-booking.ts'

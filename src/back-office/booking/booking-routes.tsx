@@ -1,6 +1,6 @@
 import { formatBookingReference, parseBookingReference } from '../../domain/booking/booking-reference.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
-import { mayDeleteNote } from '../../domain/identity/note.ts'
+import { mayDeleteNote } from '../../domain/identity/staff-notes.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { costByTerms } from '../../server/commands/cancellations/cancel-booking.ts'
 import { recordAccess, recordPersonalDataShown } from '../../server/commands/booking-file/access-log.ts'

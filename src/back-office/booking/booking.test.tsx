@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../domain/dates/calendar-date.ts'
-import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { TODAY } from '../../server/testing/small-catalogue.ts'
 import { testNow } from '../../testing/test-clock.ts'

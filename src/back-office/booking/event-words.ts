@@ -2,7 +2,7 @@
 import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { capital } from '../../domain/words/capital.ts'
+import { capital } from '../../domain/words/grammar.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
 import { partyWords } from '../bookings/words.ts'
 

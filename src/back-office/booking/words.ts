@@ -1,7 +1,7 @@
 /** Words of the page of a booking. */
 import { daysBetween, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 
 export const heads = {
   actions: 'Actions',

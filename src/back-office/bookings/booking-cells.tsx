@@ -1,7 +1,7 @@
 /** What lists show of a booking. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatShortDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { balanceState } from '../../domain/money/balance-reminder.ts'
+import { balanceState } from '../../domain/money/balance.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { maskCustomer } from '../../domain/identity/mask.ts'
 import type { ListedBooking } from '../../server/store/staff-store.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 import { STORE, type Catalogue, type ParkFacts } from '../../server/availability/catalogue-facts.ts'
 import { channelsOfPark } from '../../server/availability/park-channels.ts'
 import { Button } from '../../web/ui/actions/button.tsx'

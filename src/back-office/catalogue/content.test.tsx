@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEATURES } from '../../domain/unit/features.ts'
-import { photoKey } from '../../server/pictures/photo-key.ts'
+import { photoKey } from '../../server/pictures/picture-keys.ts'
 import { GUNTON_SANDS } from '../../server/testing/small-catalogue.ts'
 import { purgePhotos } from '../../server/commands/purge/purge-photos.ts'
 import { uploadPath } from '../../server/commands/catalogue/upload-photo.ts'

@@ -1,6 +1,6 @@
-import { MOST_PHOTOS, type Photo } from '../../domain/unit/photo.ts'
+import { MOST_PHOTOS, type Photo } from '../../domain/unit/pictures.ts'
 import { altError } from '../../server/commands/catalogue/change-content.ts'
-import { photoKey } from '../../server/pictures/photo-key.ts'
+import { photoKey } from '../../server/pictures/picture-keys.ts'
 import type { Described, ParkContent, UnitContent } from '../../server/store/catalogue/catalogue-text-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'

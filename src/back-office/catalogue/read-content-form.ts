@@ -1,6 +1,6 @@
 /** Forms of texts and photographs, read into what the commands check. */
 import { FEATURES } from '../../domain/unit/features.ts'
-import type { Photo } from '../../domain/unit/photo.ts'
+import type { Photo } from '../../domain/unit/pictures.ts'
 import type { Described, ParkContent, UnitContent } from '../../server/store/catalogue/catalogue-text-store.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 

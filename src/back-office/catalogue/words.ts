@@ -1,6 +1,6 @@
 import type { ImportMode } from '../../catalogue-files/import/staged-tables.ts'
 import { grouped } from '../../domain/money/money.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 
 export const CATALOGUE_TITLE = 'Catalogue'
 

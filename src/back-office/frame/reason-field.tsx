@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH, reasonError } from '../../domain/booking/reason.ts'
+import { MAX_REASON_LENGTH, reasonError } from '../../domain/identity/staff-notes.ts'
 import { reasonErrorWords } from '../../server/command-line/outcome-words.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 

@@ -18,7 +18,7 @@ import {
 import { loadBooking, type BookingRecord } from '../../server/commands/holds/load-booking.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Recipient } from '../../server/emails/staff-message-email.ts'
-import { senderOf } from '../../server/mail/sender.ts'
+import { senderOf } from '../../server/mail/mail.ts'
 import type { Actor } from '../../server/store/booking-store.ts'
 import { findMessage, type MessageRow } from '../../server/store/correspondence-store.ts'
 import { findRequest, type RequestRow } from '../../server/store/request-store.ts'

@@ -1,10 +1,9 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { PaymentFindingKind } from '../../domain/money/payment-comparison.ts'
-import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
-import type { PaymentStatus } from '../../domain/money/payment-status.ts'
-import type { RefundStatus } from '../../domain/money/refund-status.ts'
-import { UNDO_DAYS, type RemedyKind } from '../../domain/booking/remedy.ts'
+import type { PaymentAlertKind, PaymentAlertStatus, PaymentStatus } from '../../domain/money/payment-status.ts'
+import type { RefundStatus } from '../../domain/money/refund.ts'
+import { UNDO_DAYS, type RemedyKind } from '../../domain/booking/event-kinds.ts'
 import type { Stuck } from '../../server/store/bookings/stuck-store.ts'
 import { momentWords } from '../frame/moment.ts'
 

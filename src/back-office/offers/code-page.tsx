@@ -1,6 +1,6 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 import { versionOfCode, type CodeRow } from '../../server/store/catalogue/offer-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'

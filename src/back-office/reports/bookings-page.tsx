@@ -1,7 +1,7 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact, grouped, type Pence } from '../../domain/money/money.ts'
-import type { FigureSums } from '../../domain/reports/figure-sums.ts'
+import type { FigureSums } from '../../domain/reports/figures.ts'
 import type { FigureBooking } from '../../server/store/reports/figure-lists-store.ts'
 import type { Places } from '../../server/store/reports/figures-store.ts'
 import { Pager } from '../frame/pager.tsx'

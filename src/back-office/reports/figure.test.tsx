@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NO_SUMS } from '../../domain/reports/figure-sums.ts'
+import { NO_SUMS } from '../../domain/reports/figures.ts'
 import { changeWords, FIGURES, valueOf, wordsOf } from './figure.ts'
 import { LineBar, rangeOf } from './line-bar.tsx'
 

@@ -2,8 +2,11 @@
 import { formatMonth, formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { isSiteCode } from '../../domain/site/site.ts'
-import { addNights, addSums, type FigureSums, type NightSums } from '../../domain/reports/figure-sums.ts'
 import {
+  addNights,
+  addSums,
+  type FigureSums,
+  type NightSums,
   alignmentOf,
   isByTime,
   partOf,

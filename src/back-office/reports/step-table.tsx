@@ -1,7 +1,5 @@
 import { grouped } from '../../domain/money/money.ts'
-import { ratio } from '../../domain/reports/figure-sums.ts'
-import { untilSameDay, type Comparison } from '../../domain/reports/figures.ts'
-import { STEPS, type Step } from '../../domain/reports/steps.ts'
+import { ratio, untilSameDay, type Comparison, STEPS, type Step } from '../../domain/reports/figures.ts'
 import { readSteps } from '../../server/store/reports/step-count-store.ts'
 import type { Queries } from '../../server/store/transaction.ts'
 import { Table } from '../frame/table.tsx'

@@ -1,12 +1,11 @@
 /** What the pages of figures say. */
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { Basis, Comparison, Group, NamedPeriod, Period, PeriodError } from '../../domain/reports/figures.ts'
-import type { Step } from '../../domain/reports/steps.ts'
+import type { Basis, Comparison, Group, NamedPeriod, Period, PeriodError, Step } from '../../domain/reports/figures.ts'
 import type { MovementKind } from '../../server/store/schema/payment.ts'
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import type { FigureFilter, Only, Places } from '../../server/store/reports/figures-store.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 import type { View } from './asked.ts'
 
 export const title = 'Reports'

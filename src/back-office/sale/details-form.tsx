@@ -1,7 +1,6 @@
 import type { DetailField } from '../../server/commands/booking-changes/correct-details.ts'
 import { COUNTRIES } from '../../domain/customer/country.ts'
-import { TITLES } from '../../domain/customer/customer.ts'
-import { DEFAULT_COUNTRY_ID } from '../../domain/customer/home-country.ts'
+import { TITLES, DEFAULT_COUNTRY_ID } from '../../domain/customer/customer.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'

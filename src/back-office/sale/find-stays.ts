@@ -9,7 +9,7 @@ import { DEFAULT_CHANNEL, isChannelCode, type ChannelCode } from '../../domain/s
 import { isSoldIn } from '../../server/availability/park-channels.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../server/availability/catalogue-facts.ts'
 import type { UnitOffer } from '../../server/availability/queries.ts'
-import { readParty } from '../../server/api/question/party-input.ts'
+import { readParty } from '../../server/api/question/read-criteria.ts'
 import { answerSearch } from '../../server/api/search/search.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import type { Deps } from '../../server/deps.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '../../contract/fields.ts'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { ClosedBooking } from '../../server/commands/holds/change-booking.ts'
 import type { StaffCaller } from '../../server/commands/command-deps.ts'

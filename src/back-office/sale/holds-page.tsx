@@ -1,7 +1,7 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 import { MOST_HOLDS, type RunningHold } from '../../server/store/bookings/telephone-sale-store.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { nightsWords } from '../bookings/words.ts'

@@ -1,11 +1,11 @@
 import type { BookingTerms } from '../../contract/fields.ts'
 import { telephoneHoldMinutes } from '../../domain/booking/hold.ts'
 import { nearestOrNext } from '../../domain/search/nearest-arrivals.ts'
-import { presentTerms } from '../../server/api/present/present-terms.ts'
+import { presentTerms } from '../../server/api/present/present-price.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../server/availability/catalogue-facts.ts'
 import type { LowestStay, UnitOffer, UnitState } from '../../server/availability/queries.ts'
 import type { Deps } from '../../server/deps.ts'
-import { SUPPLIER_WAIT_MS } from '../../server/suppliers/suppliers.ts'
+import { SUPPLIER_WAIT_MS } from '../../server/suppliers/supplier.ts'
 import type { StayFields } from './stay-address.ts'
 
 /** A stay as it is offered now. */

@@ -1,7 +1,7 @@
 /** The customer of a telephone sale pays: by the link in the shop, or on the provider's page beside the clerk. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { signToken } from '../../server/safety/signed-link.ts'
+import { signToken } from '../../server/safety/secrets.ts'
 import { TestBrowser } from '../../server/testing/test-browser.ts'
 import type { Page } from '../testing/test-back-office.ts'
 import { fieldOf, openTelephoneShop } from './testing/telephone-shop.ts'

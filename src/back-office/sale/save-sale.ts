@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Customer } from '../../contract/booking-calls.ts'
 import { leadBirthError, leadOf } from '../../domain/customer/guests.ts'
 import { formatUkDate } from '../../domain/dates/calendar-date.ts'
-import { guestErrorText } from '../../domain/words/guest-error-words.ts'
+import { guestErrorText } from '../../domain/words/customer-error-words.ts'
 import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import { chooseExtras, type ExtraInput } from '../../server/commands/holds/choose-extras.ts'
 import type { ClosedBooking } from '../../server/commands/holds/change-booking.ts'
@@ -13,7 +13,7 @@ import { DETAIL_FIELDS } from '../../server/commands/booking-changes/correct-det
 import { todayOf, type StaffCaller } from '../../server/commands/command-deps.ts'
 import { fieldsOf, limitErrors } from '../frame/form-fields.ts'
 import type { StaffRequest } from '../frame/route.ts'
-import { refusedDiscount } from '../../domain/words/discount-words.ts'
+import { refusedDiscount } from '../../domain/words/price-words.ts'
 import type { HeldSale } from './held-sale.ts'
 
 export type SaveOutcome =

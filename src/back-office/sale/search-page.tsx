@@ -3,7 +3,7 @@ import { formatMonth, formatShortDate, type CalendarDate } from '../../domain/da
 import { monthsAhead } from '../../domain/dates/flexible-dates.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { CHANNELS } from '../../domain/site/channel.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 import { PAGE_SIZE } from '../../domain/search/search-criteria.ts'
 import { channelsOfRegion, isSoldIn } from '../../server/availability/park-channels.ts'
 import type { Catalogue } from '../../server/availability/catalogue-facts.ts'

@@ -1,6 +1,6 @@
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
-import { examplesOf } from '../../domain/stock/price-figures.ts'
+import { examplesOf } from '../../domain/stock/price-change.ts'
 import type { RevertPlan, RevertPreview } from '../../server/commands/stock/revert-change.ts'
 import type { ListedChange, RecordedRows } from '../../server/store/catalogue/catalogue-change-store.ts'
 import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'

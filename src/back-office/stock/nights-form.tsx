@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from '../../domain/booking/reason.ts'
+import { MAX_REASON_LENGTH } from '../../domain/identity/staff-notes.ts'
 import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'

@@ -1,7 +1,7 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import type { UnitPrice } from '../../server/store/catalogue/stay-price-store.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 
 interface Props {
   readonly unitName: string

@@ -1,7 +1,6 @@
 import { addMonths, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { OfferRow } from '../../server/store/catalogue/offer-store.ts'
-import type { Named } from '../../server/store/catalogue/sold-park-store.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { Named, SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'

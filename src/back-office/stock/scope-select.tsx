@@ -1,5 +1,5 @@
 import { CHANNELS } from '../../domain/site/channel.ts'
-import type { Named } from '../../server/store/catalogue/sold-park-store.ts'
+import type { Named } from '../../server/store/catalogue/sold-unit-store.ts'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 
 const CHOICES = {

@@ -1,6 +1,6 @@
 import { STORE } from '../../server/availability/catalogue-facts.ts'
 import type { ListedChange } from '../../server/store/catalogue/catalogue-change-store.ts'
-import type { FoundPark, Named } from '../../server/store/catalogue/sold-park-store.ts'
+import type { FoundPark, Named } from '../../server/store/catalogue/sold-unit-store.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'

@@ -10,8 +10,12 @@ import {
   listCatalogueChanges,
 } from '../../server/store/catalogue/catalogue-change-store.ts'
 import { findTakenStays, findUnitNights } from '../../server/store/catalogue/night-store.ts'
-import { findSoldParks, listOperatorsAndRegions } from '../../server/store/catalogue/sold-park-store.ts'
-import { findSoldUnits, type SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import {
+  findSoldParks,
+  listOperatorsAndRegions,
+  findSoldUnits,
+  type SoldUnit,
+} from '../../server/store/catalogue/sold-unit-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Panel } from '../frame/facts.tsx'

@@ -2,9 +2,8 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { freeUnits, type NightStock } from '../../domain/stock/night-change.ts'
-import { WAS_PRICE_DAYS } from '../../domain/stock/price-change.ts'
-import type { Fates } from '../../domain/stock/price-figures.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { WAS_PRICE_DAYS, type Fates } from '../../domain/stock/price-change.ts'
+import { plural } from '../../domain/words/grammar.ts'
 
 export const counted = (count: number, one: string, many: string): string =>
   `${grouped(count)} ${plural(count, one, many)}`

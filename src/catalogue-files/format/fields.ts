@@ -1,12 +1,11 @@
 /** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
 import { MOST_PENCE } from '../../domain/money/money.ts'
-import { SCENES } from '../../domain/unit/scene.ts'
+import { SCENES, MOST_PHOTOS } from '../../domain/unit/pictures.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
 import { isTelephone, TELEPHONE_RULE } from '../../domain/site/telephone.ts'
-import { MOST_PHOTOS } from '../../domain/unit/photo.ts'
 import { FEATURES, featureById, featureId } from '../../domain/unit/features.ts'
-import { dayNumberOf } from './day-number.ts'
+import { parseCalendarDate, toDayNumber } from '../../domain/dates/calendar-date.ts'
 
 const LARGEST_SMALLINT = 32_767
 const LARGEST_INTEGER = 2_147_483_647
@@ -121,3 +120,16 @@ export const photos = z
   .max(MOST_PHOTOS)
   .refine((list) => new Set(list.map(({ url }) => url)).size === list.length, 'must not name anything twice')
   .default([])
+
+/** Caches days: a file repeats a few hundred dates a million times, and a century has 36,525 of them. */
+const known = new Map<string, number>()
+
+/** Days from 1970-01-01 to an ISO date from 2000 to 2099; undefined for any other text. */
+export function dayNumberOf(text: string): number | undefined {
+  const remembered = known.get(text)
+  if (remembered !== undefined) return remembered
+  if (!/^20\d\d-/.test(text) || parseCalendarDate(text) !== text) return undefined
+  const day = toDayNumber(text)
+  known.set(text, day)
+  return day
+}

@@ -5,9 +5,8 @@
 import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MOST_EXTRA_PENCE, MOST_OF_AN_EXTRA } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
-import { discountErrors } from '../../domain/money/discount-errors.ts'
-import { isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
-import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/plausible-price.ts'
+import { discountErrors, isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
+import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/price.ts'
 import * as field from './fields.ts'
 
 /** Basis points. */
@@ -254,4 +253,20 @@ export const RECORD_TYPES = Object.keys(RECORDS) as RecordType[]
 
 export function isRecordType(value: unknown): value is RecordType {
   return typeof value === 'string' && Object.hasOwn(RECORDS, value)
+}
+
+/** What people call the records of a type, one and many. */
+export const RECORD_NOUNS: Readonly<Record<RecordType, readonly [one: string, many: string]>> = {
+  operator: ['operator', 'operators'],
+  region: ['region', 'regions'],
+  town: ['town', 'towns'],
+  offer: ['offer', 'offers'],
+  extra: ['extra', 'extras'],
+  park: ['park', 'parks'],
+  review: ['review', 'reviews'],
+  'unit-type': ['unit type', 'unit types'],
+  price: ['price', 'prices'],
+  stock: ['night of stock', 'nights of stock'],
+  'extra-stock': ['night of extras', 'nights of extras'],
+  'discount-code': ['discount code', 'discount codes'],
 }

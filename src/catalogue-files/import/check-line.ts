@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isRecordType, RECORDS, RECORD_TYPES, type Decoded, type RecordType } from '../format/records.ts'
 import type { FileLine } from './read-lines.ts'
-import { recordName, recordNameIn } from './record-name.ts'
+import { recordName, recordNameIn } from './validation-error.ts'
 
 /** An error in a field of a line; `field` is empty if it concerns the whole line. */
 export interface LineError {

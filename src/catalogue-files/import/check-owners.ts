@@ -1,7 +1,5 @@
-import { RECORD_TABLES } from '../format/record-tables.ts'
+import { RECORD_TABLES, differs, hasSameKey } from '../format/record-tables.ts'
 import type { RecordType } from '../format/records.ts'
-import { differs, hasSameKey } from '../format/row-sql.ts'
-import type { Rule } from './rule.ts'
 
 const isForeign = (operatorId: string) => `${operatorId} not in (select id from replaced_operator)`
 const NOT_REPLACED = 'which has no line in these files: with --replace they hold its operators alone'
@@ -91,3 +89,19 @@ export const OWNER_RULES: readonly Rule[] = [
     where: `not ${isAsItStands('discount-code')}`,
   },
 ]
+
+/** A rule that rejects lines of a type; its SQL refers to the line as `line`. */
+export interface Rule {
+  readonly type: RecordType
+  readonly field: string
+  /** SQL of the reason, a text; if missing, the reason is that the first record referred to does not exist. */
+  readonly reason?: string
+  /** Tables that the line is joined with. */
+  readonly using?: string
+  readonly where: string
+  /** One or two records whose own invalid lines may have caused this error. */
+  readonly leansOn?: readonly [Referred, Referred?]
+}
+
+/** The type of a record, and SQL of its key. */
+type Referred = readonly [type: RecordType, key: string]

@@ -2,9 +2,8 @@ import type { ClientBase } from 'pg'
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
-import { OWNER_RULES } from './check-owners.ts'
-import { recordNameSql } from './record-name.ts'
-import type { Rule } from './rule.ts'
+import { OWNER_RULES, type Rule } from './check-owners.ts'
+import { recordNameSql } from './validation-error.ts'
 import { isStaged, type ImportMode } from './staged-tables.ts'
 
 /** Whether a record of the database stays unchanged: it has no line and its operator is not replaced. */

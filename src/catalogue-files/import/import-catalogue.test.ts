@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { FEATURES } from '../../domain/unit/features.ts'
-import { SCENES } from '../../domain/unit/scene.ts'
+import { SCENES } from '../../domain/unit/pictures.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES } from '../format/records.ts'
 import {

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { checkLine, type CheckedRecord } from './check-line.ts'
-import { textKind } from './file-kind.ts'
+import { textKind, readLines } from './read-lines.ts'
 import { loadStaged, type ImportOutcome, type LoadOptions } from './load-staged.ts'
-import { readLines } from './read-lines.ts'
 import { Staging } from './staging.ts'
 
 export interface ImportFile {

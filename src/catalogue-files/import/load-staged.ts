@@ -3,13 +3,20 @@ import { countAffected, needsConfirmation } from '../../domain/catalogue/import-
 import type { RecordType } from '../format/records.ts'
 import { lockCatalogue } from '../load/catalogue-lock.ts'
 import { checkStaged } from './check-staged.ts'
-import { findEffects, type Effect } from './effects.ts'
+import { findEffects, type Effect, isDemonstrationReplaced, planUndo, type UndoPlan } from './effects.ts'
 import { countErrors, readErrors, type ValidationError, type ErrorCount } from './validation-error.ts'
-import { closeStagedTables, openStagedTables, type ImportMode } from './staged-tables.ts'
+import {
+  closeStagedTables,
+  openStagedTables,
+  type ImportMode,
+  markImported,
+  raiseVersion,
+  writeStaged,
+  WRITING_ORDER,
+  type Written,
+} from './staged-tables.ts'
 import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
-import { isDemonstrationReplaced, planUndo, type UndoPlan } from './touched-rows.ts'
 import { findWarnings, type Circumstances, type Warning } from './warnings.ts'
-import { markImported, raiseVersion, writeStaged, WRITING_ORDER, type Written } from './write-staged.ts'
 
 export interface LoadOptions {
   readonly mode: ImportMode

@@ -1,6 +1,5 @@
 import { breachesOf, MOST_UNDOABLE } from '../../domain/catalogue/import-limit.ts'
-import { RECORD_NOUNS } from '../format/record-nouns.ts'
-import { RECORD_TYPES } from '../format/records.ts'
+import { RECORD_NOUNS, RECORD_TYPES } from '../format/records.ts'
 import type { Effect } from './effects.ts'
 import { formatFinding } from './validation-error.ts'
 import type { ImportOutcome, Unconfirmed } from './load-staged.ts'

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { plainUtf8 } from './plain-utf8.ts'
-import { readLines } from './read-lines.ts'
+import { plainUtf8, readLines } from './read-lines.ts'
 import { SampleFolder } from './testing/sample-files.ts'
 
 const TEXT = '{"name":"Château 🏖"}\r\n\r\n{"name":"Łódź"}\r\n'

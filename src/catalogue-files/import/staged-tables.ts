@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { RECORD_TABLES } from '../format/record-tables.ts'
+import { RECORD_TABLES, assigned, differs, hasSameKey } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
 
 /**
@@ -54,4 +54,76 @@ export function isStaged(type: RecordType, alias: string): string {
   const { staged, keyColumns } = RECORD_TABLES[type]
   const match = keyColumns.map((column) => `staged.${column} = ${alias}.${column}`).join(' and ')
   return `exists (select from ${staged} staged where ${match})`
+}
+
+export interface Written {
+  readonly added: number
+  readonly changed: number
+}
+
+/** Types with a column that marks records as withdrawn: a line makes them active again. */
+const WITHDRAWABLE: readonly RecordType[] = ['operator', 'park', 'unit-type']
+/** Types of records that the generator would renew if they had not been imported. */
+const MARKED: readonly RecordType[] = ['offer', 'discount-code']
+
+/** All types in the order of their references; discount codes last, because payments wait for their row locks. */
+export const WRITING_ORDER: readonly RecordType[] = RECORD_TYPES
+
+/**
+ * Upserts the staged lines, updating only rows that differ.
+ * @param isImported whether they come from files
+ * @param isInOrder whether they are sorted by key
+ */
+export async function writeStaged(
+  client: ClientBase,
+  type: RecordType,
+  { isImported, isInOrder }: { isImported: boolean; isInOrder: boolean },
+): Promise<Written> {
+  const { table, staged, columns, keyColumns, valueColumns } = RECORD_TABLES[type]
+  const sameKey = hasSameKey(type)
+  const isMarked = isImported && MARKED.includes(type)
+  const flag = WITHDRAWABLE.includes(type) ? 'is_withdrawn = false' : isMarked ? 'is_imported = true' : ''
+  const values = valueColumns.map((column) => assigned(column, `line.${column}`))
+  const { rowCount: known } = await client.query(`select from "${table}" limit 1`)
+  const isEmpty = known === 0
+  const changed = isEmpty
+    ? undefined
+    : await client.query(`
+    update "${table}" known set ${[...values, ...(flag ? [flag] : [])].join(', ')} from ${staged} line
+     where ${sameKey} and (${[differs(type), ...(flag ? [`not (known.${flag})`] : [])].join(' or ')})`)
+  const added = await client.query(`
+    insert into "${table}" (${columns.join(', ')}${isMarked ? ', is_imported' : ''})
+    select ${columns.map((column) => `line.${column}`).join(', ')}${isMarked ? ', true' : ''}
+      from ${staged} line
+     ${isEmpty ? '' : `where not exists (select from "${table}" known where ${sameKey})`}
+     ${isEmpty && isInOrder ? '' : `order by ${keyColumns.map((column) => `line.${column}`).join(', ')}`}`)
+  return { added: added.rowCount ?? 0, changed: changed?.rowCount ?? 0 }
+}
+
+/** From their first line on, operators belong to their files: the generator no longer changes them. */
+export async function markImported(client: ClientBase): Promise<void> {
+  await client.query(`
+    update operator set is_imported = true
+     where not is_imported and id in (
+       select id from staged_operator
+       union select operator_id from staged_extra where operator_id is not null
+       union select park.operator_id from known_park park where park.id in (
+         select id from staged_park
+         union select park_id from staged_review
+         union select park_id from staged_unit_type
+         union select park_id from staged_extra_stock
+         union select park_id from known_unit_type
+                where id in (select unit_type_id from staged_price union select unit_type_id from staged_night_stock)))`)
+}
+
+/**
+ * Raises the version, of which the database notifies all servers at the commit. If no operator is left to the
+ * generator, it stops.
+ */
+export async function raiseVersion(client: ClientBase): Promise<void> {
+  await client.query(`
+    insert into catalogue_state (id, version) values (1, 1)
+    on conflict (id) do update set version = catalogue_state.version + 1, filled_at = now();
+    update catalogue_state set seed = null, scale = null, first_arrival = null, last_arrival = null
+     where not exists (select from operator where not is_imported and not is_withdrawn)`)
 }

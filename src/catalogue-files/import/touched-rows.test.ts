@@ -4,7 +4,7 @@ import { keepForUndo, undoByCommand } from '../../server/commands/catalogue/comm
 import { undoLines } from './outcome-words.ts'
 import { database, importIntoFreshDatabases, load, rows } from './testing/fresh-imports.ts'
 import { example, examples, type SampleRecord } from './testing/sample-files.ts'
-import { planUndo, type UndoPlan } from './touched-rows.ts'
+import { planUndo, type UndoPlan } from './effects.ts'
 import type { ImportMode } from './staged-tables.ts'
 
 importIntoFreshDatabases()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EVENTS_WITHOUT_CHANGE } from './event-kinds.ts'
+import { EVENTS_WITHOUT_CHANGE, HOLD_CHANGED, HOLD_LINK_SENT } from './event-kinds.ts'
 
 it('leaves a booking as it was with 22 kinds of event: no staff member has to look again', () => {
   const looks = ['seen', 'personal-data-shown', 'logged-in']
@@ -12,4 +12,8 @@ it('leaves a booking as it was with 22 kinds of event: no staff member has to lo
   expect([...EVENTS_WITHOUT_CHANGE].sort()).toEqual(
     [...looks, ...notes, ...emails, ...holdLinks, ...work, ...paymentsWithoutMoney, ...refundsOnTheirWay].sort(),
   )
+})
+
+it('are stored in the history of a booking under their names, which earlier entries have too', () => {
+  expect([HOLD_CHANGED, HOLD_LINK_SENT]).toEqual(['hold-changed', 'hold-link-sent'])
 })

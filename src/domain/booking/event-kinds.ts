@@ -104,3 +104,18 @@ export const EVENTS_WITHOUT_CHANGE: readonly EventKind[] = [
   'refund-pending',
   'refunded',
 ]
+
+/** Event: a clerk changed what is held; its detail says what. */
+export const HOLD_CHANGED = 'hold-changed'
+
+/** Event: the customer was sent the link with which they pay for what staff hold. */
+export const HOLD_LINK_SENT = 'hold-link-sent'
+
+/**
+ * What staff decide about something stuck that would not end by itself: the money of a refund was sent another way or is not to be
+ * sent; a dispute, a warning or a finding is seen to; an event of the provider is none of ours.
+ */
+export type RemedyKind = 'refund-sent-otherwise' | 'refund-dropped' | 'alert-seen' | 'finding-seen' | 'event-set-aside'
+
+/** Days for which a decision is listed and can be undone. */
+export const UNDO_DAYS = 30

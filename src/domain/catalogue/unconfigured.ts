@@ -1,6 +1,6 @@
-/** A supplier or holiday type that the catalogue names and the settings of the server do not. */
-import { plural } from '../words/plural.ts'
+import { plural } from '../words/grammar.ts'
 
+/** A supplier or holiday type that the catalogue names and the settings of the server do not. */
 export type Unconfigured = {
   readonly name: string
   /** Whose stay is not over. */

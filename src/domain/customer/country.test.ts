@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES, countryOf } from './country.ts'
-import { DEFAULT_COUNTRY_ID } from './home-country.ts'
+import { DEFAULT_COUNTRY_ID } from './customer.ts'
 
 describe('countries', () => {
   it('number 249, no id, code or name twice [BOOK-10]', () => {

@@ -1,4 +1,4 @@
-import { UNITED_KINGDOM, type Country } from './home-country.ts'
+import { UNITED_KINGDOM, type Country } from './customer.ts'
 
 /** Alpha-3 code, alpha-2 code and name of every other country and territory of ISO 3166-1, by name. */
 const OTHERS = `

@@ -1,9 +1,11 @@
-import { addDays, type CalendarDate } from '../dates/calendar-date.ts'
+import { addDays, type CalendarDate, parseCalendarDate } from '../dates/calendar-date.ts'
 import { CANCELLATION_SCHEDULE, cancellationCharge, type CancellableBooking } from './cancellation.ts'
 import { balanceDueDate, type DepositTerms } from './deposit.ts'
 import type { PricedExtra } from './extras.ts'
 import { collectable, type Pence } from './money.ts'
 import { priceBooking, type PriceBreakdown } from './price.ts'
+import type { Stay } from '../dates/stay.ts'
+import type { Party } from '../booking/party.ts'
 
 /** What a guest can change of a booking that is sold. */
 export const CHANGE_KINDS = ['dates', 'party', 'extras'] as const
@@ -13,7 +15,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export type StaffChangeKind = ChangeKind | 'unit'
 
 /** Party and extras can be changed until this many days before arrival, so that the park can prepare. */
-export const LATE_CHANGE_DAYS = 2
+const LATE_CHANGE_DAYS = 2
 
 /** From this many days before arrival cancelling costs more than the deposit. */
 const CHARGED_DAYS = CANCELLATION_SCHEDULE[0]?.daysBefore ?? 0
@@ -46,7 +48,7 @@ export function goodwillOfChange(
   return most > 0 ? most : Math.min(...parts)
 }
 
-export interface ChangedParts {
+interface ChangedParts {
   readonly unit: Pence
   readonly extras: readonly PricedExtra[]
   readonly discount: Pence
@@ -112,4 +114,78 @@ export function changeSums(
   if (rest >= 0) return { difference, refund: 0, waived: rest - collectable(rest), outstanding: collectable(rest) }
   const refund = Math.min(-rest, account.refundable)
   return { difference, refund, waived: rest + refund, outstanding: 0 }
+}
+
+/**
+ * The detail of the event of a change, `dates-changed` and the like: what it was and became, and back from it.
+ * What of a sold booking can be changed.
+ */
+interface ChangedState {
+  readonly unit: { readonly unitTypeId: number }
+  readonly stay: Stay
+  readonly party: Party
+  readonly extras: readonly { readonly code: string; readonly quantity: number }[]
+  readonly price: { readonly total: Pence }
+}
+
+/** '2027-04-09 3 nights to 2027-04-16 3 nights, total 18000 to 20000' */
+export function changeDetail(kind: StaffChangeKind, before: ChangedState, after: ChangedState): string {
+  return `${partOf(kind, before)} to ${partOf(kind, after)}, total ${before.price.total} to ${after.price.total}`
+}
+
+function partOf(kind: StaffChangeKind, { unit, stay, party, extras }: ChangedState): string {
+  switch (kind) {
+    case 'dates':
+      return `${stay.arrival} ${stay.nights} nights`
+    case 'unit':
+      return `unit ${unit.unitTypeId}`
+    case 'party': {
+      const { adults, children, under5s, dogs, assistanceDogs } = party
+      return `${adults}+${children}+${under5s} and ${dogs}+${assistanceDogs} dogs`
+    }
+    case 'extras':
+      return extras.map(({ code, quantity }) => `${quantity} ${code}`).join(' ') || 'none'
+  }
+}
+
+/** What puts a change back. */
+type FormerPart =
+  | { readonly kind: 'dates'; readonly stay: Stay }
+  | { readonly kind: 'unit'; readonly unitTypeId: number }
+  | { readonly kind: 'party'; readonly party: Party }
+  | { readonly kind: 'extras'; readonly extras: readonly { readonly code: string; readonly quantity: number }[] }
+
+/** What was before the change of an event; undefined for any other event. */
+export function formerPart(event: { readonly kind: string; readonly detail: string | null }): FormerPart | undefined {
+  const [was = '', became = ''] = (event.detail ?? '').split(/ to |, total /)
+  switch (event.kind) {
+    case 'dates-changed': {
+      const [, day = '', nights] = /^(\S+) (\d+) nights$/.exec(was) ?? []
+      const arrival = parseCalendarDate(day)
+      return arrival === undefined ? undefined : { kind: 'dates', stay: { arrival, nights: Number(nights) } }
+    }
+    case 'unit-changed': {
+      const [, id] = /^unit (\d+)$/.exec(was) ?? []
+      return id === undefined ? undefined : { kind: 'unit', unitTypeId: Number(id) }
+    }
+    case 'party-changed': {
+      const counts = /^(\d+)\+(\d+)\+(\d+) and (\d+)\+(\d+) dogs$/.exec(was)?.slice(1).map(Number)
+      if (!counts) return undefined
+      const [adults = 0, children = 0, under5s = 0, dogs = 0, assistanceDogs = 0] = counts
+      return { kind: 'party', party: { adults, children, under5s, dogs, assistanceDogs } }
+    }
+    case 'extras-changed': {
+      const [had, has] = [quantitiesIn(was), quantitiesIn(became)]
+      const codes = [...new Set([...had.keys(), ...has.keys()])].sort()
+      return { kind: 'extras', extras: codes.map((code) => ({ code, quantity: had.get(code) ?? 0 })) }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** '2 LINEN 1 COT' */
+function quantitiesIn(text: string): Map<string, number> {
+  const words = text.split(' ')
+  return new Map(words.flatMap((code, place) => (place % 2 ? [[code, Number(words[place - 1])] as const] : [])))
 }

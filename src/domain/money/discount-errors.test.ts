@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discountErrors } from './discount-errors.ts'
+import { discountErrors } from './discount.ts'
 
 const TERMS = {
   kind: 'percent',

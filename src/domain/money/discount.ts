@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { ChannelCode } from '../site/channel.ts'
 import { shareOf, type Pence } from './money.ts'
 
-/** A discount code: a percentage, an amount, or a voucher, which is paid and has the rule of `voucher.ts`. */
+/** A discount code: a percentage, an amount, or a voucher, which is paid and has the rule of `VoucherPart`. */
 export interface DiscountTerms {
   readonly code: string
   readonly kind: 'percent' | 'fixed' | 'voucher'
@@ -89,4 +89,68 @@ export function isPaidWithFullVoucher(
   if (discount <= 0) return false
   const coversAll = discount === amounts.unit + amounts.extras
   return coversAll || (compulsoryDeposit !== undefined && discount === compulsoryDeposit + amounts.extras)
+}
+
+type DiscountError =
+  | { readonly kind: 'ends-before-it-begins'; readonly validFrom: string }
+  /** More than 100 per cent. */
+  | { readonly kind: 'more-than-everything' }
+  /** One voucher is one value: a code that many can use is `fixed`. */
+  | { readonly kind: 'voucher-of-many' }
+
+/** What is wrong with the terms of a discount code, each well-formed by itself. */
+export function discountErrors(
+  terms: Pick<DiscountTerms, 'kind' | 'value' | 'validFrom' | 'validUntil' | 'maxUses'>,
+): DiscountError[] {
+  const { kind, value, validFrom, validUntil, maxUses } = terms
+  return [
+    ...(validUntil < validFrom ? [{ kind: 'ends-before-it-begins', validFrom } as const] : []),
+    ...(kind === 'percent' && value > 10_000 ? [{ kind: 'more-than-everything' } as const] : []),
+    ...(kind === 'voucher' && maxUses > 1 ? [{ kind: 'voucher-of-many' } as const] : []),
+  ]
+}
+
+/**
+ * The one rule of a voucher: money paid before, kept on its code. A booking takes what it needs, and the rest stays on
+ * the code for another. A voucher is therefore no reduction of a holiday: cancelling costs what it would without it,
+ * first out of the voucher. What is left of the voucher's part goes back on the code; what was paid besides goes back the
+ * way it was paid.
+ */
+export interface VoucherPart {
+  readonly pence: Pence
+  /** The deposit of the price before the voucher, which cancelling costs at least; 0 if there would be none. */
+  readonly deposit: Pence
+}
+
+/** What of a cancellation charge is taken from the voucher, and what is to be paid besides. */
+export function splitCharge(
+  charge: Pence,
+  voucher: Pence,
+): { readonly fromVoucher: Pence; readonly fromPayments: Pence } {
+  const fromVoucher = Math.min(charge, voucher)
+  return { fromVoucher, fromPayments: charge - fromVoucher }
+}
+
+/** A voucher as a booking's customer sees it. */
+export interface VoucherUse {
+  /** What it pays of the booking; once that is cancelled, what it keeps of it. */
+  readonly pence: Pence
+  /** What is left on the code after the booking, and the last day to spend it. */
+  readonly left: Pence
+  readonly validUntil: CalendarDate
+}
+
+/**
+ * What a voucher does for a booking; undefined if none pays.
+ *
+ * @param taken what the booking has taken from the code; 0 while it is held
+ */
+export function voucherUse(
+  part: VoucherPart | undefined,
+  terms: DiscountTerms | undefined,
+  { taken, isSold }: { readonly taken: Pence; readonly isSold: boolean },
+): VoucherUse | undefined {
+  const pence = isSold ? taken : (part?.pence ?? 0)
+  if (!part || terms?.kind !== 'voucher') return undefined
+  return { pence, left: Math.max(0, leftOnVoucher(terms) - (pence - taken)), validUntil: terms.validUntil }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentEuroRate, EURO_RATE_DAYS, euroGuide, needsNewEuroRate } from './euro-guide.ts'
-import { EURO_ZONES } from './euro-zones.ts'
+import { currentEuroRate, EURO_RATE_DAYS, euroGuide, needsNewEuroRate, EURO_ZONES } from './euro-guide.ts'
 
 it('shows £392 at 1.1530 as about €452, and £1,205 as about €1,389 [BEYOND-15]', () => {
   expect(euroGuide(39_200, 1.153)).toBe('about €452')

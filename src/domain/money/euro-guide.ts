@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
+import { daysBetween, type CalendarDate, formatMonth } from '../dates/calendar-date.ts'
 import { grouped, type Pence } from './money.ts'
 
 /** Euro for one pound, and the day that it is of. */
@@ -45,3 +45,16 @@ export function needsNewEuroRate({ date }: EuroRate, today: CalendarDate): boole
   const age = daysBetween(date, today)
   return age < 0 || age > EURO_RATE_DAYS - NOTICE_DAYS
 }
+
+/** The time zones of countries that pay in euro, without those overseas. */
+const ZONES =
+  'Africa/Ceuta|Asia/(Famagusta|Nicosia)|Atlantic/(Azores|Canary|Madeira)|Europe/(Amsterdam|Andorra|Athens|Berlin|' +
+  'Bratislava|Brussels|Dublin|Helsinki|Lisbon|Ljubljana|Luxembourg|Madrid|Malta|Mariehamn|Monaco|Nicosia|Paris|' +
+  'Podgorica|Riga|Rome|San_Marino|Sofia|Tallinn|Vatican|Vienna|Vilnius|Zagreb)'
+
+/** The source of a pattern for the IANA time zone of somebody who probably pays in euro. */
+export const EURO_ZONES = `^(${ZONES})$`
+
+/** '£1 = €1.15 (20 November 2026)'. */
+export const euroRateText = ({ rate, date }: EuroRate): string =>
+  `£1 = €${rate.toFixed(2)} (${Number(date.slice(8))} ${formatMonth(date)})`

@@ -9,8 +9,8 @@ import {
   pounds,
   shareOf,
   shareOut,
+  parseAmount,
 } from './money.ts'
-
 import fc from 'fast-check'
 
 describe('money in pence', () => {
@@ -127,4 +127,35 @@ test('cancelling costs no 29 p more than was paid, and 30 p more all the same [D
   expect(collectableCharge(6_029, 6_000)).toBe(6_000)
   expect(collectableCharge(6_030, 6_000)).toBe(6_030)
   expect(collectableCharge(5_000, 6_000)).toBe(5_000)
+})
+
+it.each([
+  ['50', 5000],
+  [' £49.50 ', 4950],
+  ['49.5', 4950],
+  ['1,250', 125_000],
+  ['1,250.05', 125_005],
+  ['0', 0],
+  ['999999999999', 99_999_999_999_900],
+  ['999,999,999,999', 99_999_999_999_900],
+])('reads %j as %i pence', (text, pence) => {
+  expect(parseAmount(text)).toBe(pence)
+})
+
+it.each([
+  '',
+  '£',
+  'fifty',
+  '-5',
+  '+5',
+  '49.505',
+  '1,25',
+  '1e3',
+  '1234567890123',
+  '1,234,567,890,123',
+  '5 0',
+  '.50',
+  '50.',
+])('takes %j for no amount', (text) => {
+  expect(parseAmount(text)).toBeUndefined()
 })

@@ -79,3 +79,15 @@ export const collectable = (due: Pence): Pence => (due < MIN_CHARGE ? 0 : due)
 /** The cancellation charge after payments: an excess below the minimum charge is waived. */
 export const collectableCharge = (charge: Pence, paid: Pence): Pence =>
   charge > paid ? paid + collectable(charge - paid) : charge
+
+const AMOUNT = /^£?\s*(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{1,2}))?$/
+
+/**
+ * Parses '50', '£49.50' or '1,250' to pence; undefined if it is not an amount, for example with half a penny or a sign,
+ * or has more than 12 digits before the point.
+ */
+export function parseAmount(text: string): Pence | undefined {
+  const [, pounds, pence = ''] = AMOUNT.exec(text.trim()) ?? []
+  if (pounds === undefined) return undefined
+  return Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'))
+}

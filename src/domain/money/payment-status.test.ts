@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { OPEN_PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from './payment-status.ts'
+import {
+  OPEN_PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
+  DISPUTES_LEFT_TO_STAFF,
+  PAYMENT_ALERT_TRANSITIONS,
+} from './payment-status.ts'
 import { canMove, isEndState, unreachableStates } from '../booking/transitions.ts'
 
 describe('the states of a payment', () => {
@@ -36,5 +41,18 @@ describe('the states of a payment', () => {
 
   it('are open while money may still be taken, unknown included [PAY-07]', () => {
     expect(OPEN_PAYMENT_STATUSES).toEqual(['created', 'requires_action', 'processing', 'unknown'])
+  })
+})
+
+it('leaves what is owed to staff while a dispute is open or lost, and to the customer once it is won [DUE-04]', () => {
+  expect(DISPUTES_LEFT_TO_STAFF).toEqual(['open', 'lost'])
+})
+
+it('ends an open dispute in 3 ways, and an appeal or a late loss changes the end', () => {
+  expect(PAYMENT_ALERT_TRANSITIONS).toEqual({
+    open: ['won', 'lost', 'closed'],
+    won: ['lost'],
+    lost: ['won'],
+    closed: ['lost'],
   })
 })

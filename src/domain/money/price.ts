@@ -7,10 +7,9 @@ import {
   type PaymentOption,
   type PaymentSchedule,
 } from './deposit.ts'
-import { isPaidWithFullVoucher } from './discount.ts'
+import { isPaidWithFullVoucher, type VoucherPart } from './discount.ts'
 import type { PricedExtra } from './extras.ts'
 import { collectable, type Pence } from './money.ts'
-import type { VoucherPart } from './voucher.ts'
 
 /**
  * The price of a booking by line, in pence [BOOK-14]. Invariant:
@@ -86,7 +85,7 @@ export function savingOf(price: Pence, was: Pence | undefined): Pence | undefine
   return was !== undefined && was > price ? was - price : undefined
 }
 
-export interface LowPrice {
+interface LowPrice {
   readonly arrival: CalendarDate
   readonly nights: number
   readonly price: Pence
@@ -107,3 +106,41 @@ export function groupLowPrices<Price extends LowPrice>(
       .slice(0, LOW_PRICES_PER_GROUP),
   })).filter((group) => group.prices.length > 0)
 }
+
+/** What a price is made of. The lines add up to it; an amount that reduces it is negative. */
+export interface PriceLine {
+  readonly kind: 'accommodation' | 'saving' | 'dogs'
+  readonly amount: Pence
+}
+
+/**
+ * The lines of a stay's total before it is booked: the accommodation at its full price, what an offer takes off, and
+ * the dog fee. Nothing else is compulsory [TRUE-04].
+ */
+export function priceLines(stay: {
+  readonly price: Pence
+  readonly was?: Pence
+  readonly dogFee?: Pence
+}): PriceLine[] {
+  const { price, was, dogFee = 0 } = stay
+  const saving = savingOf(price, was) ?? 0
+  return [
+    { kind: 'accommodation', amount: price + saving - dogFee },
+    ...(saving > 0 ? [{ kind: 'saving', amount: -saving } as const] : []),
+    ...(dogFee > 0 ? [{ kind: 'dogs', amount: dogFee } as const] : []),
+  ]
+}
+
+/** A price further from the known one than this factor is taken for a mistake. */
+export const FURTHEST_FACTOR = 2
+
+/** Whether a price may follow a known one of the same stay: at least half of it and at most twice. */
+export function isPlausiblePrice(pence: Pence, known: Pence): boolean {
+  return pence <= known * FURTHEST_FACTOR && pence * FURTHEST_FACTOR >= known
+}
+
+/** No night costs less than £1: a lower price was given in pounds. */
+export const LEAST_PENCE_A_NIGHT: Pence = 100
+
+/** A former price from this factor on is taken for a mistake. */
+export const WAS_FACTOR = 10

@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { refundBlock, refundOfCancellation, splitRefund } from './refund.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  refundBlock,
+  refundOfCancellation,
+  splitRefund,
+  OWED_REFUND_STATUSES,
+  REFUND_TRANSITIONS,
+  refundState,
+} from './refund.ts'
+import { statesBefore } from '../booking/transitions.ts'
 
 describe('refundOfCancellation', () => {
   it('of £487 paid where cancelling costs £243.50 is £243.50 [BEYOND-07]', () => {
@@ -62,4 +70,30 @@ describe('a payment that cannot be refunded [DUE-04]', () => {
       { paymentId: 'new', pence: 1_000, block: 'disputed' },
     ])
   })
+})
+
+test('a succeeded refund can still fail, and a failed one can be retried or dropped [DUE-04]', () => {
+  expect(statesBefore(REFUND_TRANSITIONS, 'failed')).toEqual(['queued', 'pending', 'succeeded'])
+  expect(statesBefore(REFUND_TRANSITIONS, 'queued')).toEqual(['failed'])
+  expect(statesBefore(REFUND_TRANSITIONS, 'dropped')).toEqual(['failed'])
+  expect(statesBefore(REFUND_TRANSITIONS, 'succeeded')).toEqual(['queued', 'pending', 'failed'])
+})
+
+test('stale events are ignored: succeeded does not become pending again, dropped is final [DUE-04]', () => {
+  expect(statesBefore(REFUND_TRANSITIONS, 'pending')).toEqual(['queued', 'failed'])
+  expect(REFUND_TRANSITIONS.dropped).toEqual([])
+})
+
+test('a refund is owed until it has succeeded or is dropped, also after it failed [DUE-04]', () => {
+  expect(OWED_REFUND_STATUSES).toEqual(['queued', 'pending', 'failed'])
+})
+
+test.each([
+  ['queued', 'coming'],
+  ['pending', 'coming'],
+  ['succeeded', 'sent'],
+  ['failed', 'delayed'],
+  ['dropped', undefined],
+] as const)('a refund that is %s is %s for its customer [DUE-04]', (status, standing) => {
+  expect(refundState(status)).toBe(standing)
 })

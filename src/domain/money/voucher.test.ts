@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cancellableOf, cancellationCharge } from './cancellation.ts'
 import { priceAfterChange } from './change.ts'
 import type { DepositTerms } from './deposit.ts'
-import { leftOnVoucher, type DiscountTerms } from './discount.ts'
+import { leftOnVoucher, type DiscountTerms, splitCharge, voucherUse } from './discount.ts'
 import { priceBooking } from './price.ts'
-import { splitCharge, voucherUse } from './voucher.ts'
 
 const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
 const ARRIVAL = '2027-05-28'

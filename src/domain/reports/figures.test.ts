@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '../dates/calendar-date.ts'
-import { addNights, addSums, changeFrom, NO_NIGHTS, NO_SUMS, ratio } from './figure-sums.ts'
 import {
+  addNights,
+  addSums,
+  changeFrom,
+  NO_NIGHTS,
+  NO_SUMS,
+  ratio,
   alignmentOf,
   groupFor,
   GROUPS,

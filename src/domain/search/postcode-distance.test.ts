@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { milesBetween } from './distance.ts'
+import { milesBetween } from './coordinates.ts'
 import { FROM_FIELD, readOutwardCode } from './outward-code.ts'
 import { postcodeDistance, postcodeSpot } from './postcode-distance.ts'
 import { POSTCODE_TABLE } from './postcode-table.ts'

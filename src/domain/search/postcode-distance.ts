@@ -1,4 +1,4 @@
-import { milesBetween, type Spot } from './distance.ts'
+import { milesBetween, type Spot } from './coordinates.ts'
 import { POSTCODE_TABLE } from './postcode-table.ts'
 import type { OutwardCode } from './outward-code.ts'
 

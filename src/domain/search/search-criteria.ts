@@ -1,7 +1,7 @@
 import { parseCalendarDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { DEFAULT_CHANNEL, isChannelCode, offersDogFriendly, type ChannelCode } from '../site/channel.ts'
 import { FLEXIBILITIES, type Flexibility } from '../dates/flexible-dates.ts'
-import { formatMapBounds, parseMapBounds, type MapBounds } from './map-bounds.ts'
+import { formatMapBounds, parseMapBounds, type MapBounds } from './coordinates.ts'
 import { cotsOf, DEFAULT_PARTY, MAX_COUNT, partyError, type Party } from '../booking/party.ts'
 import { DEFAULT_NIGHTS } from '../dates/stay.ts'
 

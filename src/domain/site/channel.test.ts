@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   addChannels,
   addedChannels,
@@ -14,6 +14,7 @@ import {
   offersDogFriendly,
   OWN_CHANNEL_CODES,
   parkSegment,
+  menuOrder,
 } from './channel.ts'
 
 describe('channels', () => {
@@ -97,4 +98,20 @@ describe('a channel of a company’s own', () => {
   it('cannot have the code of another', () => {
     expect(() => addChannels([channelOf('boats')])).toThrow('there are two channels boats')
   })
+})
+
+test('the main navigation has all channels but touring, with hotels after lodges, in its own order [SHELL-03]', () => {
+  expect(menuOrder(['hotels', ...CHANNEL_CODES])).toEqual([
+    'ukcaravan',
+    'eurocaravan',
+    'uklodge',
+    'hotels',
+    'boats',
+    'ukcottages',
+  ])
+})
+
+test('channels a site lacks are omitted, and the order does not depend on the input [SHELL-03]', () => {
+  expect(menuOrder(['ukcottages', 'boats', 'ukcaravan'])).toEqual(['ukcaravan', 'boats', 'ukcottages'])
+  expect(menuOrder(['uktouring'])).toEqual([])
 })

@@ -38,13 +38,13 @@ export interface Channel {
 export type ChannelCode = string
 
 export const CHANNEL_DRAWINGS = ['caravan', 'european', 'lodge', 'cottage', 'pitch', 'cruiser'] as const
-export type ChannelDrawing = (typeof CHANNEL_DRAWINGS)[number]
+type ChannelDrawing = (typeof CHANNEL_DRAWINGS)[number]
 
 export const CHANNEL_UNITS = ['caravan', 'mobile-home', 'lodge', 'cottage', 'pitch', 'boat'] as const
 export type ChannelUnits = (typeof CHANNEL_UNITS)[number]
 
 export const LIST_SEGMENTS = ['holidays', 'parks', 'boating-holidays'] as const
-export type ListSegment = (typeof LIST_SEGMENTS)[number]
+type ListSegment = (typeof LIST_SEGMENTS)[number]
 
 export const REGION_AREAS = ['uk', 'boats', 'europe'] as const
 /** The three sets of regions: a channel is sold in one of them. */
@@ -231,4 +231,22 @@ export function listSegment(channel: ChannelCode): ListSegment {
 /** Dogs cannot be taken abroad on holidays in Europe: the option is hidden there [SRCH-13]. */
 export function offersDogFriendly(channel: ChannelCode): boolean {
   return channelOf(channel).hasDogs
+}
+
+/** What the main navigation opens: a channel, or hotels, which are not booked here. */
+type MenuCode = ChannelCode
+
+/** Between lodges and boats [SHELL-03]. */
+const HOTELS_POSITION = 4
+
+/** Channels and hotels in the order of the main navigation, without those that have no place in it, such as touring [SHELL-03]. */
+export function menuOrder(codes: readonly MenuCode[]): MenuCode[] {
+  const places = [
+    ...CHANNELS.flatMap(({ code, menu }) => (menu ? [{ code, position: menu.position }] : [])),
+    { code: 'hotels', position: HOTELS_POSITION },
+  ]
+  return places
+    .filter(({ code }) => codes.includes(code))
+    .sort((a, b) => a.position - b.position)
+    .map(({ code }) => code)
 }

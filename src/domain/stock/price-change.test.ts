@@ -10,6 +10,8 @@ import {
   UNUSUAL_SHARE,
   type PriceOperation,
   type StayPrice,
+  examplesOf,
+  priceFigures,
 } from './price-change.ts'
 
 const PLAIN: StayPrice = { pence: 12_000, wasPence: null, offerUrn: null }
@@ -136,4 +138,32 @@ describe('a price under an offer [STAFF-05] [RES-15]', () => {
     expect(priceAfterOffer(REDUCED)).toEqual({ pence: 15_000, wasPence: null, offerUrn: null })
     expect(priceAfterOffer({ ...PLAIN, offerUrn: 501 })).toEqual(PLAIN)
   })
+})
+
+test('figures of a change: lowest, highest and average, the largest change, was-prices and offers kept, dropped and made', () => {
+  const price = (pence: number, wasPence: number | null = null, offerUrn: number | null = null) => {
+    return { pence, wasPence, offerUrn }
+  }
+  const changes = [
+    { before: price(10_000), after: price(10_500) },
+    { before: price(12_000, 15_000, 501), after: price(12_600, 15_000, 501) },
+    { before: price(20_000, 20_500, 502), after: price(21_000) },
+    { before: price(30_001, null, 503), after: price(33_000, null, 503) },
+    { before: price(40_000), after: price(36_000, 40_000, 504) },
+  ]
+  expect(priceFigures(changes)).toEqual({
+    count: 5,
+    before: { lowest: 10_000, highest: 40_000, average: 22_400 },
+    after: { lowest: 10_500, highest: 36_000, average: 22_620 },
+    largestShare: 1_000,
+    was: { kept: 1, dropped: 1, made: 1 },
+    offers: { kept: 2, dropped: 1, made: 1 },
+  })
+})
+
+test('examples are spread evenly over a list of 100, and are all of a list of 3', () => {
+  const list = Array.from({ length: 100 }, (_, index) => index)
+  expect(examplesOf(list, 10)).toEqual([0, 11, 22, 33, 44, 55, 66, 77, 88, 99])
+  expect(examplesOf([1, 2, 3], 10)).toEqual([1, 2, 3])
+  expect(examplesOf([7], 1)).toEqual([7])
 })

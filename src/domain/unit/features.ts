@@ -1,7 +1,7 @@
 /**
  * Features to filter by. Ids are numbers because they are in addresses (`features=3,12`) and fit the availability
  * index's 64 bits. A park's features apply to all its units; a unit's are added, and so are those derived from its kind
- * and size (`derived-features.ts`), which no operator states.
+ * and size (`derivedFeatures`), which no operator states.
  */
 export type FeatureGroup = 'type' | 'facilities' | 'accommodation' | 'location' | 'accessibility'
 

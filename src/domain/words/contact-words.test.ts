@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { contactErrorText, contactTopic } from './contact-words.ts'
+import { expect, it, test } from 'vitest'
+import { contactErrorText, contactTopic, whomToCall } from './contact-words.ts'
 
 it('names the 7 topics of a message', () => {
   expect(contactTopic).toEqual({
@@ -26,4 +26,19 @@ it.each([
   ['bookingReference', 'too-big', 'Use at most 20 characters'],
 ] as const)('the field %s that is %s is answered: %s [ERR-04]', (field, code, words) => {
   expect(contactErrorText({ field, code })).toBe(words)
+})
+
+const US = '01632 960 144'
+
+test('a guest calls the park on the day, and us about the booking [BOOK-19]', () => {
+  expect(whomToCall({ name: 'Reed Fen', telephone: '01632 960 417' }, US)).toEqual([
+    { words: 'On the day, call Reed Fen:', telephone: '01632 960 417' },
+    { words: 'About your booking, call us:', telephone: US },
+  ])
+})
+
+test('a guest of a park without a number of its own calls us about everything [BOOK-19]', () => {
+  expect(whomToCall({ name: 'Reed Fen', telephone: null }, US)).toEqual([
+    { words: 'Questions? Call us:', telephone: US },
+  ])
 })

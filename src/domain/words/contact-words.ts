@@ -19,17 +19,37 @@ export function contactErrorText({ field, code }: ContactError): string {
     case 'topic':
       return choiceRequired
     case 'message':
-      return code === 'required' ? 'Enter your message' : tooLong({ most: CONTACT_LIMITS[field] })
+      return code === 'required' ? 'Enter your message' : tooLong(CONTACT_LIMITS[field])
     case 'name':
       if (code === 'required') return 'Enter your name'
       return code === 'too-short'
         ? `Your name must have at least ${FORENAME_MINIMUM} characters`
-        : tooLong({ most: CONTACT_LIMITS[field] })
+        : tooLong(CONTACT_LIMITS[field])
     case 'email':
       return code === 'required' ? emailRequired : emailInvalid
     case 'telephone':
       return telephoneInvalid
     case 'bookingReference':
-      return tooLong({ most: CONTACT_LIMITS[field] })
+      return tooLong(CONTACT_LIMITS[field])
   }
+}
+
+/** Whom a guest calls about what [BOOK-19]. */
+export interface Call {
+  /** The occasion, followed by the number. */
+  readonly words: string
+  readonly telephone: string
+}
+
+/**
+ * The park on the day, us about the booking; us about everything if the park has no number of its own.
+ * @param park with its own number; null without one
+ * @param company the brand's number
+ */
+export function whomToCall(park: { name: string; telephone: string | null }, company: string): readonly Call[] {
+  if (park.telephone === null) return [{ words: 'Questions? Call us:', telephone: company }]
+  return [
+    { words: `On the day, call ${park.name}:`, telephone: park.telephone },
+    { words: 'About your booking, call us:', telephone: company },
+  ]
 }

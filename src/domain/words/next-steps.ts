@@ -2,7 +2,7 @@
 import { formatLongDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { formatClockTime } from '../dates/clock-time.ts'
 import { formatMoney, type Pence } from '../money/money.ts'
-import { plural } from './plural.ts'
+import { plural } from './grammar.ts'
 
 export interface StayAhead {
   readonly today: CalendarDate

@@ -1,6 +1,6 @@
 import { isBoating, type ChannelCode } from '../site/channel.ts'
 import type { PartyError } from '../booking/party.ts'
-import { plural } from './plural.ts'
+import { plural } from './grammar.ts'
 
 /** Why a party cannot book in a channel [SRCH-12]. */
 export function partyErrorText(error: PartyError, channel: ChannelCode): string {

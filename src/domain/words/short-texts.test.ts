@@ -1,13 +1,18 @@
 /** The modules whose texts are constants. */
 import { expect, it } from 'vitest'
 import { pageFailed, pageFailedHint, toHomePage } from './error-words.ts'
-import { euroRateText } from './euro-words.ts'
-import { loginRequired } from './login-error-words.ts'
-import { depositUnavailable } from './payment-words.ts'
-import { PRICE_ALERT_ENDED, PRICE_ALERT_PAST } from './price-alert-words.ts'
-import { changeRequired } from './request-words.ts'
-import { signupError } from './signup-error-words.ts'
-import { TRIP_FULL, TRIP_GONE, VOTER_NAME } from './trip-words.ts'
+import { euroRateText } from '../money/euro-guide.ts'
+import {
+  loginRequired,
+  PRICE_ALERT_ENDED,
+  PRICE_ALERT_PAST,
+  changeRequired,
+  signupError,
+  TRIP_FULL,
+  TRIP_GONE,
+  VOTER_NAME,
+} from './field-error-words.ts'
+import { depositUnavailable } from './price-words.ts'
 
 it('a page that failed says so, that bookings are safe, and where to go [ERR-02]', () => {
   expect([pageFailed, pageFailedHint, toHomePage]).toEqual([
@@ -49,5 +54,5 @@ it('a price alert is for an arrival from tomorrow on, and says when it has ended
 it('a trip says what a voter enters, that it has ended, or that its 20 people have voted [BEYOND-13]', () => {
   expect(VOTER_NAME).toBe('Enter your first name, up to 30 letters')
   expect(TRIP_GONE).toBe('This trip has ended or the link is not complete.')
-  expect(TRIP_FULL({ most: 20 })).toBe('20 people have voted on this trip, which is the most it can have.')
+  expect(TRIP_FULL(20)).toBe('20 people have voted on this trip, which is the most it can have.')
 })

@@ -192,7 +192,7 @@ export function staffMessageErrorText({ field, code }: StaffMessageError): strin
       return 'Replace what is in curly brackets'
     case 'too-big':
     case 'not-allowed':
-      return tooLong({ most: STAFF_MESSAGE_LIMITS[field] })
+      return tooLong(STAFF_MESSAGE_LIMITS[field])
   }
 }
 

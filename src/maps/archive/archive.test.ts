@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EXTENT } from '../extent.ts'
-import { readRings, writeRings } from './ring-file.ts'
-import { openArchive, writeArchive } from './tile-archive.ts'
+import { readRings, writeRings, openArchive, writeArchive } from './map-files.ts'
 
 describe('the tile archive', () => {
   const shared = Buffer.from('land')

@@ -3,10 +3,8 @@ import { regionShapes } from '../regions/region-shapes.ts'
 import type { RegionArea } from '../../domain/site/channel.ts'
 import type { Town } from '../facts/town.ts'
 import type { Projection } from '../regions/projection.ts'
-import { coastPath } from './coast-paths.ts'
-import { drawText } from './lettering.ts'
-import { drawShoreLines } from './sea-and-coast.ts'
-import type { StaticMapTools } from './static-map-tools.ts'
+import { coastPath, drawShoreLines } from './coasts.ts'
+import { drawText, type StaticMapTools } from './static-map-tools.ts'
 
 /** Coarse: at half this tolerance a phone took nine times as long to draw the shore lines, and the file was twice as large. */
 const DETAIL = { tolerance: 1, leastAcross: 2 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { clipRing } from '../clip-ring.ts'
+import { clipRing } from '../extent.ts'
 import { pathData, roundedPathData } from './path-data.ts'
-import { placeLabels } from './place-labels.ts'
-import { simplify } from './coast-paths.ts'
+import { placeLabels } from './draw-static-map.ts'
+import { simplify } from './coasts.ts'
 
 describe('clipRing', () => {
   const FRAME = { west: 0, south: 0, east: 10, north: 10 }

@@ -5,7 +5,7 @@ import type { Position } from '../extent.ts'
 import { isInRing } from '../testing/land-finder.ts'
 import { AREA_FRAMES } from './area-frame.ts'
 import { labelPlace } from './label-place.ts'
-import { cornersOf } from './region-outline.ts'
+import { cornersOf } from './region-outlines.ts'
 import { outlinesOf, regionShapes } from './region-shapes.ts'
 
 /** Tolerance: towns are on coasts or borders, and outlines are accurate to a few kilometres. */

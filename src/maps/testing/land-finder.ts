@@ -1,4 +1,4 @@
-import type { Rings } from '../archive/ring-file.ts'
+import type { Rings } from '../archive/map-files.ts'
 import { EXTENT, isWithin, type Bounds, type Position } from '../extent.ts'
 
 const KM_PER_DEGREE = 111.2

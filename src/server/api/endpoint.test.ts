@@ -3,7 +3,7 @@ import { bytesKeptBy } from '../../testing/memory.ts'
 import { testNow } from '../../testing/test-clock.ts'
 import type { Deps } from '../deps.ts'
 import { ok } from './result.ts'
-import { createFeeds } from './http/json-feed.ts'
+import { createFeeds } from './http/mount-api.ts'
 import { sharedAnswers } from './endpoint.ts'
 
 const deps = {

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import type { Call, CallOutput } from '../../contract/call.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
-import { errorsOf } from './http/input-errors.ts'
+import { errorsOf } from './http/read-input.ts'
 import { unprocessable, type Result } from './result.ts'
-import type { Session } from './session.ts'
+import { type Session } from './session.ts'
+import { cacheVersionOf } from './cache-version.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 import { LRUCache } from 'lru-cache'
 import { hashOf } from '../http/prepared-response.ts'
 import { loadOnce } from '../load-once.ts'
-import { cacheVersionOf } from './cache-version.ts'
 
 /**
  * Properties of the request, independent of the call. What costs something is made by a function when it is asked for: a

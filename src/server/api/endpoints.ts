@@ -2,12 +2,16 @@
 import type { CallName } from '../../contract/addresses.ts'
 import type { CALLS } from '../../contract/calls.ts'
 import { removeTripPark, startTrip, trip, voteOnTrip } from './trips/trips.ts'
-import { payBalance, postBalance } from './account/balance.ts'
-import { changeBooking, changeDates, changeExtras, previewChange, sendConfirmation } from './account/change.ts'
-import { logIn, logOut, myBookings } from './account/log-in.ts'
-import { openLoginLink, requestLoginLink } from './account/login-link.ts'
-import { openPayLink, payLink } from './account/pay-link.ts'
-import { nameGuests } from './account/name-guests.ts'
+import { payBalance, postBalance, openPayLink, payLink } from './account/balance.ts'
+import {
+  changeBooking,
+  changeDates,
+  changeExtras,
+  previewChange,
+  sendConfirmation,
+  nameGuests,
+} from './account/change.ts'
+import { logIn, logOut, myBookings, openLoginLink, requestLoginLink } from './account/log-in.ts'
 import { bookingRequest, withdrawRequest } from './account/request.ts'
 import { book } from './booking/book.ts'
 import { countries } from './booking/countries.ts'
@@ -17,37 +21,39 @@ import { getExtras, setExtras } from './booking/extras.ts'
 import { abandonBooking, extendHold, getMyBooking } from './booking/my-booking.ts'
 import { paymentSetup, postPayment, prePayment } from './booking/payment.ts'
 import { getDeposit, setDiscount, setPaymentOption } from './booking/price.ts'
-import { availabilitySummary } from './catalogue/availability-summary.ts'
-import { accommodationTypes } from './catalogue/accommodation-types.ts'
-import { channelRegions } from './catalogue/channel-regions.ts'
-import { channelTowns } from './catalogue/channel-towns.ts'
-import { cottageDates } from './catalogue/cottage-dates.ts'
+import {
+  availabilitySummary,
+  megaMenu,
+  places,
+  lateDeals,
+  minParkPrices,
+  minPrices,
+  months,
+} from './catalogue/feeds.ts'
+import { accommodationTypes, parkDetails, parkReviews } from './catalogue/park-details.ts'
+import { channelRegions, channelTowns } from './catalogue/channel-regions.ts'
+import { cottageDates, allDates, search, searchResults } from './search/search.ts'
 import { dogFriendly } from './catalogue/dog-friendly.ts'
 import { initial } from './catalogue/initial.ts'
-import { megaMenu } from './catalogue/mega-menu.ts'
-import { offers } from './catalogue/offers.ts'
-import { operators } from './catalogue/operators.ts'
-import { parkDetails } from './catalogue/park-details.ts'
+import { offers, operators } from './catalogue/offers.ts'
 import { parkResults } from './catalogue/park-results.ts'
-import { parkReviews } from './catalogue/park-reviews.ts'
 import { parks } from './catalogue/parks.ts'
-import { places } from './catalogue/places.ts'
 import { savedParks } from './catalogue/saved-parks.ts'
-import { lateDeals, minParkPrices, minPrices, months } from './catalogue/price-feeds.ts'
-import { blogPost } from './content/blog-post.ts'
-import { blogPosts } from './content/blog-posts.ts'
+import { blogPost, blogPosts } from './content/blog-post.ts'
 import { page } from './content/page.ts'
 import { travelGuide, travelGuides } from './content/travel-guide.ts'
-import { contact } from './contact/contact.ts'
-import { confirmNewsletter, leaveNewsletter, newsletter } from './contact/newsletter.ts'
+import {
+  contact,
+  confirmNewsletter,
+  leaveNewsletter,
+  newsletter,
+  askForPriceAlert,
+  confirmPriceAlert,
+  stopPriceAlert,
+} from './contact/correspondence.ts'
 import type { Endpoint } from './endpoint.ts'
-import { allDates } from './search/all-dates.ts'
-import { askForPriceAlert, confirmPriceAlert, stopPriceAlert } from './price-alerts/price-alerts.ts'
 import { mapPins } from './search/map-pins.ts'
-import { search, searchResults } from './search/search.ts'
-import { affiliate } from './visitor/affiliate.ts'
-import { clientError } from './visitor/client-error.ts'
-import { cookieConsent } from './visitor/cookie-consent.ts'
+import { affiliate, clientError, cookieConsent } from './visitor/visitor.ts'
 
 type Endpoints = { readonly [Name in CallName]: Endpoint<(typeof CALLS)[Name]> }
 

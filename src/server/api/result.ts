@@ -1,5 +1,5 @@
 /** The result of a handler: data, or a failure with a status and all faults. */
-import type { ValidationError } from '../../contract/envelope.ts'
+import type { ValidationError, Envelope } from '../../contract/call.ts'
 
 export interface Ok<Data> {
   readonly kind: 'ok'
@@ -82,4 +82,13 @@ export function unavailable(
   code = 'unavailable',
 ): Failed {
   return failed(503, [{ code, message }], undefined, retryAfter)
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The response body: {success: 1, data} or {success: 0, status, errors, details} [API-04]. */
+export function envelopeOf<Data>(result: Result<Data>): Envelope<Data> {
+  if (result.kind === 'ok') return { success: 1, data: result.data }
+  const { status, errors, details } = result
+  return { success: 0, status, errors: [...errors], details }
 }

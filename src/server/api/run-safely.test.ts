@@ -4,7 +4,7 @@ import { createLog } from '../log.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { endpoint, type RequestScope } from './endpoint.ts'
 import { DATABASE_LIMIT_MS, inDatabaseTime } from '../store/database-time.ts'
-import { CALL_LIMIT_MS, runSafely } from './run-safely.ts'
+import { CALL_LIMIT_MS, runSafely } from './storefront-api.ts'
 import { openSession } from './session.ts'
 import { openVisitorCookies } from './visitor-cookies.ts'
 

@@ -5,7 +5,7 @@ import { parse, serialize } from 'hono/utils/cookie'
  * The kinds of session: for the booking in progress, for My booking, and in the back office for staff who are signed in and
  * for a sign-in that has begun. Each has its own cookie.
  */
-export type SessionName = 'booking' | 'account' | 'staff' | 'staff-sign-in'
+type SessionName = 'booking' | 'account' | 'staff' | 'staff-sign-in'
 
 /**
  * A browser session. The cookie has only a secret; the store has its keyed hash.

@@ -1,10 +1,11 @@
 import type { Call } from '../../contract/call.ts'
-import type { StorefrontApi } from '../../contract/calls.ts'
+import { type StorefrontApi, CALLS } from '../../contract/calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import type { Endpoint, RequestScope } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import type { Result } from './result.ts'
-import { failureOf } from './run-safely.ts'
+import { type Result, broken, unavailable, type Failed } from './result.ts'
+import { CREATE_LIMIT_MS, PROVIDER_LIMIT_MS } from '../payments/payment-provider.ts'
+import { isDatabaseUnavailable, limitDatabaseTime } from '../store/database-time.ts'
 
 const UNAVAILABLE = 503
 
@@ -36,4 +37,45 @@ export function createStorefrontApi(scope: RequestScope, run: Run = runPlainly):
       },
     ]),
   ) as unknown as StorefrontApi
+}
+
+/** Time limit of a call, milliseconds. */
+export const CALL_LIMIT_MS = 10_000
+
+/** Time limit of payment calls: longer than the provider is given for an earlier payment and this one. */
+const PAYMENT_LIMIT_MS = CREATE_LIMIT_MS + 3 * PROVIDER_LIMIT_MS
+
+const TAKES_PAYMENT: ReadonlySet<Call> = new Set<Call>([CALLS.prePayment, CALLS.payBalance])
+
+/**
+ * Runs an endpoint and converts what it throws: 503 if the database is unreachable or slow, or the time limit is
+ * exceeded, else 500 with the request id. Stacks go to the log, never to the client.
+ */
+export async function runSafely(
+  endpoint: Endpoint<Call>,
+  input: unknown,
+  scope: RequestScope,
+): Promise<Result<unknown>> {
+  let timer: NodeJS.Timeout | undefined
+  const timeUp = new Promise<Result<unknown>>((resolve) => {
+    const { callLimitMs } = scope.deps
+    const limitMs = TAKES_PAYMENT.has(endpoint.call) ? Math.max(PAYMENT_LIMIT_MS, callLimitMs) : callLimitMs
+    timer = setTimeout(() => resolve(unavailable()), limitMs)
+  })
+  try {
+    return await Promise.race([limitDatabaseTime(scope.deps.databaseLimitMs, () => endpoint.run(input, scope)), timeUp])
+  } catch (error) {
+    const failure = failureOf(error, scope.requestId)
+    const fields = { err: error, call: endpoint.call.path }
+    if (failure.status === 503) scope.log().warn(fields, 'a call could not be answered without the database')
+    else scope.log().error(fields, 'a call failed')
+    return failure
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The response for a thrown error. */
+export function failureOf(error: unknown, requestId: string): Failed {
+  return isDatabaseUnavailable(error) ? unavailable() : broken(requestId)
 }

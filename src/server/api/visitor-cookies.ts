@@ -5,9 +5,12 @@ import {
   CONSENT_COOKIE,
   needsConsent,
   tripCookie,
-} from '../../domain/customer/browser-storage.ts'
+  CONSENT_DAYS,
+  readConsent,
+  writeConsent,
+  type ConsentChoice,
+} from '../../domain/customer/consent.ts'
 import { TRIP_DAYS } from '../../domain/trip/trip.ts'
-import { CONSENT_DAYS, readConsent, writeConsent, type ConsentChoice } from '../../domain/customer/consent.ts'
 
 /** A visitor's cookie consent, what is stored with it, and passes of trips. Changes take effect with the response. */
 export interface VisitorCookies {

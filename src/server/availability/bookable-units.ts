@@ -1,7 +1,6 @@
-import { bitsFrom, createBitSet, type BitSet } from './bit-set.ts'
+import { bitsFrom, createBitSet, type BitSet, type BitCounter } from './bit-set.ts'
 import type { ParkRange } from './channel-layout.ts'
 import { PRICE_BANDS } from '../../domain/search/price-bands.ts'
-import type { BitCounter } from './bit-counter.ts'
 import type { PriceRange } from './queries.ts'
 
 /**

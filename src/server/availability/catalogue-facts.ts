@@ -4,8 +4,9 @@
  */
 import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
-import type { Photo } from '../../domain/unit/photo.ts'
+import type { Photo } from '../../domain/unit/pictures.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
+import type { ClientBase } from 'pg'
 
 /** The supplier for our own stock. */
 export const STORE = 'store'
@@ -31,7 +32,7 @@ export interface RegionFacts {
   readonly scene: string
 }
 
-export interface TownFacts {
+interface TownFacts {
   readonly id: number
   readonly regionId: number
   readonly name: string
@@ -63,10 +64,7 @@ export interface ParkFacts {
 }
 
 /** A park no longer sold, for the picture in existing bookings. */
-export interface WithdrawnPark extends Pick<
-  ParkFacts,
-  'id' | 'regionId' | 'latitude' | 'longitude' | 'scene' | 'photos'
-> {
+interface WithdrawnPark extends Pick<ParkFacts, 'id' | 'regionId' | 'latitude' | 'longitude' | 'scene' | 'photos'> {
   readonly channel: ChannelCode | null
   /** Ids of the features of the park and of its units. */
   readonly features: readonly number[]
@@ -88,7 +86,7 @@ export interface UnitTypeFacts {
   readonly photos: readonly Photo[]
 }
 
-export interface OfferFacts {
+interface OfferFacts {
   readonly urn: number
   readonly title: string
   readonly channels: readonly ChannelCode[]
@@ -96,7 +94,7 @@ export interface OfferFacts {
 }
 
 /** An extra of the group `pets`: of every operator of its channels, or of one. */
-export interface PetExtraFacts extends ExtraTerms {
+interface PetExtraFacts extends ExtraTerms {
   readonly operatorId: number | null
   readonly channels: readonly ChannelCode[]
 }
@@ -122,7 +120,7 @@ export interface Catalogue {
   townsOfRegion(regionId: number): readonly TownFacts[]
 }
 
-export interface CatalogueLists {
+interface CatalogueLists {
   readonly version: number
   readonly operators: readonly OperatorFacts[]
   readonly regions: readonly RegionFacts[]
@@ -191,4 +189,46 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): M
     else groups.set(key, [item])
   }
   return groups
+}
+
+/** Reads the catalogue data that fits in memory: long texts stay in the database. */
+export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
+  const rows = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows
+  const state = await rows<{ version: number }>('select version::float8 as version from catalogue_state')
+  return createCatalogue({
+    version: state[0]?.version ?? 0,
+    operators: await rows<OperatorFacts>(
+      `select id, code, name, channels, supplier, json_build_object('kind', deposit_kind, 'value', deposit_value,
+        'balanceDueWeeks', balance_due_weeks, 'compulsory', deposit_compulsory) as deposit
+      from operator where not is_withdrawn`,
+    ),
+    regions: await rows<RegionFacts>(
+      'select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene from region',
+    ),
+    towns: await rows<TownFacts>('select id, region_id as "regionId", name, slug, latitude, longitude from town'),
+    parks: await rows<ParkFacts>(
+      `select id, operator_id as "operatorId", region_id as "regionId", town_id as "townId",
+        park_type_id as "parkTypeId", name, slug, latitude, longitude, scene, summary, features,
+        dogs_allowed as "dogsAllowed", half_bubbles as "halfBubbles", review_count as "reviewCount",
+        photos
+      from park where not is_withdrawn`,
+    ),
+    withdrawnParks: await rows<WithdrawnPark>(
+      `select id, region_id as "regionId", latitude, longitude, scene, photos,
+        (select channel from unit_type where park_id = park.id order by id limit 1) as channel,
+        features || array(select unnest(unit_type.features) from unit_type where park_id = park.id order by unit_type.id) as features
+      from park where is_withdrawn`,
+    ),
+    unitTypes: await rows<UnitTypeFacts>(
+      `select id, park_id as "parkId", channel, name, grade, grade_rank as "gradeRank", sleeps, bedrooms, bathrooms,
+        features, dogs_allowed as "dogsAllowed", photos
+      from unit_type where not is_withdrawn`,
+    ),
+    petExtras: await rows<PetExtraFacts>(
+      `select code, operator_id as "operatorId", channels, basis, rate, minimum_pence as "minimumPence",
+        max_quantity as "maxQuantity", deposit_share as "depositShare"
+      from extra where extra_group = 'pets' order by display_order, code`,
+    ),
+    offers: await rows<OfferFacts>('select urn, title, channels, ends_on::text as "endsOn" from offer'),
+  })
 }

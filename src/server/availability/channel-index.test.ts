@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ChannelBuilder } from './channel-builder.ts'
-import type { ChannelIndex } from './channel-index.ts'
+import { ChannelBuilder, type ChannelIndex } from './channel-index.ts'
 import { buildChannelLayout } from './channel-layout.ts'
 import { createCatalogue } from './catalogue-facts.ts'
 

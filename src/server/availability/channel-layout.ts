@@ -1,14 +1,13 @@
 import type { ChannelCode } from '../../domain/site/channel.ts'
-import { takesAssistanceDogs } from '../../domain/money/dogs.ts'
-import { derivedFeatures } from '../../domain/unit/derived-features.ts'
+import { takesAssistanceDogs } from '../../domain/money/extras.ts'
+import { derivedFeatures } from '../../domain/unit/unit.ts'
 import { FEATURE_LIMIT } from '../../domain/unit/features.ts'
-import { isWithinBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
+import { isWithinBounds, type MapBounds } from '../../domain/search/coordinates.ts'
 import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from './catalogue-facts.ts'
 import { DogFees } from './dog-fees.ts'
 import type { Place } from './queries.ts'
 import { ratingPoints } from '../../domain/search/recommended-order.ts'
-import { groupUnits, type UnitGroups } from './unit-groups.ts'
 
 /** Holiday-home sales only: not in any bookable list [RES-11]. */
 const SALES_ONLY_PARK_TYPE = 15
@@ -230,4 +229,36 @@ function common(
       .map((other) => ({ from: Math.max(range.from, other.from), to: Math.min(range.to, other.to) }))
       .filter(({ from, to }) => from < to),
   )
+}
+
+/** A grouping of a channel's units. Neighbouring units of a group are a run; a group has one or more runs. */
+export interface UnitGroups {
+  /** The id of each group. */
+  readonly keys: readonly (number | string)[]
+  readonly groupOfRun: Int32Array
+  /** Units of run r: from firstOfRun[r] to before firstOfRun[r + 1]. */
+  readonly firstOfRun: Int32Array
+  readonly runOfUnit: Int32Array
+}
+
+/** @param keyOfUnit the id of each unit's group, in the order of units */
+function groupUnits(keyOfUnit: readonly (number | string)[]): UnitGroups {
+  const numbers = new Map<number | string, number>()
+  const groupOfRun: number[] = []
+  const firstOfRun: number[] = []
+  const runOfUnit = new Int32Array(keyOfUnit.length)
+  keyOfUnit.forEach((key, unit) => {
+    if (!numbers.has(key)) numbers.set(key, numbers.size)
+    if (unit === 0 || key !== keyOfUnit[unit - 1]) {
+      groupOfRun.push(numbers.get(key)!)
+      firstOfRun.push(unit)
+    }
+    runOfUnit[unit] = firstOfRun.length - 1
+  })
+  return {
+    keys: [...numbers.keys()],
+    groupOfRun: Int32Array.from(groupOfRun),
+    firstOfRun: Int32Array.from([...firstOfRun, keyOfUnit.length]),
+    runOfUnit,
+  }
 }

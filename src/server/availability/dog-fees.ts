@@ -1,5 +1,4 @@
-import { dogFee } from '../../domain/money/dogs.ts'
-import type { ExtraTerms } from '../../domain/money/extras.ts'
+import { dogFee, type ExtraTerms } from '../../domain/money/extras.ts'
 
 /** The dog fee of each unit of a channel, by number of dogs and nights. */
 export class DogFees {

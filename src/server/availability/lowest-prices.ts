@@ -1,10 +1,9 @@
 import { monthOf } from '../../domain/dates/calendar-date.ts'
 import { hasBit } from './bit-set.ts'
 import { HORIZON_DAYS, type ChannelIndex } from './channel-index.ts'
-import type { ParkRange } from './channel-layout.ts'
+import type { ParkRange, UnitGroups } from './channel-layout.ts'
 import type { GroupKeys, Grouping, LowestStay } from './queries.ts'
 import { firstEntryFrom } from './stay-details.ts'
-import type { UnitGroups } from './unit-groups.ts'
 import type { WantedUnits } from './wanted-units.ts'
 
 /** From this many rows on, it is faster to find the cheapest stay of each unit before that of each park. */

@@ -1,17 +1,16 @@
-import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../domain/site/channel.ts'
+import { type CalendarDate, toDayNumber } from '../../domain/dates/calendar-date.ts'
+import { type ChannelCode, CHANNEL_CODES } from '../../domain/site/channel.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import { isAnyOnSale, matchingRows } from './matching-rows.ts'
-import type { Catalogue } from './catalogue-facts.ts'
-import type { ChannelIndex } from './channel-index.ts'
-import { parkRangesOf } from './channel-layout.ts'
+import { isAnyOnSale, matchingRows, searchNearby } from './nearby-rows.ts'
+import { type Catalogue, STORE, readCatalogue } from './catalogue-facts.ts'
+import { type ChannelIndex, ChannelBuilder } from './channel-index.ts'
+import { parkRangesOf, buildChannelLayout } from './channel-layout.ts'
 import { createBitSet, type BitSet } from './bit-set.ts'
-import { IndexDays } from './index-days.ts'
+import { IndexDays } from './night-reader.ts'
 import { LowestPrices, type LowestQuestion } from './lowest-prices.ts'
-import { searchNearby } from './nearby-rows.ts'
-import { byUsefulness, unitsOfParkIn } from './park-units.ts'
+import { byUsefulness, unitsOfParkIn, narrowByRooms, prepareCriteria } from './wanted-units.ts'
 import type {
   AvailabilityQueries,
   GroupKeys,
@@ -27,7 +26,10 @@ import type {
   UnitOffer,
 } from './queries.ts'
 import { ChannelSearch, NOTHING_FOUND } from './search-channel.ts'
-import { narrowByRooms, prepareCriteria } from './wanted-units.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Socket } from 'node:net'
+import { Client, type ClientConfig } from 'pg'
+import { copyNumbers, NULL_NUMBER, POSTGRES_EPOCH_DAY } from './binary-copy.ts'
 
 interface Channel {
   readonly index: ChannelIndex
@@ -191,5 +193,119 @@ export class MemoryIndex implements AvailabilityQueries {
   #rowOnSale(index: ChannelIndex, arrival: CalendarDate, nights: number): number {
     const day = this.#days.dayOf(arrival)
     return day < this.#days.earliest ? -1 : index.rowOf(day, nights)
+  }
+}
+
+/** Milliseconds. */
+const CONNECT_LIMIT = 10_000
+
+/**
+ * Loads an index from the database from one snapshot, which the two connections for prices and free units share. Yields
+ * to other work of the process.
+ * @param signal closes the connections, which may have been waiting for ever
+ * @param isSupplied false for suppliers that are not configured: their operators' units are excluded
+ */
+export async function loadMemoryIndex(
+  config: ClientConfig,
+  today: () => CalendarDate,
+  isSupplied: (supplier: string) => boolean = () => true,
+  signal?: AbortSignal,
+): Promise<MemoryIndex> {
+  const first = new Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT })
+  const second = new Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT })
+  const clients = [first, second]
+  const abort = () => clients.forEach(closeAtOnce)
+  for (const client of clients) client.on('error', () => {})
+  signal?.addEventListener('abort', abort)
+  try {
+    await Promise.all([first.connect(), second.connect()])
+    await first.query('begin isolation level repeatable read read only')
+    const snapshot = await first.query<{ id: string }>('select pg_export_snapshot() as id')
+    await second.query('begin isolation level repeatable read read only')
+    await second.query(`set transaction snapshot '${snapshot.rows[0]!.id}'`)
+    const catalogue = await readCatalogue(first)
+    const firstDay = toDayNumber(today())
+    const builders = new Builders(catalogue, firstDay, isSupplied)
+    await Promise.all([builders.readPrices(first), builders.readFreeUnits(second)])
+    return new MemoryIndex(catalogue, await builders.finish(), firstDay, today)
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    // Not awaited: a database that is gone would not say goodbye.
+    for (const client of clients) client.end().catch(() => undefined)
+  }
+}
+
+/** The driver has no method for it: `end` says goodbye and waits. */
+function closeAtOnce(client: Client): void {
+  ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+}
+
+/** The builders of all channels, by unit type. */
+class Builders {
+  readonly #builders: readonly ChannelBuilder[]
+  readonly #placeOf = new Map<number, { builder: ChannelBuilder; unit: number }>()
+  readonly #firstDay: number
+
+  constructor(catalogue: Catalogue, firstDay: number, isSupplied: (supplier: string) => boolean) {
+    const isSold = (operatorId: number) => isSupplied(catalogue.operators.get(operatorId)?.supplier ?? STORE)
+    this.#firstDay = firstDay
+    this.#builders = CHANNEL_CODES.map((channel) => new ChannelBuilder(buildChannelLayout(catalogue, channel, isSold)))
+    for (const builder of this.#builders) {
+      builder.layout.unitIds.forEach((id, unit) => this.#placeOf.set(id, { builder, unit }))
+    }
+  }
+
+  async readPrices(client: Client): Promise<void> {
+    const shift = POSTGRES_EPOCH_DAY - this.#firstDay
+    const placeOf = this.#remembered()
+    await copyNumbers(
+      client,
+      'price (unit_type_id, arrival, nights, pence, was_pence, offer_urn)',
+      6,
+      ([unitTypeId, arrival, nights, pence, wasPence, offerUrn]) => {
+        const place = placeOf(unitTypeId!)
+        if (!place) return
+        const was = wasPence === NULL_NUMBER ? 0 : wasPence!
+        const urn = offerUrn === NULL_NUMBER ? 0 : offerUrn!
+        place.builder.addPrice(place.unit, arrival! + shift, nights!, pence!, was, urn)
+      },
+    )
+  }
+
+  async readFreeUnits(client: Client): Promise<void> {
+    const shift = POSTGRES_EPOCH_DAY - this.#firstDay
+    const placeOf = this.#remembered()
+    await copyNumbers(
+      client,
+      '(select unit_type_id, night, case when is_closed then 0 else capacity - taken end from night_stock)',
+      3,
+      ([unitTypeId, night, free]) => {
+        const place = placeOf(unitTypeId!)
+        place?.builder.setFree(place.unit, night! + shift, free!)
+      },
+    )
+  }
+
+  /** One channel at a time, yielding in between. */
+  async finish(): Promise<ChannelIndex[]> {
+    const indexes: ChannelIndex[] = []
+    for (const builder of this.#builders) {
+      indexes.push(builder.finish())
+      await nextTurn()
+    }
+    return indexes
+  }
+
+  /** Rows of a unit type are mostly consecutive, so caching the last look-up answers nearly all. */
+  #remembered() {
+    let lastId = NULL_NUMBER
+    let last: { builder: ChannelBuilder; unit: number } | undefined
+    return (unitTypeId: number) => {
+      if (unitTypeId !== lastId) {
+        lastId = unitTypeId
+        last = this.#placeOf.get(unitTypeId)
+      }
+      return last
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { derivedFeatures } from '../../domain/unit/derived-features.ts'
+import { derivedFeatures } from '../../domain/unit/unit.ts'
 import { CHANNEL_CODES, type ChannelCode } from '../../domain/site/channel.ts'
 import type { Catalogue, ParkFacts } from './catalogue-facts.ts'
 

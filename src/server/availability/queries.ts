@@ -5,7 +5,7 @@
  */
 import type { CalendarDate, Weekday } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
-import type { MapBounds } from '../../domain/search/map-bounds.ts'
+import type { MapBounds } from '../../domain/search/coordinates.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Sort } from '../../domain/search/search-criteria.ts'

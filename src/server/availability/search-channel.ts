@@ -1,7 +1,6 @@
 import { FEATURES } from '../../domain/unit/features.ts'
 import type { Sort } from '../../domain/search/search-criteria.ts'
-import { BitCounter } from './bit-counter.ts'
-import { bitsFrom, hasBit, intersect, type BitSet } from './bit-set.ts'
+import { BitCounter, bitsFrom, hasBit, intersect, type BitSet } from './bit-set.ts'
 import { bookableUnits, parksByPrice, priceRange } from './bookable-units.ts'
 import type { ChannelIndex } from './channel-index.ts'
 import { pricesWithDogs, withFee } from './dog-fees.ts'
@@ -9,7 +8,6 @@ import { ROOM_KINDS_APART, type ParkRange } from './channel-layout.ts'
 import type { FilterCount, FoundPark, SearchAnswer, SearchQuestion } from './queries.ts'
 import { choicePoints, valuePoints } from '../../domain/search/recommended-order.ts'
 import { firstEntryFrom } from './stay-details.ts'
-import { smallestKeys } from './top-parks.ts'
 import { hasRooms, HIGHEST_PENCE, unitsOnOffer, type WantedUnits } from './wanted-units.ts'
 
 /** Maximum number of parks: a sort key is a rank above these bits and the park below. */
@@ -308,4 +306,33 @@ function atLeastSoMany(parksByRooms: Int32Array): readonly FilterCount[] {
     if (parks > 0) counts.push({ id: rooms, parks })
   }
   return counts.reverse()
+}
+
+/**
+ * The `count` smallest of many sort keys in ascending order, without sorting the rest. A max-heap holds the best so
+ * far, so that most keys are rejected by one comparison. `keys` is reordered.
+ */
+export function smallestKeys(keys: Float64Array, count: number): Float64Array {
+  if (count >= keys.length / 4) return keys.sort().subarray(0, count)
+  const heap = keys.slice(0, count)
+  for (let index = (count >>> 1) - 1; index >= 0; index--) siftDown(heap, index)
+  for (let index = count; index < keys.length; index++) {
+    if (keys[index]! < heap[0]!) {
+      heap[0] = keys[index]!
+      siftDown(heap, 0)
+    }
+  }
+  return heap.sort()
+}
+
+function siftDown(heap: Float64Array, start: number): void {
+  const value = heap[start]!
+  let hole = start
+  for (let child = 2 * hole + 1; child < heap.length; child = 2 * hole + 1) {
+    if (child + 1 < heap.length && heap[child + 1]! > heap[child]!) child++
+    if (heap[child]! <= value) break
+    heap[hole] = heap[child]!
+    hole = child
+  }
+  heap[hole] = value
 }

@@ -4,8 +4,7 @@ import { calledPath, runCommand, UsageError, type CommandTools } from '../../cat
 import { readSettings } from '../env.ts'
 import { readRelease } from '../release.ts'
 import { explain } from '../process/run-process.ts'
-import { noteBackup, removeOldBackups, takeBackup } from './take-backup.ts'
-import { notifyOfFailedBackup } from './notify-of-failure.ts'
+import { noteBackup, removeOldBackups, takeBackup, notifyOfFailedBackup } from './take-backup.ts'
 
 const USAGE = `npm run backup -- FOLDER [--keep COUNT]
 

@@ -3,11 +3,19 @@ import { Client } from 'pg'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { readRelease } from '../release.ts'
 import { MIGRATIONS } from '../store/migrate.ts'
-import { noteRelease } from '../store/release-notes.ts'
-import { differencesOf, readAccounts } from './accounts.ts'
+import { noteRelease } from '../store/installation-store.ts'
+import {
+  differencesOf,
+  readAccounts,
+  readManifest,
+  tableFile,
+  type Manifest,
+  copyIn,
+  nameOf,
+  readTables,
+  SETTINGS_OF_COPIES,
+} from './tables.ts'
 import { differingFiles, stageKeptFiles } from './kept-files.ts'
-import { readManifest, tableFile, type Manifest } from './manifest.ts'
-import { copyIn, nameOf, readTables, SETTINGS_OF_COPIES } from './tables.ts'
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 

@@ -5,12 +5,23 @@ import path from 'node:path'
 import pg from 'pg'
 import { LAST_BACKUP, writeNote } from '../store/installation-store.ts'
 import { isAlive } from '../store/embedded/postmaster.ts'
-import { readAccounts } from './accounts.ts'
+import {
+  readAccounts,
+  manifestFile,
+  tableFile,
+  type Manifest,
+  copyOut,
+  readSequences,
+  readTables,
+  SETTINGS_OF_COPIES,
+} from './tables.ts'
 import { copyKeptFiles } from './kept-files.ts'
-import { manifestFile, tableFile, type Manifest } from './manifest.ts'
-import { copyOut, readSequences, readTables, SETTINGS_OF_COPIES } from './tables.ts'
+import os from 'node:os'
+import { html } from 'hono/html'
+import { readSettings } from '../env.ts'
+import { openMail } from '../mail/open-mail.ts'
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly connectionConfig: pg.ClientConfig
   readonly dataDir: string
   /** The folder that gets the backup, as a folder named after the instant. */
@@ -127,5 +138,53 @@ export async function noteBackup(connectionConfig: pg.ClientConfig, takenAt: str
     if (rows[0]?.has) await writeNote(client, LAST_BACKUP, takenAt)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Tells STAFF_EMAIL of a failed backup, since nobody looks for a backup that is not there; without the address or a mail
+ * server it does nothing.
+ * @returns why it could not be sent
+ */
+export async function notifyOfFailedBackup(
+  source: Readonly<Record<string, string | undefined>>,
+  into: string,
+  reason: string,
+  now: Date,
+): Promise<string | undefined> {
+  try {
+    await send(source, into, reason, now)
+    return undefined
+  } catch (error) {
+    return `STAFF_EMAIL was not told of it: ${(error as Error).message}`
+  }
+}
+
+async function send(
+  source: Parameters<typeof readSettings>[0],
+  into: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const names = ['SMTP_URL', 'STAFF_EMAIL', 'MAIL_FROM', 'DATA_DIR'] as const
+  const { SMTP_URL, STAFF_EMAIL, MAIL_FROM, DATA_DIR } = readSettings(source, names)
+  if (SMTP_URL === undefined || STAFF_EMAIL === undefined) return
+  const paragraphs = [
+    `The backup into ${into} on ${os.hostname()} failed:`,
+    reason,
+    'The last good backup stays as it is. Put the cause right and run npm run backup again.',
+  ]
+  const { mail, close } = openMail({ SMTP_URL, DATA_DIR })
+  try {
+    await mail.send({
+      id: `backup-failed-${now.getTime()}`,
+      to: STAFF_EMAIL,
+      from: { name: 'Backup', address: MAIL_FROM ?? STAFF_EMAIL },
+      subject: `The backup on ${os.hostname()} failed`,
+      text: `${paragraphs.join('\n\n')}\n`,
+      html: (await Promise.all(paragraphs.map(async (words) => html`<p>${words}</p>`))).join('\n'),
+    })
+  } finally {
+    await close()
   }
 }

@@ -1,5 +1,5 @@
 /** Changes of a sold booking: shown with what they do to money and stock, confirmed, then made. */
-import { capital } from '../../domain/words/capital.ts'
+import { capital } from '../../domain/words/grammar.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { sendConfirmationAgain } from '../commands/account/send-again.ts'
 import { changeSale, previewChange } from '../commands/booking-changes/change-sale.ts'

@@ -1,6 +1,6 @@
 /** Contact messages and newsletter sign-ups, as staff list, answer and export them. */
 import { contactTopic } from '../../domain/words/contact-words.ts'
-import { signupLinks } from '../emails/newsletter-email.ts'
+import { signupLinks } from '../emails/contact-emails.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
 import { finishMessage as markAnswered } from '../commands/correspondence/answer.ts'
 import { listMessages, listSignups, type MessageRow, type SignupRow } from '../store/correspondence-store.ts'

@@ -1,5 +1,5 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { balanceState, type BalanceState } from '../../domain/money/balance-reminder.ts'
+import { balanceState, type BalanceState } from '../../domain/money/balance.ts'
 import { EURO_RATE_DAYS, needsNewEuroRate } from '../../domain/money/euro-guide.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'

@@ -1,8 +1,8 @@
 /** Cancellations and refunds: shown with their figures, confirmed, then made at the figures shown. */
-import { capital } from '../../domain/words/capital.ts'
+import { capital } from '../../domain/words/grammar.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
-import { reasonError } from '../../domain/booking/reason.ts'
+import { reasonError } from '../../domain/identity/staff-notes.ts'
 import {
   cancelBooking,
   previewCancellation,

@@ -1,7 +1,6 @@
 /** Price alerts of an email address, as staff show and delete them for whoever asks for it. */
 import { normaliseEmail } from '../../domain/customer/newsletter.ts'
-import { deleteMessages } from '../mail/delete-messages.ts'
-import { mailFolderOf } from '../mail/open-mail.ts'
+import { deleteMessages, mailFolderOf } from '../mail/open-mail.ts'
 import { deleteAlerts, listAlerts, type PriceAlertRow } from '../store/price-alert-store.ts'
 import { DONE, isWanted, REFUSED } from './confirmation.ts'
 import type { StaffDeps } from './staff-deps.ts'

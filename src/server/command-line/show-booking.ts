@@ -1,6 +1,6 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { guestName, isNamed } from '../../domain/customer/guests.ts'
-import { balanceState } from '../../domain/money/balance-reminder.ts'
+import { balanceState } from '../../domain/money/balance.ts'
 import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import { costByTerms } from '../commands/cancellations/cancel-booking.ts'

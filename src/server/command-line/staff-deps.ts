@@ -6,10 +6,10 @@ import { readEnv, type Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import { operatorName } from '../operator-name.ts'
 import { openPayments } from '../payments/open-payments.ts'
-import { siteOf } from '../site-of.ts'
+import { siteOf } from '../read-site.ts'
 import type { Actor } from '../store/booking-store.ts'
 import { connect } from '../store/connection.ts'
-import type { Suppliers } from '../suppliers/suppliers.ts'
+import type { Suppliers } from '../suppliers/supplier.ts'
 
 /** Dependencies of the program for staff. */
 export interface StaffDeps extends CommandDeps {

@@ -1,6 +1,6 @@
 /** What staff mark as seen to, try again or have deleted. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { reasonError } from '../../domain/booking/reason.ts'
+import { reasonError } from '../../domain/identity/staff-notes.ts'
 import { seeAlert } from '../commands/refunds/see-alert.ts'
 import { finishRequest as markDone } from '../commands/correspondence/finish-request.ts'
 import { retryGivenUpTask } from '../commands/outbox/retry-task.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { fetchInTime } from '../http/fetch-in-time.ts'
-import { readBoundedJson } from '../http/read-bounded-json.ts'
+import { fetchInTime, readBoundedJson } from '../http/fetch-in-time.ts'
 import type { Log } from '../log.ts'
 
 /** A content host's description of a unit type. Missing fields fall back to the catalogue. */

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { DEFAULT_CHANNEL } from '../../domain/site/channel.ts'
 import { homePictureKey, PICTURE_RATIOS, type ParkView, type PictureShape } from '../../domain/site/picture-address.ts'
-import type { Catalogue } from '../availability/catalogue-facts.ts'
+import type { Catalogue, UnitTypeFacts } from '../availability/catalogue-facts.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { PictureFacts } from '../deps.ts'
 import type { Illustrator, PictureDescription, PictureSubject } from '../pictures/illustrator.ts'
 import type { FoundPicture } from '../pictures/picture-store.ts'
-import { describeUnitPicture } from './unit-pictures.ts'
+import type { CatalogueTexts } from './catalogue-texts.ts'
 
 const KEY =
   /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|(?:region-(?<region>\d{1,9})|channel-(?<channel>\w+)|blog-(?<slug>[a-z-]+?))(?:-(?<shape>wide|tall))?)$/
@@ -126,4 +126,38 @@ export function createPictureFacts(
       return description
     },
   }
+}
+
+const UNIT_KEY = /^unit-(\d{1,9})$/
+
+function unitOf(catalogue: Catalogue, key: string): UnitTypeFacts | undefined {
+  const id = UNIT_KEY.exec(key)?.[1]
+  return id === undefined ? undefined : catalogue.unitTypes.get(Number(id))
+}
+
+/**
+ * Interior pictures of unit types: `unit-100505`, drawn from its data in the catalogue.
+ * The picture of a unit type's key; undefined for any other key.
+ */
+export async function findUnitPicture(
+  catalogue: Catalogue,
+  texts: CatalogueTexts,
+  key: string,
+  illustrator: Illustrator,
+): Promise<FoundPicture | undefined> {
+  const unit = unitOf(catalogue, key)
+  const known = unit && (await texts.unitsOfPark(unit.parkId)).get(unit.id)
+  if (!unit || !known) return undefined
+  const subject = { id: unit.id, plan: { ...unit, ...known }, gradeRank: unit.gradeRank }
+  return { illustration: illustrator.illustrateUnit(subject), ratio: PICTURE_RATIOS.card }
+}
+
+/** The description of a unit type's picture; undefined for any other key. */
+export function describeUnitPicture(
+  catalogue: Catalogue,
+  key: string,
+  illustrator: Illustrator,
+): PictureDescription | undefined {
+  const unit = unitOf(catalogue, key)
+  return unit && illustrator.describeUnit(unit.id, unit)
 }

@@ -2,6 +2,7 @@
 import type { AccessibilityFacts, Bed } from '../../domain/unit/unit.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { Pence } from '../../domain/money/money.ts'
+import type { NearbySight } from '../../contract/park-fields.ts'
 
 export interface ParkTexts {
   readonly description: string
@@ -21,7 +22,7 @@ export interface UnitTexts {
   readonly accessibility: AccessibilityFacts
 }
 
-export interface ReviewText {
+interface ReviewText {
   readonly id: number
   readonly author: string
   /** First day of the month of the stay. */
@@ -31,13 +32,13 @@ export interface ReviewText {
   readonly body: string
 }
 
-export interface ReviewTexts {
+interface ReviewTexts {
   readonly total: number
   readonly spread: readonly { readonly halfBubbles: number; readonly count: number }[]
   readonly reviews: readonly ReviewText[]
 }
 
-export interface OfferTexts {
+interface OfferTexts {
   readonly description: string
   readonly terms: string
 }
@@ -72,3 +73,11 @@ export interface CatalogueTexts {
   /** Ten reviews, newest first, the total number, and the number per rating, best first. */
   reviews(parkId: number, page: number): Promise<ReviewTexts>
 }
+
+/** Sights near a park, nearest first. */
+export type NearbySights = (park: {
+  readonly regionId: number
+  readonly townName: string
+  readonly latitude: number
+  readonly longitude: number
+}) => NearbySight[]

@@ -7,12 +7,12 @@ import { PROJECT_ROOT } from '../project-root.ts'
 import type { OwnAddresses } from './body/own-addresses.ts'
 import { readBody, type Body } from './body/read-body.ts'
 import { renderMarkdown } from './markdown.ts'
-import { markdownFiles, readWritten } from './sources/markdown/front-matter.ts'
-import { pictureField, type IsPicture } from './sources/markdown/read-stories.ts'
+import { markdownFiles, readWritten, pictureField, type IsPicture } from './sources/markdown/written-files.ts'
 import type { StoryPicture } from './content-source.ts'
 import type { StoryPage, WordPressSource } from './sources/wordpress/wordpress-source.ts'
+import type { Catalogue } from '../availability/catalogue-facts.ts'
 
-export interface ContentPage {
+interface ContentPage {
   readonly pageId: string
   readonly title: string
   readonly description: string
@@ -33,7 +33,7 @@ interface ShippedPage extends Omit<ContentPage, 'body'> {
 }
 
 /** The shipped pages of a site. */
-export interface ShippedPages {
+interface ShippedPages {
   readonly paths: readonly string[]
   page(path: string): ContentPage | undefined
 }
@@ -156,4 +156,15 @@ export function overridePages(
       return { pageId: page.pageId, title, description: description || page.description, picture, body }
     },
   }
+}
+
+/** The address of a region's travel guide, which may not exist. */
+export function guidePath({ id, slug }: { readonly id: number; readonly slug: string }): string {
+  return `/travel-guide/${slug}/${id}`
+}
+
+/** The same by the region's name; undefined for a region missing in the catalogue. */
+export function guidePathOf({ regions }: Catalogue, regionName: string): string | undefined {
+  const region = [...regions.values()].find(({ name }) => name === regionName)
+  return region && guidePath(region)
 }

@@ -7,10 +7,10 @@ import {
   listSegment,
   offersDogFriendly,
   type ChannelCode,
+  menuOrder,
 } from '../../domain/site/channel.ts'
 import { featureById } from '../../domain/unit/features.ts'
 import { HIGHLIGHT_FEATURES } from '../../domain/search/highlights.ts'
-import { menuOrder } from '../../domain/site/menu-order.ts'
 import { channelPictureKey } from '../../domain/site/picture-address.ts'
 import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'

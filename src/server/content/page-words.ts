@@ -2,9 +2,8 @@
  * Values that content pages take from the rules, the catalogue and the site, so that no figure is duplicated in a text.
  */
 import type { SiteConfig } from '../../brands/site-config.ts'
-import { REMINDER_DAYS, UNPAID_DAYS } from '../../domain/money/balance-reminder.ts'
-import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
-import { COOKIES } from '../../domain/customer/browser-storage.ts'
+import { REMINDER_DAYS, UNPAID_DAYS, MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
+import { COOKIES } from '../../domain/customer/consent.ts'
 import { CANCELLATION_SCHEDULE } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
@@ -19,7 +18,7 @@ import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../domain/customer/price-alert.ts'
 import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/booking/party.ts'
-import { voucherIfCancelled } from '../../domain/words/voucher-words.ts'
+import { voucherIfCancelled } from '../../domain/words/price-words.ts'
 import type { ProviderCookie } from '../payments/payment-provider.ts'
 
 /** The terms of sale of the catalogue's holidays. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../store/connection.ts'
 import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
 import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtra } from './catalogue-texts.ts'
+import type { SoldTerms } from './page-words.ts'
 
 /** Number of parks whose texts are cached: some 20 KB each, with their units. */
 const PARKS_KEPT = 500
@@ -135,4 +136,21 @@ async function loadPetExtras(db: Db): Promise<PetExtra[]> {
     .orderBy(asc(extra.displayOrder), asc(extra.code))
   // A fee that is a share of the unit's price has no fixed amount.
   return rows.flatMap(({ basis, ...row }) => (basis === 'percent' ? [] : [{ ...row, basis }]))
+}
+
+const WAIVER = 'WAIVER'
+
+/** Reads the terms of sale that content pages mention. */
+export async function readSoldTerms(db: Db): Promise<SoldTerms> {
+  const [operators, [waiver]] = await Promise.all([
+    db.select().from(operator).orderBy(asc(operator.id)),
+    db.select({ rate: extra.rate, minimum: extra.minimumPence }).from(extra).where(eq(extra.code, WAIVER)),
+  ])
+  return {
+    deposits: operators.map(({ channels, depositKind, depositValue, balanceDueWeeks, depositCompulsory }) => ({
+      channels,
+      terms: { kind: depositKind, value: depositValue, balanceDueWeeks, compulsory: depositCompulsory },
+    })),
+    waiver,
+  }
 }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { isPicture } from '../testing/illustrations.ts'
-import { readDirective } from './body/directive.ts'
+import { readDirective } from './body/blocks.ts'
 import { pageWords } from './page-words.ts'
-import { readStories } from './sources/markdown/read-stories.ts'
+import { readStories } from './sources/markdown/written-files.ts'
 
 /** The lead post, its grid and one more row: pictures visible together must differ. */
 const SEEN_TOGETHER = 12

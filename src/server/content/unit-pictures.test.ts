@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { illustrator } from '../../../demo/illustrator.ts'
 import { PICTURE_FORMATS } from '../../domain/site/picture-address.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { describeUnitPicture, findUnitPicture } from './unit-pictures.ts'
+import { describeUnitPicture, findUnitPicture } from './catalogue-pictures.ts'
 
 let app: TestApp
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { readDirective } from './body/directive.ts'
+import { readDirective } from './body/blocks.ts'
 import { readParksBlock, type ParksBlock } from './body/parks-block.ts'
-import { markdownFiles } from './sources/markdown/front-matter.ts'
+import { markdownFiles } from './sources/markdown/written-files.ts'
 
 /** `content/pages/offers.md:15: there is no offer 7` for each; pages of all sites and of the brand's folder. */
 export function unknownIds(catalogue: Catalogue, brand: string, folder = PROJECT_ROOT): string[] {

@@ -1,12 +1,11 @@
 /** Whether what answers at the addresses of the settings is this site. */
 import type { Env } from '../env.ts'
 import { fetchInTime } from '../http/fetch-in-time.ts'
-import { INSTANCE_HEADER, instanceOf } from '../http/instance.ts'
+import { INSTANCE_HEADER, instanceOf } from '../http/readiness.ts'
 import { hereOf } from '../process/listen.ts'
 import { forEachSecret, type Secrets } from '../safety/secrets.ts'
 import { portErrors } from '../settings/start-errors.ts'
-import { warnOfConnection } from './connection-faults.ts'
-import type { Findings } from './finding.ts'
+import { warnOfConnection, type Findings } from './finding.ts'
 
 const LIMIT_MS = 8000
 

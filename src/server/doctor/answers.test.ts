@@ -4,14 +4,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Env } from '../env.ts'
-import { instanceOf } from '../http/instance.ts'
+import { instanceOf } from '../http/readiness.ts'
 import { OIDC_CLIENT, startOidcProvider } from '../testing/oidc-provider.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkPorts, checkPublicAddress } from './address-checks.ts'
 import { checkProvider } from './back-office-checks.ts'
 import { Findings, type Area } from './finding.ts'
-import { checkErrorReports, checkTraces } from './receiver-checks.ts'
-import { checkContentHost } from './service-checks.ts'
+import { checkErrorReports, checkTraces, checkContentHost } from './service-checks.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import type { Env } from '../env.ts'
 import type { Secrets } from '../safety/secrets.ts'
 import { discoverProvider, UnsupportedByClient } from '../identity/oidc-provider.ts'
 import { isSealedFor } from '../identity/one-time-codes.ts'
-import { warnOfConnection } from './connection-faults.ts'
-import type { Findings } from './finding.ts'
+import { warnOfConnection, type Findings } from './finding.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 

@@ -3,9 +3,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newCodes } from '../identity/one-time-codes.ts'
 import { checkAdministrator, checkBackOffice, checkSecretOfAccounts } from './back-office-checks.ts'
-import { warnOfConnection } from './connection-faults.ts'
+import { warnOfConnection, Findings } from './finding.ts'
 import { checkDatabase } from './database-checks.ts'
-import { Findings } from './finding.ts'
 
 type Client = pg.ClientBase & { end(): Promise<void> }
 

@@ -1,11 +1,11 @@
 /** What the database can do that the site needs. */
 import type pg from 'pg'
-import { readAccounts } from '../backup/accounts.ts'
-import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_REMEDY } from '../safety/known-secret.ts'
+import { readAccounts } from '../backup/tables.ts'
+import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_REMEDY } from '../safety/secrets.ts'
 import { readRelease } from '../release.ts'
-import { findReleaseFault } from '../store/release-notes.ts'
+import { findReleaseFault } from '../store/installation-store.ts'
 import { compareMigrations, newerDatabase, NEWER_DATABASE_REMEDY } from '../store/migrate.ts'
-import { findPoolerFault, type DirectSetting } from '../store/shared-connections.ts'
+import { findPoolerFault, type DirectSetting } from '../store/connection.ts'
 import type { Findings } from './finding.ts'
 
 /** Opens a further connection. */

@@ -14,13 +14,19 @@ import { findUnconfigured } from '../store/unconfigured-store.ts'
 import { countStuck } from '../store/bookings/stuck-store.ts'
 import { isSupplied } from '../suppliers/open-suppliers.ts'
 import { checkAdministrator, checkBackOffice, checkProvider, checkSecretOfAccounts } from './back-office-checks.ts'
-import { warnOfConnection } from './connection-faults.ts'
+import { warnOfConnection, Findings, type Area, type Finding } from './finding.ts'
 import { checkCounts, checkDatabase, checkPooler, checkSecret } from './database-checks.ts'
 import { checkFiles, type DiskSpace } from './file-checks.ts'
-import { Findings, type Area, type Finding } from './finding.ts'
 import { checkPorts, checkPublicAddress } from './address-checks.ts'
-import { checkErrorReports, checkTraces } from './receiver-checks.ts'
-import { checkContentHost, checkContentSystem, checkEmail, checkPayments, checkSuppliers } from './service-checks.ts'
+import {
+  checkErrorReports,
+  checkTraces,
+  checkContentHost,
+  checkContentSystem,
+  checkEmail,
+  checkPayments,
+  checkSuppliers,
+} from './service-checks.ts'
 
 export interface ExamineOptions {
   /** The settings: environment variables. */

@@ -1,7 +1,7 @@
 /** DATA_DIR and its disk. */
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { dataFolderError, nearestExisting } from '../settings/data-folder.ts'
+import { dataFolderError, nearestExisting } from '../settings/setting-errors.ts'
 import type { Findings } from './finding.ts'
 
 /** Bytes and files that a disk has left, and of how many. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
-import { noteSecret } from '../safety/known-secret.ts'
+import { noteSecret } from '../safety/secrets.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { checkSecret } from './database-checks.ts'
 import { Findings } from './finding.ts'

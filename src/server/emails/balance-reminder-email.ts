@@ -4,12 +4,12 @@ import {
   unpaidDecisionDay,
   type BalanceState,
   type ReminderDay,
-} from '../../domain/money/balance-reminder.ts'
-import { MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
+  MIN_PART_PAYMENT,
+} from '../../domain/money/balance.ts'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, formatMoneyExact } from '../../domain/money/money.ts'
-import type { Sender } from '../mail/sender.ts'
+import type { Sender } from '../mail/mail.ts'
 import { arrivalSection, moneySection, type BookingEmailContents } from './booking-sections.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import { payLinkEnd } from '../commands/account/pay-link.ts'

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import type { CancelledAccount } from '../../domain/money/cancellation-account.ts'
+import type { CancelledAccount } from '../../domain/money/cancellation.ts'
 import { pounds } from '../../domain/money/money.ts'
-import type { Email } from '../mail/mail.ts'
-import { senderOf } from '../mail/sender.ts'
+import { type Email, senderOf } from '../mail/mail.ts'
 import { SAMPLE_RECORD } from '../testing/sample-record.ts'
 import { bookingEmail, type EmailOccasion } from './booking-email.ts'
-import type { CustomerRequest } from './request-email.ts'
-import { staffRequestEmail } from './staff-request-email.ts'
+import { type CustomerRequest, staffRequestEmail } from './request-email.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
 const SETTINGS = { PUBLIC_URL: 'https://www.example.org' }

@@ -1,7 +1,6 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
+import { type Email, type Sender, taskEmailId } from '../mail/mail.ts'
 import { balanceReminderEmail, type BalanceReminder } from './balance-reminder-email.ts'
 import {
   hoursOf,
@@ -12,12 +11,15 @@ import {
   moneySection,
   myBookingLink,
   BANK_TAKES,
+  attractionsSection,
+  calendarOf,
+  cancellationSection,
+  directionsSection,
+  nextSection,
 } from './booking-sections.ts'
 import { cancellationEmail, type Cancellation } from './cancellation-email.ts'
-import { composeEmail } from './compose-email.ts'
+import { composeEmail, type EmailBody } from './email.tsx'
 import { changeEmail, type SaleChange } from './change-email.ts'
-import { confirmationEmail, type Confirmation } from './confirmation-email.ts'
-import type { EmailBody } from './email.ts'
 import { holdEmail, type HeldStay } from './hold-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
@@ -138,5 +140,33 @@ function refundEmail(
     heading: `We have refunded ${amount}`,
     opening: `${why} ${BANK_TAKES}`,
     sections: isSold(record.row) ? [moneySection(record), arrivalSection(record)] : [],
+  }
+}
+
+interface Confirmation {
+  /** The outbox task that sends it again. */
+  readonly again?: number
+}
+
+/** A confirmed booking: place, dates, price and cancellation terms, with a calendar file. */
+function confirmationEmail(record: BookingRecord, { again }: Confirmation, sender: Sender): BookingEmailContents {
+  const { row, sale, account } = record
+  const heading = `You are going to ${sale.parkName}`
+  return {
+    id: again === undefined ? `confirmation-${row.id}` : taskEmailId('confirmation-again', again),
+    subject: `Your holiday at ${sale.parkName} is confirmed`,
+    preview: `Your holiday is confirmed. Booking reference ${formatBookingReference(row.reference)}.`,
+    heading,
+    opening: `Thank you for booking with ${sender.site.brandName}. Your holiday is confirmed. The attached file adds it to your calendar.`,
+    sections: [
+      arrivalSection(record),
+      nextSection(record),
+      moneySection(record),
+      directionsSection(record, sender),
+      ...cancellationSection(record, sender),
+      attractionsSection(sender),
+    ],
+    link: myBookingLink(sender, account.outstanding > 0 ? 'See your booking or pay the balance' : 'See your booking'),
+    attachments: [calendarOf(record)],
   }
 }

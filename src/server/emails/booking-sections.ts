@@ -3,9 +3,8 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { guestName, isNamed, leadOf, unnamedGuests } from '../../domain/customer/guests.ts'
 import { nextSteps } from '../../domain/words/next-steps.ts'
 import type { PriceBreakdown } from '../../domain/money/price.ts'
-import type { VoucherUse } from '../../domain/money/voucher.ts'
-import { voucherIfCancelled, voucherLeft } from '../../domain/words/voucher-words.ts'
-import { unitPriceLines } from '../../domain/words/price-words.ts'
+import type { VoucherUse } from '../../domain/money/discount.ts'
+import { voucherIfCancelled, voucherLeft, unitPriceLines, cancellationReason } from '../../domain/words/price-words.ts'
 import { directionsAddress } from '../../maps/map-address.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'
 import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -21,14 +20,12 @@ import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { stayCalendarFile } from '../../domain/booking/calendar-file.ts'
-import type { EmailBody, EmailLink, EmailSection, Row } from './email.ts'
-import type { Attachment } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
+import type { EmailBody, EmailLink, EmailSection, EmailRow } from './email.tsx'
+import type { Attachment, Sender } from '../mail/mail.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import { stayOf } from '../store/booking-store.ts'
-import { cancellationReason } from '../../domain/words/cancellation-words.ts'
-import { whomToCall } from '../../domain/words/call-words.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { whomToCall } from '../../domain/words/contact-words.ts'
+import { plural } from '../../domain/words/grammar.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
 /** The part that depends on the occasion. */
@@ -61,7 +58,7 @@ export const BANK_TAKES =
 
 export function arrivalSection(record: BookingRecord): EmailSection {
   const { row, sale } = record
-  const rows: Row[] = [
+  const rows: EmailRow[] = [
     ['Accommodation', sale.unitName],
     ['Location', [sale.parkName, sale.townName, sale.regionName].join(', ')],
     ['Check-in', `${formatLongDate(row.arrival)} from ${formatClockTime(sale.arrivalFrom)}`],
@@ -74,11 +71,11 @@ export function arrivalSection(record: BookingRecord): EmailSection {
 }
 
 /** The lead guest, and who else is named. */
-function guestRows({ customer, guests }: BookingRecord): Row[] {
+function guestRows({ customer, guests }: BookingRecord): EmailRow[] {
   const others = guests.slice(1).filter(isNamed)
   return [
-    ...(customer ? [['Lead guest', guestName(leadOf(customer))] satisfies Row] : []),
-    ...(others.length > 0 ? [['Other guests', others.map(guestName).join(', ')] satisfies Row] : []),
+    ...(customer ? [['Lead guest', guestName(leadOf(customer))] satisfies EmailRow] : []),
+    ...(others.length > 0 ? [['Other guests', others.map(guestName).join(', ')] satisfies EmailRow] : []),
   ]
 }
 
@@ -136,17 +133,20 @@ export function directionsSection({ sale }: BookingRecord, { site }: Sender): Em
 export function moneySection({ row, price, extras, account, voucher, isDisputed }: BookingRecord): EmailSection {
   const takenOff = price.total - account.goodwill - account.paid - account.outstanding
   const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
-  const rows: Row[] = [
-    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): Row => [label, formatMoneyExact(amount)]),
-    ...extras.map(({ name, quantity, total }): Row => [
+  const rows: EmailRow[] = [
+    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): EmailRow => [
+      label,
+      formatMoneyExact(amount),
+    ]),
+    ...extras.map(({ name, quantity, total }): EmailRow => [
       quantity === 1 ? name : `${quantity} × ${name}`,
       formatMoneyExact(total),
     ]),
     ...discountRow(price),
     ['Total', formatMoneyExact(price.total), 'strong'],
-    ...(account.goodwill > 0 ? [['Goodwill credit', formatMoneyExact(-account.goodwill)] satisfies Row] : []),
+    ...(account.goodwill > 0 ? [['Goodwill credit', formatMoneyExact(-account.goodwill)] satisfies EmailRow] : []),
     ...(row.status === 'cancelled' && takenOff > 0
-      ? [['No longer payable after cancelling', formatMoneyExact(-takenOff)] satisfies Row]
+      ? [['No longer payable after cancelling', formatMoneyExact(-takenOff)] satisfies EmailRow]
       : []),
     ['Paid', formatMoneyExact(account.paid)],
     account.outstanding < 0
@@ -161,7 +161,7 @@ export function moneySection({ row, price, extras, account, voucher, isDisputed 
 }
 
 /** What a code takes off, or a voucher pays. */
-export const discountRow = (price: PriceBreakdown): Row[] =>
+export const discountRow = (price: PriceBreakdown): EmailRow[] =>
   price.discount > 0 ? [[price.voucher ? 'Paid by voucher' : 'Discount', formatMoneyExact(-price.discount)]] : []
 
 const voucherParagraphs = (code: string | null, voucher: VoucherUse | undefined): Pick<EmailSection, 'paragraphs'> =>
@@ -194,7 +194,7 @@ export function attractionsSection({ site: { attractions } }: Sender): EmailSect
 }
 
 export function contactSection(customer: CustomerRow): EmailSection {
-  const rows: Row[] = [
+  const rows: EmailRow[] = [
     ['Name', `${customer.title} ${customer.firstName} ${customer.lastName}`],
     ['Email', customer.email],
     ['Phone', customer.telephone],
@@ -205,7 +205,7 @@ export function contactSection(customer: CustomerRow): EmailSection {
 /** For staff: the charge by the terms, counted from the day of the request [DUE-03]. */
 export function costSection(record: BookingRecord, reason: CancellationReason): EmailSection {
   const { charge, basis, costs } = costToday(record, reason)
-  const rows: Row[] = costs
+  const rows: EmailRow[] = costs
     ? [
         ['Reason given', cancellationReason[reason]],
         [

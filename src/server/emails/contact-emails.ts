@@ -1,11 +1,12 @@
 /** The emails of the contact form. */
 import { contactTopic } from '../../domain/words/contact-words.ts'
-import { composeEmail } from './compose-email.ts'
-import type { EmailSection, Row } from './email.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
-import type { MessageRow } from '../store/correspondence-store.ts'
+import { composeEmail, type EmailSection, type EmailRow } from './email.tsx'
+import type { Email, Sender } from '../mail/mail.ts'
+import type { MessageRow, SignupRow } from '../store/correspondence-store.ts'
 import { messageReference } from '../commands/correspondence/take-message.ts'
+import { UNSUBSCRIBE_PATH, PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import { signToken } from '../safety/secrets.ts'
 
 /** The message to staff; Reply-To is its sender. */
 export function contactEmail(message: MessageRow, sender: Sender): Email {
@@ -35,7 +36,7 @@ export function contactEmail(message: MessageRow, sender: Sender): Email {
 }
 
 function writerSection({ name, email, telephone, bookingReference }: MessageRow): EmailSection {
-  const rows: Row[] = [
+  const rows: EmailRow[] = [
     ['Name', name],
     ['Email', email],
   ]
@@ -63,6 +64,53 @@ export function contactReceiptEmail(message: MessageRow, sender: Sender): Email 
       reference: { label: 'Your message', value: reference, hint: 'Have it ready if you call us about your message.' },
       sections: [],
       closing: `If you did not contact us, someone entered your address by mistake. Tell us at ${site.email} and we will delete the message.`,
+    },
+  })
+}
+
+interface SignupLinks {
+  readonly confirmUrl: string
+  readonly leaveUrl: string
+}
+
+/** The links of emails to a subscriber. */
+export function signupLinks(id: string, publicUrl: string, secret: string): SignupLinks {
+  return {
+    confirmUrl: `${publicUrl}/newsletter/confirm?token=${signToken('confirm-newsletter', id, secret)}`,
+    leaveUrl: `${publicUrl}${UNSUBSCRIBE_PATH}?token=${signToken('leave-newsletter', id, secret)}`,
+  }
+}
+
+/** Asks the owner of the address to confirm the sign-up or decline it. */
+export function confirmSignupEmail(signup: SignupRow, sender: Sender, secret: string): Email {
+  const { site, publicUrl } = sender
+  const { confirmUrl, leaveUrl } = signupLinks(signup.id, publicUrl, secret)
+  return composeEmail(sender, {
+    id: `newsletter-${signup.id}-${signup.askedAt.getTime()}`,
+    to: signup.email,
+    subject: `Please confirm: holiday deals from ${site.brandName}`,
+    unsubscribeUrl: leaveUrl,
+    body: {
+      heading: 'Confirm your email address',
+      preview: 'Confirm that you want our deals. If you do not, we will not email you again.',
+      greeting: `Dear ${signup.firstName},`,
+      opening: `Thank you for signing up for deals from ${site.brandName}. Please confirm your email address. We will not email you again until you do.`,
+      link: { label: 'Yes, send me deals', url: confirmUrl },
+      sections: [
+        {
+          title: 'Prize draw',
+          paragraphs: [
+            `Everyone who confirms is entered into the draw for a holiday worth ${formatMoney(PRIZE_WORTH)}.`,
+          ],
+          link: { label: 'Prize draw rules', url: `${publicUrl}/newsletter-prize` },
+        },
+        {
+          title: 'Did not sign up?',
+          paragraphs: ['Ignore this email and you will not hear from us again, or remove your address now.'],
+          link: { label: 'Unsubscribe', url: leaveUrl },
+        },
+      ],
+      closing: `Questions? Email ${site.email}.`,
     },
   })
 }

@@ -1,13 +1,11 @@
-import { formatLondonTime } from '../../domain/dates/london-time.ts'
+import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { amountsTodayText } from '../../domain/words/payment-words.ts'
-import { unitPriceLines } from '../../domain/words/price-words.ts'
+import { amountsTodayText, unitPriceLines } from '../../domain/words/price-words.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
-import type { Sender } from '../mail/sender.ts'
+import { type Sender, taskEmailId } from '../mail/mail.ts'
 import { arrivalSection, cancellationSection, discountRow, type BookingEmailContents } from './booking-sections.ts'
-import type { EmailSection, Row } from './email.ts'
-import { taskEmailId } from '../mail/task-email-id.ts'
+import type { EmailSection, EmailRow } from './email.tsx'
 
 export interface HeldStay {
   /** The outbox task's id: each sending is one email. */
@@ -42,9 +40,12 @@ export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, s
 
 function priceSection({ row, price, extras }: BookingRecord): EmailSection {
   const { schedule } = price
-  const rows: Row[] = [
-    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): Row => [label, formatMoneyExact(amount)]),
-    ...extras.map(({ name, quantity, total }): Row => [
+  const rows: EmailRow[] = [
+    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): EmailRow => [
+      label,
+      formatMoneyExact(amount),
+    ]),
+    ...extras.map(({ name, quantity, total }): EmailRow => [
       quantity === 1 ? name : `${quantity} × ${name}`,
       formatMoneyExact(total),
     ]),

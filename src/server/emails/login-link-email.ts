@@ -1,10 +1,8 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../domain/customer/guest-login.ts'
-import { composeEmail } from './compose-email.ts'
-import type { EmailBody, EmailSection } from './email.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
+import { composeEmail, type EmailBody, type EmailSection } from './email.tsx'
+import type { Email, Sender } from '../mail/mail.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 

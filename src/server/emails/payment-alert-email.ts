@@ -2,15 +2,12 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { composeEmail } from './compose-email.ts'
-import type { EmailBody, Row } from './email.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
+import { composeEmail, type EmailBody, type EmailRow } from './email.tsx'
+import { type Email, type Sender, taskEmailId } from '../mail/mail.ts'
 import type { AlertRow } from '../store/alert-store.ts'
 import type { RefundRow } from '../store/refund-store.ts'
 import { arrivalSection, moneySection } from './booking-sections.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
-import { taskEmailId } from '../mail/task-email-id.ts'
 
 export interface AlertOccasion {
   /** The outbox task's id: each task is one email. */
@@ -51,7 +48,7 @@ export function paymentAlertEmail(
 }
 
 interface Words extends Pick<EmailBody, 'heading' | 'opening' | 'closing'> {
-  readonly rows: Row[]
+  readonly rows: EmailRow[]
 }
 
 const STUCK = 'npm run bookings -- list --stuck shows everything that needs attention.'
@@ -74,10 +71,12 @@ function wordsOfRefund({ pence, failureCode }: RefundRow, { row }: BookingRecord
 }
 
 function wordsOfAlert({ id, kind, status, reason, pence, dueBy, blocksRefund }: AlertRow): Words {
-  const rows: Row[] = [
+  const rows: EmailRow[] = [
     ['Amount', formatMoneyExact(pence)],
     ['Reason given', inWords(reason)],
-    ...(dueBy && status === 'open' ? [['Answer by', formatLongDate(londonDateAt(dueBy.getTime()))] satisfies Row] : []),
+    ...(dueBy && status === 'open'
+      ? [['Answer by', formatLongDate(londonDateAt(dueBy.getTime()))] satisfies EmailRow]
+      : []),
     ['When dealt with', `npm run bookings -- alerts --done ${id} --reason "…"`],
   ]
   if (kind === 'fraud-warning') {

@@ -8,16 +8,14 @@ import {
 import { formatLongDate, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
-import { plural } from '../../domain/words/plural.ts'
-import { parkUrl } from '../api/search-urls.ts'
+import { plural } from '../../domain/words/grammar.ts'
+import { parkUrl } from '../api/page-urls.ts'
 import type { ParkFacts } from '../availability/catalogue-facts.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
-import { signToken } from '../safety/signed-link.ts'
+import type { Email, Sender } from '../mail/mail.ts'
+import { signToken } from '../safety/secrets.ts'
 import type { PriceAlertRow } from '../store/price-alert-store.ts'
 import { partyWords } from './booking-sections.ts'
-import { composeEmail } from './compose-email.ts'
-import type { EmailSection, Row } from './email.ts'
+import { composeEmail, type EmailSection, type EmailRow } from './email.tsx'
 
 interface AlertEmail {
   readonly row: PriceAlertRow
@@ -31,7 +29,8 @@ export function confirmAlertEmail({ row, park, sender, secret }: AlertEmail): Em
   const { site, publicUrl } = sender
   const confirmUrl = `${publicUrl}${PRICE_ALERT_PATH}/confirm?token=${signToken('confirm-price-alert', row.id, secret)}`
   const stopUrl = stopUrlOf(row, publicUrl, secret)
-  const told: Row[] = row.notifiedPrice === null ? [] : [['Total when you asked', formatMoneyExact(row.notifiedPrice)]]
+  const told: EmailRow[] =
+    row.notifiedPrice === null ? [] : [['Total when you asked', formatMoneyExact(row.notifiedPrice)]]
   return composeEmail(sender, {
     id: `price-alert-${row.id}-${row.askedAt.getTime()}`,
     to: row.email,
@@ -76,7 +75,7 @@ export function alertNewsEmail({ row, park, sender, secret }: AlertEmail, { kind
   const fall = formatMoneyExact((before ?? pence) - pence)
   const criteria = { ...DEFAULT_CRITERIA, channel, arrival, nights, party }
   const stopUrl = stopUrlOf(row, publicUrl, secret)
-  const prices: Row[] = [
+  const prices: EmailRow[] = [
     ...(isCheaper ? [['Before', formatMoneyExact(before)] as const] : []),
     ['Total now', total, 'strong'],
   ]
@@ -116,8 +115,8 @@ export function alertNewsEmail({ row, park, sender, secret }: AlertEmail, { kind
 const stopUrlOf = ({ id }: PriceAlertRow, publicUrl: string, secret: string) =>
   `${publicUrl}${STOP_ALERT_PATH}?token=${signToken('stop-price-alert', id, secret)}`
 
-function staySection(row: PriceAlertRow, park: AlertEmail['park'], prices: readonly Row[]): EmailSection {
-  const rows: Row[] = [
+function staySection(row: PriceAlertRow, park: AlertEmail['park'], prices: readonly EmailRow[]): EmailSection {
+  const rows: EmailRow[] = [
     ['Park', park.name],
     ['Check-in', formatLongDate(row.arrival)],
     ['Nights', String(row.nights)],

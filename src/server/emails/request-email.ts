@@ -1,6 +1,6 @@
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
-import type { Sender } from '../mail/sender.ts'
+import type { Sender, Email } from '../mail/mail.ts'
 import type { BookingRequestKind } from '../store/schema/booking.ts'
 import {
   arrivalSection,
@@ -8,7 +8,12 @@ import {
   moneySection,
   myBookingLink,
   type BookingEmailContents,
+  contactSection,
+  costSection,
+  referenceOf,
 } from './booking-sections.ts'
+import type { CustomerRow } from '../store/booking-details-store.ts'
+import { composeEmail, type EmailBody, type EmailSection } from './email.tsx'
 
 /** A customer's request to staff, a row of `booking_request`. */
 export interface CustomerRequest {
@@ -59,3 +64,48 @@ function requestWithdrawn(record: BookingRecord, { id, kind }: CustomerRequest, 
     link: myBookingLink(sender, 'See your booking'),
   }
 }
+
+const ASKS: Record<BookingRequestKind, string> = {
+  cancel: 'Request to cancel',
+  change: 'Request to change a booking',
+  question: 'Question about a booking',
+}
+
+/** The email to staff about a customer's request [BEYOND-07]; Reply-To is the customer. */
+export function staffRequestEmail(record: BookingRecord, request: CustomerRequest, sender: Sender): Email | undefined {
+  const { customer, row } = record
+  if (!customer) return undefined
+  const { staff } = sender
+  const isWithdrawn = Boolean(request.withdrawnAt)
+  const heading = isWithdrawn ? `Withdrawn: ${ASKS[request.kind].toLowerCase()}` : ASKS[request.kind]
+  const reference = referenceOf(record, `npm run bookings -- show ${row.reference}`)
+  const body: EmailBody = {
+    heading,
+    preview: `${nameOf(customer)}, ${record.sale.parkName}`,
+    greeting: 'Hello,',
+    opening: isWithdrawn
+      ? `${nameOf(customer)} has withdrawn this in My booking. You do not need to do anything.`
+      : `${nameOf(customer)} sent this from My booking. Nothing has changed yet.`,
+    quote: request.words === '' ? '(no message)' : request.words,
+    reference,
+    sections: [
+      contactSection(customer),
+      arrivalSection(record),
+      moneySection(record),
+      ...(isWithdrawn ? [] : costOf(record, request)),
+    ],
+    closing: 'Reply to this email to answer the customer.',
+  }
+  return composeEmail(sender, {
+    id: isWithdrawn ? `request-withdrawn-${request.id}` : `request-${request.id}`,
+    replyTo: { name: nameOf(customer), address: customer.email },
+    to: staff,
+    subject: `${heading}: ${reference.value}`,
+    body,
+  })
+}
+
+const costOf = (record: BookingRecord, { kind, reason }: CustomerRequest): EmailSection[] =>
+  kind === 'cancel' ? [costSection(record, reason ?? 'other')] : []
+
+const nameOf = ({ title, firstName, lastName }: CustomerRow) => `${title} ${firstName} ${lastName}`

@@ -1,12 +1,10 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { paragraphsOf } from '../../domain/correspondence/staff-message.ts'
 import { staffMessageLinkWords } from '../../domain/words/staff-message-words.ts'
-import type { Email } from '../mail/mail.ts'
-import type { Sender } from '../mail/sender.ts'
-import type { StaffMessageRow } from '../store/correspondence/staff-message-store.ts'
+import type { Email, Sender } from '../mail/mail.ts'
+import type { StaffMessageRow } from '../store/correspondence/sent-email-store.ts'
 import { hoursOf, myBookingLink } from './booking-sections.ts'
-import { composeEmail } from './compose-email.ts'
-import type { EmailLink } from './email.ts'
+import { composeEmail, type EmailLink } from './email.tsx'
 
 /** What a staff message is composed of. A preview has no row yet. */
 export type WrittenStaffMessage = Pick<StaffMessageRow, 'id' | 'subject' | 'words' | 'link'>

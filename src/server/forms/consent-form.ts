@@ -2,11 +2,11 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { CONSENT_CHOICES } from '../../domain/customer/consent.ts'
-import { saveConsent } from '../api/visitor/cookie-consent.ts'
+import { saveConsent } from '../api/visitor/visitor.ts'
 import type { Deps } from '../deps.ts'
 import { seeOther } from './plain-forms.ts'
 import { openScope, type AppEnv } from '../http/request-scope.ts'
-import type { RateLimiter } from '../safety/rate-limit.ts'
+import type { RateLimiter } from '../safety/limiter.ts'
 import { refuse, parseForm, upTo } from './parse-form.ts'
 
 export const CONSENT_FORM_PATH = '/cookie-consent'

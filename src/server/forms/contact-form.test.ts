@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
-import { createFormLimits } from '../safety/form-limits.ts'
+import { createFormLimits } from '../safety/limits.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'

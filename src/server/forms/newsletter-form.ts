@@ -2,13 +2,13 @@
 import type { Hono } from 'hono'
 import type { Call } from '../../contract/call.ts'
 import { SIGNUP_PATH } from '../../domain/customer/newsletter.ts'
-import { newsletter } from '../api/contact/newsletter.ts'
+import { newsletter } from '../api/contact/correspondence.ts'
 import type { Endpoint } from '../api/endpoint.ts'
-import { runSafely } from '../api/run-safely.ts'
+import { runSafely } from '../api/storefront-api.ts'
 import type { Deps } from '../deps.ts'
 import { answerSignup, redirectToSignupPage } from './plain-forms.ts'
 import { openScope, type AppEnv } from '../http/request-scope.ts'
-import type { RateLimiter } from '../safety/rate-limit.ts'
+import type { RateLimiter } from '../safety/limiter.ts'
 import { writingReadRefusal } from '../safety/xsrf.ts'
 
 export function mountNewsletterForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {

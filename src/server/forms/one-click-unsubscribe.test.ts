@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
-import type { Email } from '../mail/mail.ts'
-import { senderOf } from '../mail/sender.ts'
+import { type Email, senderOf } from '../mail/mail.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp

@@ -4,14 +4,13 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '../../contract/call.ts'
 import { UNSUBSCRIBE_PATH } from '../../domain/customer/newsletter.ts'
 import { STOP_ALERT_PATH } from '../../domain/customer/price-alert.ts'
-import { leaveNewsletter } from '../api/contact/newsletter.ts'
-import { stopPriceAlert } from '../api/price-alerts/price-alerts.ts'
+import { leaveNewsletter, stopPriceAlert } from '../api/contact/correspondence.ts'
 import type { Endpoint } from '../api/endpoint.ts'
-import { runSafely } from '../api/run-safely.ts'
+import { runSafely } from '../api/storefront-api.ts'
 import type { Deps } from '../deps.ts'
 import { answerOneClickUnsubscribe, plainAnswer } from './plain-forms.ts'
 import { openScope, type AppEnv } from '../http/request-scope.ts'
-import type { RateLimiter } from '../safety/rate-limit.ts'
+import type { RateLimiter } from '../safety/limiter.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { answerFallback, type SentForm } from './fallback-page.ts'
 import { isReadablePath } from '../http/redirects.ts'
 import type { AppEnv } from '../http/request-scope.ts'
-import type { RateLimiter } from '../safety/rate-limit.ts'
+import type { RateLimiter } from '../safety/limiter.ts'
 import { isOurForm } from '../safety/xsrf.ts'
 
 /** The form's fields, and as it was sent. */

@@ -1,12 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Deps } from '../deps.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { routeOf } from './route-of.ts'
-import { CLIENT_LEFT, hasClientLeft } from './client-left.ts'
+import { type Metrics, routeOf } from '../metrics/metrics.ts'
 import { traced } from '../tracing/traced.ts'
-import { maskedPath } from './masked.ts'
 import { newRequestId, type AppEnv } from './request-scope.ts'
+import type { ServerResponse } from 'node:http'
 
 /**
  * Assigns every request an id and logs one line: no query, no body, no IP address. A path that matches no route is not
@@ -44,7 +42,7 @@ const patternOf = (context: Context<AppEnv>): string | undefined =>
   matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path
 
 /** Where requests are logged, and counted if there are metrics. */
-export interface Counting {
+interface Counting {
   readonly log: Deps['log']
   readonly metrics?: Metrics
   readonly steps?: Deps['steps']
@@ -72,4 +70,58 @@ function isRouted(context: Context<AppEnv>): boolean {
   const { status, ok, headers } = context.res
   if (status === 404 || status === 301 || status === 308 || headers.get('location') === '/404') return false
   return ok || context.get('isPage') || matchedRoutes(context).some(({ path }) => !path.endsWith('*'))
+}
+
+/** Status in the log of a request whose client went away first: nobody receives it. As nginx does. */
+export const CLIENT_LEFT = 499
+
+/** Whether the client closed the connection before it was answered, also while it was sending its body. */
+export function hasClientLeft({ env }: Context): boolean {
+  return (env as { outgoing?: ServerResponse } | undefined)?.outgoing?.destroyed === true
+}
+
+/** Whoever knows a trip's id may see it. */
+const TRIP = /\/trip\/[^/\s?#)"']+/g
+
+/** A telephone number, a card or an id, also in groups. */
+const NUMBER = /\d(?:[ -]?\d){4,}/g
+
+/** Between words. An email address has no spaces, or is quoted. */
+const WORD = /[^\s()<>"'`,;]+/g
+
+/** The line and column of a frame of a stack: minified files have long lines. */
+const PLACE = /(?::\d{1,7}){1,2}\)?$/
+
+const isEmail = (word: string) => /@|%40/.test(word)
+
+/** A path without the id of a trip and without email addresses. */
+export function maskedPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (isEmail(part) ? '…' : part))
+    .join('/')
+    .replace(TRIP, '/trip/…')
+}
+
+/** A text without email addresses, queries, ids of trips and numbers of five or more digits. */
+export function maskedText(text: string): string {
+  return text
+    .replace(WORD, (word) => {
+      if (isEmail(word)) return '…'
+      const query = word.search(/[?#]/)
+      return query !== -1 && word.includes('=', query) ? word.slice(0, query) : word
+    })
+    .replace(TRIP, '/trip/…')
+    .replace(NUMBER, '…')
+}
+
+/** A stack of a browser, whose frames keep line and column. */
+export function maskedStack(stack: string): string {
+  return stack
+    .split('\n')
+    .map((line) => {
+      const place = PLACE.exec(line)?.[0] ?? ''
+      return maskedText(line.slice(0, line.length - place.length)) + place
+    })
+    .join('\n')
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { brandFiles, faviconOf } from './brand-files.ts'
-import { serveFiles } from './static-files.ts'
+import { brandFiles, faviconOf, serveFiles } from './static-files.ts'
 
 const routes = new Hono()
 routes.use(serveFiles(brandFiles([siteConfig('SN')])))

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { bytesKeptBy } from '../../testing/memory.ts'
-import { PageCache, type Rendered } from './page-cache.ts'
-import { pageAddress } from './page-address.ts'
+import { PageCache, type Rendered, pageAddress } from './page-cache.ts'
 
 const ask = (headers: Record<string, string> = {}) => new Request('https://shop.example/offers', { headers })
 
@@ -146,4 +145,16 @@ test.each([
   })
   expect(kept.size).toBe(times === 1 ? 0 : 3000)
   expect(bytes).toBeLessThan(10_000_000)
+})
+
+test.each([
+  ['https://shop.example', '/'],
+  ['https://shop.example/', '/'],
+  ['https://shop.example/results?channel=boats&nights=7', '/results?channel=boats&nights=7'],
+  ['https://shop.example/results?utm_source=mail&channel=boats&gclid=x&nights=7', '/results?channel=boats&nights=7'],
+  ['https://shop.example/?utm_campaign=may&fbclid=x', '/'],
+  ['https://shop.example/?', '/'],
+  ['https://shop.example/results?place=utm_source&q=a=b', '/results?place=utm_source&q=a=b'],
+])('%s is the page %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address)
 })

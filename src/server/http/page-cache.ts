@@ -5,6 +5,11 @@
  */
 import { LRUCache } from 'lru-cache'
 import { hashOf, PreparedResponse } from './prepared-response.ts'
+import type { MiddlewareHandler } from 'hono'
+import { cacheVersionOfPages } from '../api/cache-version.ts'
+import type { Deps } from '../deps.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { logRequest } from './access-log.ts'
 
 /** Data of a response, and how it is made of them. */
 export interface Rendered {
@@ -128,4 +133,43 @@ export class PageCache {
       if (this.#kept.peek(key) === kept) this.#kept.set(key, kept)
     })
   }
+}
+
+/**
+ * Answers what is kept before anything else looks at the request: it is for everybody, and costs no more than a file. It
+ * has no request id, since it may be sent again by others on the way.
+ */
+export function answerKept(kept: PageCache, deps: Deps, metrics?: Metrics): MiddlewareHandler {
+  const counting = { log: deps.log, metrics }
+  return async ({ req }, next) => {
+    const began = performance.now()
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const found = kept.find(pageAddress(req.raw.url), cacheVersionOfPages(deps))
+    if (!found) return next()
+    const response = found.answer(req.raw)
+    deps.steps?.countRequest(req.raw, response.status)
+    logRequest(counting, req, response.status, began)
+    return response
+  }
+}
+
+/** Parameters that advertisers and mail programs add to links: no page depends on them, only scripts that measure. */
+const TRACKING =
+  /^(utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|mc_[ce]id|_ga|_gl|awc)$/
+
+/**
+ * Path and query of a request without tracking parameters: pages are rendered for it and kept by it, so that a campaign
+ * does not render every page anew.
+ *
+ * @param url absolute
+ */
+export function pageAddress(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const address = start === -1 ? '/' : url.slice(start)
+  const query = address.indexOf('?')
+  if (query === -1) return address
+  const pairs = address.slice(query + 1).split('&')
+  const kept = pairs.filter((pair) => pair !== '' && !TRACKING.test(pair.split('=', 1)[0] ?? ''))
+  if (kept.length === pairs.length) return address
+  return address.slice(0, query) + (kept.length > 0 ? `?${kept.join('&')}` : '')
 }

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { PreparedResponse } from './prepared-response.ts'
+import type { Deps } from '../deps.ts'
+import { findUploadedPhoto } from '../store/catalogue/catalogue-text-store.ts'
+import type { AppEnv } from './request-scope.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 
 /** For addresses with a hash of their content, which never change. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
-export const ONE_HOUR = 'public, max-age=3600'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
 
 /** Responses by path. */
 export type Files = ReadonlyMap<string, PreparedResponse>
@@ -44,7 +48,7 @@ function readBuiltFile(folder: string, address: string): PreparedResponse {
   })
 }
 
-export function fileHeaders(address: string, cacheControl: string): Readonly<Record<string, string>> {
+function fileHeaders(address: string, cacheControl: string): Readonly<Record<string, string>> {
   return {
     'content-type': getMimeType(address) ?? 'application/octet-stream',
     'cache-control': cacheControl,
@@ -57,4 +61,72 @@ function publicFiles(folder: string): string[] {
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`)
     .filter((address) => !address.startsWith('/.vite/'))
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** Photographs that staff have uploaded, as the photo store fetches them: `GET /uploads/{id}.webp`. */
+export function mountUploadedPhotos(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void {
+  app.get('/uploads/:file{[0-9a-f]{32}\\.webp}', async (context) => {
+    const bytes = await findUploadedPhoto(db, context.req.param('file').slice(0, 32))
+    if (!bytes) return context.notFound()
+    const headers = { 'content-type': 'image/webp', 'cache-control': A_YEAR }
+    return new Response(new Uint8Array(bytes), { headers })
+  })
+}
+
+const BINARY = new Set(['.png', '.woff2'])
+
+/**
+ * The files of a brand's folder: style sheet, fonts, logo, icons and manifest, under /brand/{theme}/.
+ * All of it is read at start: some 100 KB per brand.
+ */
+export function brandFiles(brands: readonly SiteConfig[]): Files {
+  return new Map(brands.flatMap(filesOf))
+}
+
+/**
+ * The icon that browsers, feed readers and search engines ask for without having read a page: a PNG, which all of them
+ * take under this name.
+ */
+export function faviconOf({ files }: SiteConfig): Files {
+  const icon = readFileSync(path.join(files.folder, 'public', 'icon-32.png'))
+  return new Map([
+    ['/favicon.ico', new PreparedResponse(icon, fileHeaders('icon.png', ONE_HOUR), { isCompressible: false })],
+  ])
+}
+
+function filesOf(site: SiteConfig): (readonly [address: string, PreparedResponse])[] {
+  const { theme, files } = site
+  const folder = path.join(files.folder, 'public')
+  const served = (address: string, content: Buffer<ArrayBuffer>, cacheControl: string) => {
+    const isCompressible = !BINARY.has(path.extname(address))
+    return [address, new PreparedResponse(content, fileHeaders(address, cacheControl), { isCompressible })] as const
+  }
+  return [
+    ...readdirSync(folder).map((name) =>
+      served(`/brand/${theme}/${name}`, readFileSync(path.join(folder, name)), ONE_HOUR),
+    ),
+    ...files.fonts.map(({ address, file }) => served(address, readFileSync(file), IMMUTABLE)),
+    served(files.stylesheet.address, Buffer.from(files.stylesheet.css), IMMUTABLE),
+    served(`/brand/${theme}/site.webmanifest`, Buffer.from(JSON.stringify(manifestOf(site))), ONE_HOUR),
+  ]
+}
+
+/** The web app manifest, for a site added to the home screen. */
+function manifestOf({ brandName, strapline, theme, design: { palette } }: SiteConfig) {
+  return {
+    name: brandName,
+    short_name: brandName.split(' ').slice(0, 2).join(' '),
+    description: strapline,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'browser',
+    background_color: palette.paper,
+    theme_color: palette.primary,
+    icons: [
+      { src: `/brand/${theme}/icon.svg`, type: 'image/svg+xml', sizes: 'any' },
+      { src: `/brand/${theme}/icon-512.png`, type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+    ],
+  }
 }

@@ -1,7 +1,7 @@
 /** What members of staff change of their own account, within 15 minutes of signing in [STAFF-01]. */
 import { passwordError, type PasswordError } from '../../domain/identity/password-rule.ts'
 import { hasWayIn } from '../../domain/identity/sign-in-rule.ts'
-import { deletePasskey, listPasskeys } from '../store/identity/passkey-store.ts'
+import { deletePasskey, listPasskeys, deleteSignIns } from '../store/identity/sign-in-store.ts'
 import {
   findStaffAccount,
   hasOpenAccount,
@@ -10,7 +10,6 @@ import {
   updateStaffAccount,
   type StaffAccountRow,
 } from '../store/identity/staff-account-store.ts'
-import { deleteSignIns } from '../store/identity/sign-in-store.ts'
 import { recordStaffEvent } from '../store/identity/staff-event-store.ts'
 import { deleteStaffSessions } from '../store/identity/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'

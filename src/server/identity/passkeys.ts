@@ -20,8 +20,9 @@ import {
   listPasskeys,
   notePasskeyUse,
   type PasskeyRow,
-} from '../store/identity/passkey-store.ts'
-import { consumeSignIn, insertSignIn } from '../store/identity/sign-in-store.ts'
+  consumeSignIn,
+  insertSignIn,
+} from '../store/identity/sign-in-store.ts'
 import { findStaffAccount, lockStaffAccount } from '../store/identity/staff-account-store.ts'
 import { recordStaffEvent } from '../store/identity/staff-event-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../store/transaction.ts'

@@ -3,9 +3,7 @@ import { isEmail } from '../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../domain/customer/newsletter.ts'
 import type { Role } from '../../domain/identity/role.ts'
 import { DEMONSTRATION_EMAIL, hasWayIn } from '../../domain/identity/sign-in-rule.ts'
-import { deletePasskeys } from '../store/identity/passkey-store.ts'
-import { replaceRecoveryCodes } from '../store/identity/recovery-code-store.ts'
-import { deleteSignIns } from '../store/identity/sign-in-store.ts'
+import { deletePasskeys, replaceRecoveryCodes, deleteSignIns } from '../store/identity/sign-in-store.ts'
 import {
   findStaffAccountByEmail,
   hasOpenAccount,

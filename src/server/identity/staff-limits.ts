@@ -1,7 +1,7 @@
-/** Limits guessing at the sign-in of staff, as at the login of My booking (login-limits.ts) [STAFF-01]. */
+/** Limits guessing at the sign-in of staff, as at the login of My booking (limits.ts) [STAFF-01]. */
 import type { CreateLimiter } from '../safety/limiter.ts'
-import { isLocal, networkOf } from '../safety/networks.ts'
-import { createLoginLimits, type Admission } from '../safety/login-limits.ts'
+import { isLocal, networkOf } from '../safety/client-address.ts'
+import { createLoginLimits, type Admission } from '../safety/limits.ts'
 
 /** Wrong one-time codes of an account in a day. Only who knows its password can try one. */
 const CODES_PER_DAY = 30

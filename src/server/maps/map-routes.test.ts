@@ -1,14 +1,11 @@
 import { gunzipSync, gzipSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readRings, writeRings } from '../../maps/archive/ring-file.ts'
-import { parkMapAddress, regionMapAddress, TILE_ADDRESS } from '../../maps/map-address.ts'
-import { MAP_VERSION } from '../../maps/map-version.ts'
+import { readRings, writeRings } from '../../maps/archive/map-files.ts'
+import { parkMapAddress, regionMapAddress, TILE_ADDRESS, MAP_VERSION } from '../../maps/map-address.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
-import { createStaticMapRoutes } from './static-map-routes.ts'
+import { createStaticMapRoutes, createTileRoutes } from './map-routes.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { openMapStore } from './map-store.ts'
-import { staticMapTools } from './static-map-tools.ts'
-import { createTileRoutes } from './tile-routes.ts'
+import { openMapStore, staticMapTools } from './map-store.ts'
 
 const TILE = Buffer.from('a vector tile')
 const FOR_EVER = 'public, max-age=31536000, immutable'

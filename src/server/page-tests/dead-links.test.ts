@@ -5,7 +5,7 @@ import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brand
 import type { SiteCode } from '../../domain/site/site.ts'
 import { htmlOf } from '../content/testing/html-of.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
-import { storyEntries } from '../sitemap/story-entries.ts'
+import { storyEntries } from '../sitemap/sitemap.ts'
 import { GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

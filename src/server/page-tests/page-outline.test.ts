@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
-import { storyEntries } from '../sitemap/story-entries.ts'
+import { storyEntries } from '../sitemap/sitemap.ts'
 import { BROADS, FIRST_FRIDAY, GUNTON_SANDS, REED_FEN, SUFFOLK } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { pageOutline } from './page-outline.ts'

@@ -3,9 +3,8 @@
  * without a usable response the result is `unknown`, neither paid nor failed until the payment has been retrieved.
  */
 import type { Pence } from '../../domain/money/money.ts'
-import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
+import type { PaymentAlertKind, PaymentAlertStatus, PaymentMethod } from '../../domain/money/payment-status.ts'
 import type { ListedPayment } from '../../domain/money/payment-comparison.ts'
-import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 
 /** Timeout of a call to the provider, whose effect is then unknown. */

@@ -1,10 +1,10 @@
 /** A cache folder limited in bytes: the least recently used files are deleted first. */
-import { readdir, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rm, stat, utimes, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { readIfExists, writeAtomically } from './atomic-file.ts'
+import { randomUUID } from 'node:crypto'
 
-export interface BoundedFolderOptions {
+interface BoundedFolderOptions {
   /** Created when needed; may be deleted at any time. */
   readonly directory: string
   readonly maxBytes: number
@@ -123,4 +123,25 @@ async function lookThrough(directory: string, draftsBefore: number): Promise<Fou
     else if (status.mtimeMs < draftsBefore) drafts.push(entry.name)
   }
   return { files: files.sort((one, other) => one.usedAt - other.usedAt), drafts }
+}
+
+/** The bytes of a file; undefined if missing. */
+export async function readIfExists(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** Atomic write: to a temporary file, then rename. */
+export async function writeAtomically(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const draft = `${path}.${randomUUID()}.part`
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 /** Pictures of the content system, served from our own host. */
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { parseCmsPictureKey, type CmsPictureShape } from './cms-picture-key.ts'
+import { parseCmsPictureKey, type CmsPictureShape } from './picture-keys.ts'
 import {
   createFetchedPictures,
   ON_WHAT_MATTERS,
@@ -10,9 +10,8 @@ import {
   type Cut,
   type FetchedPicturesOptions,
 } from './fetched-pictures.ts'
-import { parsePictureFile } from './picture-file.ts'
-import { encoded, plainSvg } from './plain-illustrator.ts'
-import { SHARE_IMAGE_SIZE } from './share-image-size.ts'
+import { parsePictureFile } from './picture-routes.ts'
+import { encoded, plainSvg, SHARE_IMAGE_SIZE } from './illustrator.ts'
 
 export interface CmsPicturesOptions extends Omit<FetchedPicturesOptions, 'fetchSource' | 'onPicture'> {
   /** The site's theme, part of the addresses of social pictures. */

@@ -13,8 +13,11 @@ import {
 import { hashOf } from '../http/prepared-response.ts'
 import type { Log } from '../log.ts'
 import { openBoundedFolder } from './bounded-folder.ts'
-import { encoded } from './plain-illustrator.ts'
-import { QueueClosedError, QueueFullError, WorkQueue, type Urgency } from './work-queue.ts'
+import { encoded } from './illustrator.ts'
+import { fetchInTime } from '../http/fetch-in-time.ts'
+import { fetchPicture } from '../content/sources/wordpress/fetch-upload.ts'
+import { setMaxListeners } from 'node:events'
+import PQueue from 'p-queue'
 
 export interface FetchedPicturesOptions {
   /** Cache folder; may be deleted at any time. */
@@ -180,4 +183,101 @@ export function pictureCut(shape: PictureShape | 'whole', width: PictureWidth, f
       return encoded(sized, format)
     },
   }
+}
+
+export interface PhotoSources {
+  /** Origins of operators' own photographs. */
+  readonly hosts: readonly string[]
+  /** Where the site itself answers; undefined before it does. */
+  readonly ownUrl: () => string | undefined
+  /** The longest that a photograph may take. */
+  readonly limitMs?: number
+}
+
+/** A host that does not answer is left alone for a minute, so that its photographs do not hold up those of others. */
+const PAUSE = { max: 100, ttl: 60_000 }
+
+/**
+ * Fetches a photograph from an https address, or a path of the site itself. Resolves with undefined if there is none, or
+ * if its host is not allowed; rejects if it cannot be fetched now, is not a picture or is too large.
+ */
+export function createFetchPhoto({
+  hosts,
+  ownUrl,
+  limitMs,
+}: PhotoSources): (url: string) => Promise<Buffer | undefined> {
+  const silent = new LRUCache<string, true>(PAUSE)
+  return async (url) => {
+    const own = ownUrl()
+    const isOwn = url.startsWith('/')
+    if (isOwn && own === undefined) throw new Error('the site does not answer yet')
+    const { href, origin } = new URL(url, own)
+    if (isOwn ? origin !== own : !hosts.includes(origin)) return undefined
+    if (silent.has(origin)) throw new Error(`${origin} did not answer within the last minute`)
+    try {
+      return await fetchPicture(href, fetchInTime, limitMs)
+    } catch (error) {
+      const isSilent = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+      if (isSilent) silent.set(origin, true)
+      throw error
+    }
+  }
+}
+
+/** `now`: a visitor waits; `later`: pre-rendering. */
+export type Urgency = 'now' | 'later'
+
+export class QueueFullError extends Error {
+  constructor() {
+    super('Too many pictures are waiting to be drawn')
+    this.name = 'QueueFullError'
+  }
+}
+
+export class QueueClosedError extends Error {
+  constructor() {
+    super('The picture store is closed')
+    this.name = 'QueueClosedError'
+  }
+}
+
+/**
+ * Runs a few jobs at a time, urgent ones first, and rejects jobs beyond its limit. A `later` job begins when no other runs,
+ * so that an urgent one finds a free slot.
+ */
+export class WorkQueue {
+  readonly #now: PQueue
+  readonly #later = new PQueue({ concurrency: 1 })
+  readonly #longest: number
+  readonly #closing = new AbortController()
+
+  constructor({ atOnce, longest }: { atOnce: number; longest: number }) {
+    this.#now = new PQueue({ concurrency: atOnce })
+    this.#longest = longest
+    // Each job listens, and that many may wait.
+    setMaxListeners(0, this.#closing.signal)
+  }
+
+  /** @throws QueueFullError if too many are waiting, QueueClosedError after close(). */
+  async add<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {
+    const { signal } = this.#closing
+    signal.throwIfAborted()
+    const waiting = urgency === 'now' ? this.#now : this.#later
+    if (waiting.size >= this.#longest) throw new QueueFullError()
+    const draw = () => this.#now.add(() => afterATurn(work), { signal })
+    if (urgency === 'now') return draw()
+    return this.#later.add(() => this.#now.onIdle().then(draw), { signal })
+  }
+
+  /** Drops waiting jobs and waits for running ones. */
+  async close(): Promise<void> {
+    this.#closing.abort(new QueueClosedError())
+    await Promise.all([this.#now.onIdle(), this.#later.onIdle()])
+  }
+}
+
+/** Drawing is synchronous; yield to the event loop between pictures. */
+async function afterATurn<T>(work: () => Promise<T>): Promise<T> {
+  await new Promise(setImmediate)
+  return work()
 }

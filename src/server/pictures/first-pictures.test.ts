@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { keepFirstPicturesDrawn } from './first-pictures.ts'
-import { photoKey } from './photo-key.ts'
+import { photoKey } from './picture-keys.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

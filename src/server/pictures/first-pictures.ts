@@ -8,8 +8,8 @@ import {
 } from '../../domain/site/picture-address.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
-import { photoKey } from './photo-key.ts'
-import type { Photos } from './photo-routes.ts'
+import { photoKey } from './picture-keys.ts'
+import type { Photos } from './picture-routes.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** How often to look whether an import has changed the catalogue. */

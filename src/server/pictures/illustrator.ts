@@ -2,6 +2,7 @@
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { ParkView, PictureFormat, PictureWidth } from '../../domain/site/picture-address.ts'
 import type { PlannedUnit } from '../../floor-plan/parts.ts'
+import sharp, { type Sharp } from 'sharp'
 
 /** What a picture is of. */
 export type PictureSubject =
@@ -26,13 +27,13 @@ export type PictureSubject =
   | { readonly kind: 'home'; readonly drawing: Readonly<Record<string, string | number>> }
 
 /** In degrees. */
-export interface Place {
+interface Place {
   readonly latitude: number
   readonly longitude: number
 }
 
 /** A unit type with all that its inside is drawn from. */
-export interface UnitSubject {
+interface UnitSubject {
   readonly id: number
   readonly plan: PlannedUnit
   /** 1 is the plainest grade. */
@@ -74,3 +75,49 @@ export interface Illustrator {
   readonly draw: DrawPicture
   describeUnit(id: number, unit: Pick<PlannedUnit, 'channel' | 'name' | 'bedrooms'>): PictureDescription
 }
+
+const GREY = '#eceeec'
+const QUALITY: Record<PictureFormat, number> = { avif: 55, webp: 72 }
+
+/**
+ * Placeholders, for a shop without an illustrator.
+ * A grey frame with hills in the middle.
+ */
+export function plainSvg({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="${GREY}"/>
+    <g fill="none" stroke="#b9c0bb" stroke-width="4" stroke-linejoin="round" transform="translate(${width / 2} ${height / 2})">
+      <rect x="-48" y="-36" width="96" height="72" rx="6"/>
+      <path d="M-44 28l26-28 18 18 14-14 30 24"/><circle cx="22" cy="-14" r="7"/>
+    </g>
+  </svg>`
+}
+
+export function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
+  const quality = QUALITY[format]
+  return format === 'avif' ? image.avif({ quality, effort: 2 }).toBuffer() : image.webp({ quality }).toBuffer()
+}
+
+const PLAIN: Illustration = {
+  id: 'plain',
+  backdrop: GREY,
+  shows: undefined,
+  svg: plainSvg,
+}
+
+export const plainIllustrator: Illustrator = {
+  illustrate: () => PLAIN,
+  illustrateUnit: () => PLAIN,
+  draw: ({ ratio, width, format }) =>
+    encoded(sharp(Buffer.from(plainSvg({ width, height: Math.round(width / ratio) }))), format),
+  describeUnit: () => PLAIN,
+}
+
+/** The size that all networks accept, in pixels. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
+
+/** Where the paper with the words begins. */
+export const BAND_TOP = 424
+
+/** The photograph or landscape above it, which runs on below the paper's uneven edge. */
+export const SCENE_SIZE = { width: SHARE_IMAGE_SIZE.width, height: BAND_TOP + 16 } as const

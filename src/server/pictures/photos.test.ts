@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFetchPhoto } from './fetch-photo.ts'
-import { photoKey } from './photo-key.ts'
-import { openPhotos, type Photos } from './photo-routes.ts'
+import { createFetchPhoto } from './fetched-pictures.ts'
+import { photoKey } from './picture-keys.ts'
+import { openPhotos, type Photos } from './picture-routes.ts'
 
 const DRAWING = 'a drawing'
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { createPictureRoutes } from './picture-routes.ts'
 import { createPictureStore, type PictureStoreOptions } from './picture-store.ts'
-import type { DrawPicture, Illustration } from './illustrator.ts'
-import { plainIllustrator } from './plain-illustrator.ts'
+import { type DrawPicture, type Illustration, plainIllustrator } from './illustrator.ts'
 import { PICTURE_VERSION } from '../../domain/site/picture-address.ts'
 
 const pictureOf = (id: string): Illustration => ({ id, backdrop: '#8fb3c0', shows: 'a barn', svg: () => '<svg/>' })

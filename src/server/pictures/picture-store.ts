@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURE_VERSION, type PictureFormat, type PictureWidth } from '../../domain/site/picture-address.ts'
-import { readIfExists, writeAtomically } from './atomic-file.ts'
+import { readIfExists, writeAtomically } from './bounded-folder.ts'
 import type { DrawPicture, Illustration } from './illustrator.ts'
-import { WorkQueue, type Urgency } from './work-queue.ts'
+import { WorkQueue, type Urgency } from './fetched-pictures.ts'
 
 export interface FoundPicture {
   illustration: Illustration

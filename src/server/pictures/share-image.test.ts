@@ -1,11 +1,14 @@
 import sharp, { type Region } from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { plainIllustrator } from './plain-illustrator.ts'
+import { plainIllustrator, SCENE_SIZE } from './illustrator.ts'
 import { drawShareImage, type ShareImageOrder, type ShareImageWords } from './share-image.ts'
-import type { ShareImageFacts } from './share-image-facts.ts'
-import { createShareImages, type DrawShareImage, type ShareImageOptions } from './share-image-routes.ts'
-import { SCENE_SIZE } from './share-image-size.ts'
+import {
+  type ShareImageFacts,
+  createShareImages,
+  type DrawShareImage,
+  type ShareImageOptions,
+} from './share-image-routes.ts'
 
 const ILLUSTRATION = plainIllustrator.illustrate({ kind: 'channel', code: 'boats' })!
 

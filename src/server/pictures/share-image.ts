@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openTypeface, type Typeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { ON_WHAT_MATTERS } from './fetched-pictures.ts'
-import { BAND_TOP, SCENE_SIZE, SHARE_IMAGE_SIZE } from './share-image-size.ts'
+import { BAND_TOP, SCENE_SIZE, SHARE_IMAGE_SIZE } from './illustrator.ts'
 
 /** What is written below the scene. */
 export interface ShareImageWords {

@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
-import { prepareGracefulClose } from './graceful-close.ts'
+import { prepareGracefulClose } from './listen.ts'
 
 async function listen(
   answerAfterMs: number,

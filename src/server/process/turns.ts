@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** So long work is begun in one turn of the event loop, milliseconds. In a longer one connections pile up in the kernel. */
-export const LONG_TURN_MS = 10
+const LONG_TURN_MS = 10
 
 /** In a row, in which nothing arrives: in the one a connection is accepted, in the next its request is read. */
 const QUIET_TURNS = 2
@@ -12,9 +14,9 @@ const MOST_TURNS = 511
 let connections = 0
 
 /** Counts a connection that this process has accepted. */
-export const noticeConnection = (): void => void connections++
+const noticeConnection = (): void => void connections++
 
-export const acceptedConnections = (): number => connections
+const acceptedConnections = (): number => connections
 
 interface TurnOptions {
   /** Milliseconds. */
@@ -23,7 +25,7 @@ interface TurnOptions {
   readonly accepted?: () => number
 }
 
-export interface Turns {
+interface Turns {
   /**
    * Waits for one's turn; resolves to the milliseconds that took.
    * @param isFirst every second turn is of these, while there are any
@@ -102,4 +104,67 @@ export function createTurns({ now, accepted = acceptedConnections }: TurnOptions
       return !isBeginning && accepted() === known
     },
   }
+}
+
+/**
+ * Requests of one connection that wait or are in progress: browsers and proxies send one, and wait for its answer.
+ * Somebody who sends more does not read what is answered.
+ */
+const MOST_IN_FLIGHT = 16
+
+/** Answered before all others: a process that is busy is not one that hangs. */
+const HEALTH = /^\/(healthz|readyz)$/
+
+interface InTurnsOptions {
+  /** Milliseconds. */
+  readonly now?: () => number
+}
+
+/**
+ * Lets a server begin its requests in short turns of the event loop, between which it accepts connections, and one request of
+ * a connection after the other, each in another turn. Without this whoever sends many requests at once, on many
+ * connections or on few, keeps the event loop for seconds.
+ */
+export function beginInTurns(server: Server, { now = () => performance.now() }: InTurnsOptions = {}): void {
+  const answer = server.listeners('request') as RequestListener[]
+  const turns = createTurns({ now })
+  const lines = new WeakMap<Socket, (() => void)[]>()
+  let turnBegan: number | undefined
+
+  function hasTime(): boolean {
+    if (turnBegan === undefined) {
+      turnBegan = now()
+      setImmediate(() => (turnBegan = undefined))
+    }
+    return turns.isIdle && now() - turnBegan <= LONG_TURN_MS
+  }
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    const go = () => answer.forEach((listener) => listener.call(server, request, response))
+    if (HEALTH.test(request.url ?? '') || hasTime()) go()
+    else {
+      // Nobody may be left to answer.
+      void turns.wait().then(() => request.socket.destroyed || go())
+    }
+  }
+
+  server.removeAllListeners('request')
+  server.on('connection', noticeConnection)
+  server.on('request', (request, response) => {
+    const { socket } = request
+    // What was read together is parsed to its end.
+    if (socket.destroyed) return
+    const line = lines.get(socket) ?? []
+    lines.set(socket, line)
+    if (line.length === MOST_IN_FLIGHT) {
+      socket.destroy()
+      return
+    }
+    line.push(() => begin(request, response))
+    response.once('close', () => {
+      line.shift()
+      if (line[0] && !socket.destroyed) setImmediate(line[0])
+    })
+    if (line.length === 1) line[0]!()
+  })
 }

@@ -14,9 +14,8 @@ import { findHoldLink } from '../commands/sale/hold-link.ts'
 import { startTrip, vote } from '../commands/trips/change-trip.ts'
 import { createLog } from '../log.ts'
 import { createTestShop, newCaller, SAVER_STAY, type TestShop } from '../testing/test-shop.ts'
-import { isSecretKnown, noteSecret } from './known-secret.ts'
+import { isSecretKnown, noteSecret, readToken, signToken } from './secrets.ts'
 import { countInDatabase, secondsToWait } from './limiter.ts'
-import { readToken, signToken } from './signed-link.ts'
 
 const NEW = 'the secret that tests use after a change of it'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createAddressReader } from './client-address.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { createAddressReader, networkOf, widerNetworkOf } from './client-address.ts'
+import { createRateLimiter } from './limiter.ts'
 
 async function addressOf(trusted: string[], connection: string, forwarded?: string): Promise<string> {
   const app = new Hono()
@@ -38,4 +38,26 @@ test('the fourth request of an address with a limit of 3 waits at most a minute;
 test('local addresses are not limited', async () => {
   const limiter = createRateLimiter({ reads: 1, writes: 1 })
   for (let count = 0; count < 5; count++) expect(await limiter.count('writes', '127.0.0.1')).toBeUndefined()
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['unknown', 'unknown'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2'],
+  ['unknown', 'unknown'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::9', '2001:db8:0'],
+])('%s is of the wider network %s', (address, network) => {
+  expect(widerNetworkOf(address)).toBe(network)
 })

@@ -8,7 +8,7 @@ import { TestBrowser } from '../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../testing/test-payments.ts'
 import { newCaller } from '../testing/test-shop.ts'
 import { logIn } from '../commands/account/log-in.ts'
-import { createLoginLimits } from './login-limits.ts'
+import { createLoginLimits } from './limits.ts'
 
 let payments: TestPayments
 let app: TestApp

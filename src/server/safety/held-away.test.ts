@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdOriginOf } from '../commands/holds/hold-origin.ts'
 import { extendHold } from '../commands/holds/extend-hold.ts'
-import { countOpenHolds, lockHoldsOf } from '../store/open-hold-store.ts'
+import { countOpenHolds, lockHoldsOf } from '../store/hold-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import { DatabaseTooSlow } from '../store/database-time.ts'
 import { databaseErrorCode } from '../store/transaction.ts'
 import { forEachSecret, type Secrets } from './secrets.ts'
+import { isLocal, networkOf } from './client-address.ts'
 
 interface LimiterSettings {
   /** Different for each limiter. */
@@ -106,5 +107,57 @@ export async function secondsToWait(limiter: RateLimiterAbstract, key: string): 
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     throw refusal
+  }
+}
+
+/** Requests per minute from one address or IPv6 network. */
+export interface Limits {
+  readonly reads: number
+  readonly writes: number
+}
+
+/** Far above what a family behind one address needs. */
+const LIMITS: Limits = { reads: 1200, writes: 120 }
+
+export interface RateLimiter {
+  /** Counts a request. @returns seconds to wait; undefined if it is allowed */
+  count(kind: keyof Limits, address: string): Promise<number | undefined>
+}
+
+/**
+ * Counts by address. Writes are counted by `createLimiter`; reads in the memory of each process, as a statement for each
+ * would cost more than most of them. Local addresses are not limited.
+ */
+export function createRateLimiter(limits: Limits = LIMITS, createLimiter: CreateLimiter = countInMemory): RateLimiter {
+  const limiters = {
+    reads: countInMemory({ keyPrefix: 'reads', points: limits.reads, duration: 60 }),
+    writes: createLimiter({ keyPrefix: 'writes', points: limits.writes, duration: 60 }),
+  }
+  return {
+    async count(kind, address) {
+      if (isLocal(address)) return undefined
+      return secondsToWait(limiters[kind], networkOf(address))
+    },
+  }
+}
+
+/** Error reports accepted per minute. One page sends at most five. */
+const CLIENT_ERROR_LIMITS = { perAddress: 10, inAll: 60 }
+
+export interface ClientErrorLimits {
+  /** Counts a report. @returns seconds to wait; undefined if it is accepted */
+  count(address: string): Promise<number | undefined>
+}
+
+/**
+ * Counts per process: a report is not worth a statement. Local addresses are limited too: losing reports behind an unconfigured proxy does no harm.
+ */
+export function createClientErrorLimits({ perAddress, inAll } = CLIENT_ERROR_LIMITS): ClientErrorLimits {
+  const ofAddress = countInMemory({ keyPrefix: 'client-error', points: perAddress, duration: 60 })
+  const ofAll = countInMemory({ keyPrefix: 'client-errors', points: inAll, duration: 60 })
+  return {
+    async count(address) {
+      return (await secondsToWait(ofAddress, networkOf(address))) ?? secondsToWait(ofAll, 'all')
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../brands/site-config.ts'
-import { STRIPE_HOSTS } from '../payments/adapters/stripe/stripe-in-browser.ts'
+import { STRIPE_HOSTS } from '../payments/adapters/stripe/settings.ts'
 import { SandboxProvider } from '../../../demo/bank/sandbox-provider.ts'
 import { sandboxKeys } from '../../../demo/bank/sandbox-keys.ts'
 import type { BrowserHosts } from '../payments/payment-provider.ts'

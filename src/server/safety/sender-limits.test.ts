@@ -2,10 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../testing/test-app.ts'
-import { createClientErrorLimits } from './client-error-limits.ts'
-import { createFormLimits } from './form-limits.ts'
-import { createLoginLimits } from './login-limits.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { createClientErrorLimits, createRateLimiter } from './limiter.ts'
+import { createFormLimits, createLoginLimits } from './limits.ts'
 
 const MINUTE = 60_000
 const HOME_NETWORK = '2001:db8:1:2'

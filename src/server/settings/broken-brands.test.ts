@@ -7,7 +7,7 @@ import { BRANDS_FOLDER } from '../../brands/testing/demonstration-brands.ts'
 import { channelOf } from '../../domain/site/channel.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { brandErrors } from './brand-errors.ts'
+import { brandErrors } from './start-errors.ts'
 
 const brands = mkdtempSync(path.join(os.tmpdir(), 'broken-brands-'))
 const brand = path.join(brands, 'xy')

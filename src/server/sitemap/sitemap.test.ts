@@ -7,8 +7,7 @@ import type { AppEnv } from '../http/request-scope.ts'
 import { createLog } from '../log.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { mountBlogFeed } from './blog-feed.ts'
-import { sitemapFiles } from './sitemap-entries.ts'
+import { mountBlogFeed, sitemapFiles } from './sitemap.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESSES } from '../../contract/addresses.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
-import { STEPS } from '../../domain/reports/steps.ts'
+import { STEPS } from '../../domain/reports/figures.ts'
 import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
@@ -11,8 +11,7 @@ import { sellBooking } from '../testing/sold-booking.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { TestBrowser } from '../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../testing/test-payments.ts'
-import { createStepCounter } from './step-counter.ts'
-import { isRobot, shownStep } from './step-of-request.ts'
+import { createStepCounter, isRobot, shownStep } from './step-counter.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0' }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Pence } from '../../domain/money/money.ts'
-import { DISPUTES_LEFT_TO_STAFF, PAYMENT_ALERT_TRANSITIONS } from '../../domain/money/payment-alert.ts'
+import { DISPUTES_LEFT_TO_STAFF, PAYMENT_ALERT_TRANSITIONS } from '../../domain/money/payment-status.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
 import { booking } from './schema/booking.ts'
 import { paymentAlert } from './schema/payment.ts'

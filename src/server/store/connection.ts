@@ -6,11 +6,8 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { claimDatabase } from './database-claim.ts'
 import { tracedQuery } from '../tracing/traced.ts'
-import { markDatabaseError } from './database-outage.ts'
-import { inDatabaseTime } from './database-time.ts'
+import { markDatabaseError, inDatabaseTime } from './database-time.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { preparingClient } from './preparing-client.ts'
-import { findPoolerFault, type DirectSetting } from './shared-connections.ts'
 
 /** Drizzle without a schema type: queries name their tables. Transactions: `inTransaction`. */
 export type Db = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool }
@@ -219,4 +216,124 @@ async function openEmbedded({ DATA_DIR, PROCESSES = 1 }: DatabaseSettings, log: 
 function once(close: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined
   return () => (closing ??= close())
+}
+
+/** Lists of different length are different statements: on each connection PostgreSQL keeps no more than these. */
+const MOST_PREPARED = 300
+
+/** What is asked only once or twice is not worth keeping. */
+const USES_BEFORE = 2
+
+/** Longer than any of ours, unless it lists very many values. */
+const LONGEST_TEXT = 10_000
+
+/** Statements that have not come often enough are forgotten when there are so many. */
+const MOST_RARE = 1000
+
+/**
+ * Makes the connections of a pool on which statements with parameters that come often are prepared: PostgreSQL parses and
+ * plans them once, which takes more of its processor than running them. Not behind a pooler that shares connections
+ * between transactions: a prepared statement belongs to its connection.
+ */
+function preparingClient(): typeof pg.Client {
+  const nameOf = createNames()
+  return class extends pg.Client {
+    /** `never` stands for the result of each of its signatures. */
+    override query(...call: unknown[]): never {
+      const [asked, values] = call as [string | pg.QueryConfig, unknown]
+      if (Array.isArray(values) && values.length > 0) {
+        const statement = typeof asked === 'string' ? { text: asked } : asked
+        call[0] = { ...statement, name: nameOf(statement.text) }
+      }
+      return super.query(...(call as [string])) as never
+    }
+  }
+}
+
+/** Names of statements, the same on all connections; undefined for one that is not prepared. */
+function createNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const rare = new Map<string, number>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST_TEXT) return known
+    const uses = rare.get(text) ?? 0
+    if (uses < USES_BEFORE) {
+      if (rare.size === MOST_RARE) rare.clear()
+      rare.set(text, uses + 1)
+      return undefined
+    }
+    rare.delete(text)
+    const name = `s${names.size + 1}`
+    names.set(text, name)
+    return name
+  }
+}
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** Opens a connection of the kind that is looked at. */
+type Open = () => Promise<Client & { end(): Promise<void> }>
+
+/** Poolers that give a connection to others after each transaction, as PgBouncer in transaction mode does. */
+export type DirectSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+
+/** As the start and the doctor say it. */
+interface PoolerFault {
+  readonly what: string
+  readonly remedy: string
+}
+
+const DIRECTLY = 'Set DATABASE_DIRECT_URL to the address of PostgreSQL without it (docs/operations.md)'
+
+/** The code of PgBouncer for a parameter of a connection's start that it does not pass on. */
+const STARTUP_REFUSED = '08P01'
+
+/**
+ * What keeps a pooler at this address from being PostgreSQL itself to us; undefined if nothing does.
+ * @throws Error if there is no connection
+ */
+export async function findPoolerFault(open: Open, setting: DirectSetting): Promise<PoolerFault | undefined> {
+  const opened: Awaited<ReturnType<Open>>[] = []
+  try {
+    for (let count = 0; count < 2; count++) opened.push(await open())
+    if (!(await sharesConnections(opened[0]!, opened[1]!))) return undefined
+    return {
+      what: `${setting} names a pooler in transaction mode: servers do not hear of each other’s bookings`,
+      remedy: `${DIRECTLY}, or pool_mode = session in the pooler.`,
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== STARTUP_REFUSED) throw error
+    return {
+      what: `${setting} names a pooler that refuses the limits of our connections`,
+      remedy: `${DIRECTLY}, or list statement_timeout and idle_in_transaction_session_timeout in ignore_startup_parameters of the pooler.`,
+    }
+  } finally {
+    await Promise.all(opened.map((client) => client.end().catch(() => {})))
+  }
+}
+
+/**
+ * Whether `client` is answered by several connections of PostgreSQL, or by the one that answers `other`. Then neither
+ * notifications nor prepared statements nor advisory locks work.
+ */
+async function sharesConnections(client: Client, other: Client): Promise<boolean> {
+  // Twice, since a pooler may take its connections in turn.
+  const [first, second] = [await connectionOf(client), await connectionOf(client)]
+  if (first !== second) return true
+  await other.query('begin')
+  try {
+    const others = await connectionOf(other)
+    return others === first || (await connectionOf(client)) !== first
+  } finally {
+    await other.query('rollback').catch(() => {})
+  }
+}
+
+/** Two servers behind a proxy may have a process of the same number. */
+async function connectionOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ connection: string }>(
+    "select pg_backend_pid() || ' ' || pg_postmaster_start_time() as connection",
+  )
+  return rows[0]!.connection
 }

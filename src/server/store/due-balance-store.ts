@@ -1,6 +1,5 @@
 import { and, eq, gte, not, or, sql } from 'drizzle-orm'
-import { amountOwed, type DueBalance } from '../../domain/money/balance-reminder.ts'
-import { CHARGE_LINK_DAYS } from '../../domain/money/balance.ts'
+import { amountOwed, type DueBalance, CHARGE_LINK_DAYS } from '../../domain/money/balance.ts'
 import { addDays, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { departureOf } from '../../domain/dates/stay.ts'

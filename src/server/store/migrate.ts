@@ -2,9 +2,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { PROJECT_ROOT } from '../project-root.ts'
 import { readRelease } from '../release.ts'
-import { findReleaseFault, noteRelease, type ReleaseRange } from './release-notes.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { findReleaseFault, noteRelease, type ReleaseRange } from './installation-store.ts'
 
 export const MIGRATIONS = path.join(PROJECT_ROOT, 'src', 'server', 'store', 'migrations')
 

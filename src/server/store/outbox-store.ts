@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { booking } from './schema/booking.ts'
-import { contactMessage, newsletterSignup } from './schema/correspondence.ts'
+import { contactMessage, newsletterSignup, priceAlert } from './schema/correspondence.ts'
 import { outbox, TASK_KINDS } from './schema/payment.ts'
-import { priceAlert } from './schema/price-alert.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect

@@ -3,7 +3,7 @@ import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../domain/customer/price-alert.
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
-import { priceAlert } from './schema/price-alert.ts'
+import { priceAlert } from './schema/correspondence.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type PriceAlertRow = typeof priceAlert.$inferSelect

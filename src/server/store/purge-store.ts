@@ -1,7 +1,7 @@
 /** Deletion of personal data. The booking, its ledger and its events are retained. */
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql, lt } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { TASK_EMAIL_KINDS, taskEmailId, type TaskEmailKind } from '../mail/task-email-id.ts'
+import { TASK_EMAIL_KINDS, taskEmailId, type TaskEmailKind } from '../mail/mail.ts'
 import { bookingAccess, bookingNote, sentEmail, staffApproval, staffMessage } from './schema/back-office.ts'
 import {
   booking,
@@ -13,8 +13,10 @@ import {
 } from './schema/booking.ts'
 import { idempotencyKey, outbox, payment, refund } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'
+import type { Db } from './connection.ts'
+import { rateLimit } from './schema/installation.ts'
 
-export interface PurgeLimits {
+interface PurgeLimits {
   /** Stays that ended on or before this day are purged. */
   readonly departedBy: CalendarDate
   /** Days after the end of its hold that an unsold booking is retained. */
@@ -113,4 +115,10 @@ export async function deleteRemains(queries: Queries, departedBy: CalendarDate):
     .delete(supplierHold)
     .where(sql`${supplierHold.arrival} + ${supplierHold.nights}::int <= ${departedBy}::date`)
   await queries.delete(bookingSession).where(lte(bookingSession.expiresAt, sql`now()`))
+}
+
+/** Deletes counts whose window is over; returns 0, since one run deletes all. */
+export async function deleteOldCounts({ db }: { readonly db: Db }): Promise<number> {
+  await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()))
+  return 0
 }

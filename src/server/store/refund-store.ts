@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import { OWED_REFUND_STATUSES, REFUND_TRANSITIONS, type RefundStatus } from '../../domain/money/refund-status.ts'
-import { refundBlock, type RefundablePayment, type RefundBlock } from '../../domain/money/refund.ts'
+import {
+  OWED_REFUND_STATUSES,
+  REFUND_TRANSITIONS,
+  type RefundStatus,
+  refundBlock,
+  type RefundablePayment,
+  type RefundBlock,
+} from '../../domain/money/refund.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
 import { payment, paymentAlert, refund, type RefundReason } from './schema/payment.ts'
 import type { Queries, Transaction } from './transaction.ts'

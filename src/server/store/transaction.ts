@@ -3,8 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tracedQuery } from '../tracing/traced.ts'
 import type { Db } from './connection.ts'
-import { markDatabaseError } from './database-outage.ts'
-import { inDatabaseTime } from './database-time.ts'
+import { markDatabaseError, inDatabaseTime } from './database-time.ts'
 
 /** What a store needs: the pool or a transaction. */
 export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
-import type { SuccessEnvelope } from '../../contract/envelope.ts'
+import type { SuccessEnvelope } from '../../contract/call.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { AVAILABILITY_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { CORNISH_PARKS, CORNWALL, FIRST_FRIDAY } from '../testing/small-catalogue.ts'

@@ -5,8 +5,7 @@ import type { Stay } from '../../domain/dates/stay.ts'
 import { STORE, type Catalogue } from '../availability/catalogue-facts.ts'
 import type { AvailabilityIndex, Place } from '../availability/queries.ts'
 import { MAX_PARKS } from './supplier-messages.ts'
-import type { QueriedPark, LiveSupplier, Supplier } from './supplier.ts'
-import type { Correction, StaySearch, StayState, Suppliers } from './suppliers.ts'
+import type { QueriedPark, LiveSupplier, Supplier, Correction, StaySearch, StayState, Suppliers } from './supplier.ts'
 
 /** Answers are cached this long. */
 const FRESH_MS = 60_000

@@ -6,7 +6,7 @@ import { PostgresSupplier } from './adapters/postgres-supplier.ts'
 import { RemoteSupplier } from './adapters/remote-supplier.ts'
 import { LiveSuppliers } from './live-suppliers.ts'
 import type { SuppliersByName } from './supplier-settings.ts'
-import type { Suppliers } from './suppliers.ts'
+import type { Suppliers } from './supplier.ts'
 
 /** Whether the settings configure the supplier, so that its operators can be sold. */
 export const isSupplied = (settings: SuppliersByName, supplier: string): boolean =>

@@ -1,4 +1,4 @@
-import type { PaymentAlertStatus } from '../../domain/money/payment-alert.ts'
+import type { PaymentAlertStatus } from '../../domain/money/payment-status.ts'
 import { applyReversals } from '../commands/refunds/apply-reversals.ts'
 import type { CommandDeps } from '../commands/command-deps.ts'
 import { findPayments } from '../store/staff-store.ts'

@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/addresses.ts'
 import { CALLS } from '../../contract/calls.ts'
-import type { Envelope } from '../../contract/envelope.ts'
+import type { Envelope } from '../../contract/call.ts'
 import { COMMON_FAILURES, FAILURES, WRITE_FAILURES } from '../../contract/failures.ts'
 
 /** A 422 has a code for each field, and a 500 is documented as any other failure. */

@@ -16,7 +16,7 @@ import { ARRIVALS_ON_SALE, firstArrivalFrom, makeSalesWindow } from '../../../de
 import { toDayNumber, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CHANNEL_CODES } from '../../domain/site/channel.ts'
 import { createCatalogue, type Catalogue } from '../availability/catalogue-facts.ts'
-import { ChannelBuilder } from '../availability/channel-builder.ts'
+import { ChannelBuilder } from '../availability/channel-index.ts'
 import { buildChannelLayout } from '../availability/channel-layout.ts'
 import { MemoryIndex } from '../availability/memory-index.ts'
 

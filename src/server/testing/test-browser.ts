@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/addresses.ts'
 import { CALLS, type InputOf, type OutputOf } from '../../contract/calls.ts'
-import type { FailureEnvelope, SuccessEnvelope } from '../../contract/envelope.ts'
+import type { FailureEnvelope, SuccessEnvelope } from '../../contract/call.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
 import { freshXsrfCookie } from '../../contract/xsrf.ts'
 import { expectDocumented } from './documented-failures.ts'

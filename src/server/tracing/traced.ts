@@ -2,6 +2,7 @@
  * Spans around what a process does, if OTEL_EXPORTER_OTLP_ENDPOINT is set (open-tracing.ts): else the work is done as if
  * this were not there, and no library is loaded.
  */
+import type { PaymentProvider } from '../payments/payment-provider.ts'
 
 /** What may be told of a span, which keeps personal data out: no address, no query, no values of SQL. */
 export interface SpanAttributes {
@@ -18,7 +19,7 @@ export interface SpanAttributes {
   readonly 'shop.provider'?: string
 }
 
-export interface SpanStart {
+interface SpanStart {
   /** `server`: a request of somebody else, whose `headers` may have a `traceparent`. `job` without items is not kept. */
   readonly kind: 'server' | 'client' | 'job'
   readonly name: string
@@ -73,3 +74,32 @@ export const traceFields = (): { traceId?: string } => {
 
 /** For requests to those who may go on with the trace. */
 export const traceHeaders = (): Record<string, string> => tracer?.headers() ?? {}
+
+const CALLS: ReadonlySet<string | symbol> = new Set<keyof PaymentProvider>([
+  'create',
+  'retrieve',
+  'cancel',
+  'refund',
+  'reversals',
+  'listSucceeded',
+])
+
+/** The provider with a span for each of its calls over the network, if traces are made. */
+export function tracedProvider(provider: PaymentProvider): PaymentProvider {
+  if (!isTracing()) return provider
+  return new Proxy(provider, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      // Its methods use its private fields.
+      const call = value.bind(target) as (...input: unknown[]) => Promise<unknown>
+      if (!CALLS.has(name)) return call
+      const start = {
+        kind: 'client',
+        name: `provider ${String(name)}`,
+        attributes: { 'shop.provider': target.name },
+      } as const
+      return (...input: unknown[]) => traced(start, () => call(...input))
+    },
+  })
+}

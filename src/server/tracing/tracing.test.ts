@@ -11,8 +11,7 @@ import { FIRST_FRIDAY, GUNTON_SANDS } from '../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openTracing } from './open-tracing.ts'
-import { tracedProvider } from './traced-provider.ts'
-import { isTracing, traced, tracedQuery } from './traced.ts'
+import { tracedProvider, isTracing, traced, tracedQuery } from './traced.ts'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`

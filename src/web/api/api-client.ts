@@ -1,7 +1,7 @@
 import { ADDRESSES, fillPath, type CallName } from '../../contract/addresses.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import type { Envelope } from '../../contract/envelope.ts'
+import type { Envelope } from '../../contract/call.ts'
 import { toFormPairs } from '../../contract/form-data.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/xsrf.ts'
 import { begin, clearErrors, fail, finish, requestTracking } from './request-tracking.ts'

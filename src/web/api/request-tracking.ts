@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { CallName } from '../../contract/addresses.ts'
-import type { ValidationError } from '../../contract/envelope.ts'
+import type { ValidationError } from '../../contract/call.ts'
 
 export interface StoredError {
   readonly status: number

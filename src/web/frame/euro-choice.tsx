@@ -1,4 +1,4 @@
-import { euroRateText } from '../../domain/words/euro-words.ts'
+import { euroRateText } from '../../domain/money/euro-guide.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import * as words from './words.ts'
 

@@ -1,5 +1,4 @@
-import { CHANNEL_CODES, channelOf, type ChannelCode } from '../../domain/site/channel.ts'
-import { menuOrder } from '../../domain/site/menu-order.ts'
+import { CHANNEL_CODES, channelOf, type ChannelCode, menuOrder } from '../../domain/site/channel.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { channelAddress } from '../addresses/search-address.ts'
 import { regionsOf, useSiteData } from '../page/site-data.ts'

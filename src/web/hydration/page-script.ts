@@ -1,5 +1,5 @@
 import { freshXsrfCookie, XSRF_COOKIE } from '../../contract/xsrf.ts'
-import { CONSENT_COOKIE } from '../../domain/customer/browser-storage.ts'
+import { CONSENT_COOKIE } from '../../domain/customer/consent.ts'
 import { SIGNED_UP_KEY } from '../features/newsletter/signed-up.ts'
 import { consentMark } from '../memory/consent-mark.ts'
 import { euroMark } from '../memory/euro-mark.ts'

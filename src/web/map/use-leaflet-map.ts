@@ -1,7 +1,7 @@
 import { latLngBounds, Map as LeafletMap } from 'leaflet'
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
 import { EXTENT } from '../../maps/extent.ts'
-import { formatMapBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
+import { formatMapBounds, type MapBounds } from '../../domain/search/coordinates.ts'
 import { BasemapLayer } from './basemap-layer.ts'
 import { LabelLayer } from './label-layer.ts'
 import { FARTHEST_ZOOM, NEAREST_ZOOM, type Box } from './map-markers.ts'

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useState } from 'react'
-import { formatMapBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
+import { formatMapBounds, type MapBounds } from '../../domain/search/coordinates.ts'
 import { areaOf } from './use-leaflet-map.ts'
 
 /** Events by which a visitor moves a map, as opposed to a programmatic fit. */

@@ -1,4 +1,4 @@
-import { EURO_ZONES } from '../../domain/money/euro-zones.ts'
+import { EURO_ZONES } from '../../domain/money/euro-guide.ts'
 
 /** In local storage: 'true' or 'false' once the visitor has chosen whether to see euro. */
 const EURO_KEY = 'showsEuro'

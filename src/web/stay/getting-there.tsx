@@ -1,6 +1,6 @@
 import { directionsAddress, parkMapAddress } from '../../maps/map-address.ts'
 import type { Booking } from '../../contract/booking-calls.ts'
-import { whomToCall } from '../../domain/words/call-words.ts'
+import { whomToCall } from '../../domain/words/contact-words.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { buttonStyle } from '../ui/actions/button-style.ts'
 import { PhoneLink } from './phone-link.tsx'

@@ -1,4 +1,4 @@
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 
 export const accommodation = ({ nights }: { nights: number }) =>
   `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`

@@ -1,7 +1,7 @@
 import type { BookingTerms } from '../../contract/fields.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../domain/words/payment-words.ts'
+import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../domain/words/price-words.ts'
 import { briefDate } from '../ui/facts/date-text.ts'
 import * as words from './terms-words.ts'
 

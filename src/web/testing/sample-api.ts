@@ -1,7 +1,7 @@
 import { createMockApi } from '../../../demo/mock/mock-api.ts'
 import type { CallName } from '../../contract/addresses.ts'
 import type { InputOf, OutputOf, StorefrontApi } from '../../contract/calls.ts'
-import type { ValidationError } from '../../contract/envelope.ts'
+import type { ValidationError } from '../../contract/call.ts'
 import { addDays, formatUkDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/calls.ts'
 import { PARKS_MARK } from '../../contract/post-parts.ts'
-import { type PostCard, type RecommendedPark } from '../../contract/story-calls.ts'
+import type { PostCard, RecommendedPark } from '../../contract/story-calls.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { FIRST_ARRIVAL, samplePark } from './sample-api.ts'
 

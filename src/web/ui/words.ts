@@ -1,5 +1,5 @@
 import type { BankHolidayName, HolidayName } from '../../domain/dates/school-calendar.ts'
-import { plural } from '../../domain/words/plural.ts'
+import { plural } from '../../domain/words/grammar.ts'
 
 export const home = 'Home'
 

@@ -5,8 +5,8 @@
 import { expect, test } from 'vitest'
 import { minutesToRead } from '../../../src/web/features/content/post-data.ts'
 import { extractInlineStyles } from '../../../src/web/extract-inline-styles.ts'
-import { withoutDirectives } from '../../../src/server/content/body/directive.ts'
-import { isOpening } from '../../../src/server/content/body/opening.ts'
+import { withoutDirectives } from '../../../src/server/content/body/blocks.ts'
+import { isOpening } from '../../../src/server/content/body/text-orders.ts'
 import { createOwnAddresses } from '../../../src/server/content/body/own-addresses.ts'
 import { plainText, readBody } from '../../../src/server/content/body/read-body.ts'
 

@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { ChangePlan as ShownPlan, SoldState as ShownState } from '../../../contract/change-calls.ts'
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import type { ChangeKind } from '../../../domain/money/change.ts'
@@ -19,7 +19,8 @@ import { partyRefusalError } from '../booking/party-refusal-error.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 import { presentAccount } from './present-account.ts'
-import { notLoggedIn } from './refusals.ts'
+import { notLoggedIn } from './log-in.ts'
+import { nameGuests as name } from '../../commands/account/name-guests.ts'
 
 interface Wanted extends Partial<SoldState['party']> {
   readonly kind: ChangeKind
@@ -196,3 +197,19 @@ function extraError(error: ChangedExtraError): ValidationError {
       return { ...of, message: 'Cancellation protection can only be added when you book.' }
   }
 }
+
+export const nameGuests = endpoint(CALLS.nameGuests, async (scope) => {
+  const { deps, input } = scope
+  if (!(await openAccount(deps, callerOf(scope)))) return notLoggedIn()
+  const outcome = await name(deps, callerOf(scope), input.guests)
+  switch (outcome.kind) {
+    case 'named':
+      return ok(presentAccount(deps, await loadAccountOf(deps, outcome.bookingId)))
+    case 'no-booking':
+      return notLoggedIn()
+    case 'not-open':
+      return conflict('not-open', 'Names can no longer be changed here. Please call us.')
+    case 'refused':
+      return unprocessable(outcome.errors)
+  }
+})

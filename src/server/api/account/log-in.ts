@@ -1,15 +1,17 @@
 import { CALLS } from '../../../contract/calls.ts'
-import type { ValidationError } from '../../../contract/envelope.ts'
-import { loginRequired } from '../../../domain/words/login-error-words.ts'
+import type { ValidationError } from '../../../contract/call.ts'
+import { loginRequired, emailInvalid, emailRequired } from '../../../domain/words/field-error-words.ts'
 import { loadAccountOf, openAccount } from '../../commands/account/load-account.ts'
 import { logIn as enter } from '../../commands/account/log-in.ts'
 import { logOut as leave } from '../../commands/account/log-out.ts'
 import { callerOf } from '../booking/answer-booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { forbidden, notFound, ok, tooMany, unprocessable } from '../result.ts'
+import { forbidden, notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { presentAccount } from './present-account.ts'
-import { notLoggedIn } from './refusals.ts'
+import { isEmail } from '../../../domain/customer/customer.ts'
+import { normaliseEmail } from '../../../domain/customer/newsletter.ts'
+import { openLoginLink as open, requestLoginLink as request } from '../../commands/account/login-link.ts'
 
 const NO_SUCH_BOOKING =
   'We cannot find a booking with these details. Check your booking reference, last name and postcode.'
@@ -58,3 +60,36 @@ export const logOut = endpoint(CALLS.logOut, async (scope) => {
   scope.account.end()
   return wasIn ? ok({ message: 'You have closed your booking.' }) : notLoggedIn()
 })
+
+export const requestLoginLink = endpoint(CALLS.requestLoginLink, async ({ deps, input, address, log }) => {
+  const { email, bookingId: reference } = input
+  if (email === '') {
+    return unprocessable([{ code: 'required', field: 'email', message: emailRequired }])
+  }
+  if (!isEmail(email)) {
+    return unprocessable([{ code: 'invalid-email', field: 'email', message: emailInvalid }])
+  }
+  const wait = await deps.formLimits.countLoginLink(address, normaliseEmail(email))
+  if (wait !== undefined) {
+    log().warn({ event: 'too-many-links' }, 'a link to log in was refused')
+    return tooMany(wait)
+  }
+  await request(deps, { email, reference })
+  return ok({ message: 'If there is a booking with this email address, we have sent it a link.' })
+})
+
+export const openLoginLink = endpoint(CALLS.openLoginLink, async (scope) => {
+  const { deps, input, account } = scope
+  const freshToken = newSessionToken()
+  const bookingId = await open(deps, callerOf(scope), input.token, freshToken)
+  if (bookingId === undefined) {
+    return notFound('no-such-link', 'This link has been used or has expired. Request a new one.')
+  }
+  account.begin(freshToken)
+  return ok(presentAccount(deps, await loadAccountOf(deps, bookingId)))
+})
+
+/** The same response without a session, with an expired one, and for another booking [ACCT-03]. */
+export function notLoggedIn(): Failed {
+  return notFound('not-logged-in', 'Log in to see your booking.')
+}

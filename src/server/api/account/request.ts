@@ -1,6 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { tooLong } from '../../../domain/words/field-error-words.ts'
-import { changeRequired } from '../../../domain/words/request-words.ts'
+import { tooLong, changeRequired } from '../../../domain/words/field-error-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'
 import { requestChange } from '../../commands/account/request-change.ts'
@@ -9,7 +8,7 @@ import { callerOf } from '../booking/answer-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Failed } from '../result.ts'
 import { isStayAhead, presentAccount } from './present-account.ts'
-import { notLoggedIn } from './refusals.ts'
+import { notLoggedIn } from './log-in.ts'
 
 export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
   const { deps, input } = scope
@@ -29,7 +28,7 @@ export const bookingRequest = endpoint(CALLS.bookingRequest, async (scope) => {
     case 'no-words':
       return unprocessable([{ code: 'required', field: 'words', message: changeRequired }])
     case 'too-many-words':
-      return unprocessable([{ code: 'too-big', field: 'words', message: tooLong({ most: outcome.most }) }])
+      return unprocessable([{ code: 'too-big', field: 'words', message: tooLong(outcome.most) }])
   }
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveStripe, type FakeStripe } from '../../../../demo/stripe/serve-stripe.ts'
 import { payUrlOf } from '../../commands/account/pay-link.ts'
-import { senderOf } from '../../mail/sender.ts'
+import { senderOf } from '../../mail/mail.ts'
 import { SOLD_ARRIVAL, sellBooking } from '../../testing/sold-booking.ts'
 import { GUNTON_SANDS } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

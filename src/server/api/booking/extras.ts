@@ -1,6 +1,6 @@
 import type { ExtraChoice } from '../../../contract/booking-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import { chooseExtras, offerExtras, type ExtraError, type ExtraOffer } from '../../commands/holds/choose-extras.ts'
 import { currentBookingOf } from '../../commands/holds/load-booking.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { createLog } from '../../log.ts'
-import { createFormLimits } from '../../safety/form-limits.ts'
+import { createFormLimits } from '../../safety/limits.ts'
 import { startAddressHost, type AddressHost } from '../../testing/address-host.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,7 +1,7 @@
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { PartyRefusal } from '../../commands/holds/party-refusal.ts'
-import { presentPartyError } from '../question/party-input.ts'
+import { presentPartyError } from '../question/read-criteria.ts'
 
 /** Why a party cannot stay in a unit, at the field it concerns. */
 export function partyRefusalError(channel: ChannelCode, refusal: PartyRefusal): ValidationError {

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../contract/payment-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { checkPayment } from '../../commands/payments/check-payment.ts'
 import { findPayer } from '../../commands/payments/find-payer.ts'

@@ -1,7 +1,7 @@
 import type { Env as HonoEnv, Hono } from 'hono'
 import { receiveEvent } from '../../commands/outbox/receive-event.ts'
 import type { Deps } from '../../deps.ts'
-import { upTo } from '../http/limit-body.ts'
+import { upTo } from '../http/read-input.ts'
 import { webhookPathOf } from '../../payments/payment-provider.ts'
 import { limitDatabaseTime } from '../../store/database-time.ts'
 

@@ -6,10 +6,9 @@ import { regionPictureKey } from '../../../domain/site/picture-address.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
-import { partyErrors, readParty } from '../question/party-input.ts'
-import { presentLowest } from '../present/present-lowest.ts'
-import { presentPicture } from '../present/present-picture.ts'
-import { readCriteria } from '../question/read-criteria.ts'
+import { partyErrors, readParty, readCriteria } from '../question/read-criteria.ts'
+import { presentLowest } from '../present/present-price.ts'
+import { presentPicture } from '../present/present-park.ts'
 import { notFound, ok, unprocessable } from '../result.ts'
 
 type Query = Handling<typeof CALLS.channelRegions>
@@ -64,3 +63,32 @@ function questionOf({ input, deps }: Query): PriceQuestion {
   const arrivals = arrivalDate === undefined ? undefined : flexibleArrivals(arrivalDate, flexibility, today)
   return { channel, place: { operatorId }, arrivals, nights, ...readCriteria(deps, input) }
 }
+
+type Town = OutputOf<'channelTowns'>['towns'][number]
+
+/** Towns with a park of the channel, by name, each with the lowest price of its parks. */
+export const channelTowns = endpoint(
+  CALLS.channelTowns,
+  async ({ input, deps }) => {
+    const { channelId } = input
+    const { current } = deps.availability
+    const { catalogue } = current
+    const lowest = current.lowestBy({ channel: channelId, place: {}, ...readCriteria(deps, input) }, 'town')
+    const towns = [...catalogue.towns.values()].flatMap((town): Town[] => {
+      const parks = catalogue.parksOfTown(town.id).filter((park) => isSoldIn(catalogue, park, channelId))
+      if (parks.length === 0) return []
+      return [
+        {
+          townId: town.id,
+          regionId: town.regionId,
+          name: town.name,
+          slug: town.slug,
+          parkCount: parks.length,
+          lowestPrice: presentLowest(lowest.get(town.id)),
+        },
+      ]
+    })
+    return ok({ towns })
+  },
+  { isShared: true },
+)

@@ -6,8 +6,8 @@ import type { ParkFacts, RegionFacts, UnitTypeFacts } from '../../availability/c
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
-import { presentLowest } from '../present/present-lowest.ts'
-import { presentPicture } from '../present/present-picture.ts'
+import { presentLowest } from '../present/present-price.ts'
+import { presentPicture } from '../present/present-park.ts'
 import { notFound, ok } from '../result.ts'
 
 type Query = Handling<typeof CALLS.dogFriendly>

@@ -1,12 +1,15 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { presentLowPrices } from './low-prices.ts'
+import { presentLowPrices } from './parks.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
-import { parkGallery, presentParkCard } from '../present/present-park-card.ts'
+import { parkGallery, presentParkCard, presentUnitPictures } from '../present/present-park.ts'
 import { readCriteria } from '../question/read-criteria.ts'
-import { hasGuide } from '../region-guide.ts'
+import { hasGuide } from '../page-urls.ts'
 import { notFound, ok } from '../result.ts'
+import type { AccommodationType } from '../../../contract/catalogue-calls.ts'
+import { unitKind } from '../../../domain/unit/unit.ts'
+import { type HostedType, readHostedTypes } from '../../content/accommodation-host.ts'
 
 export const parkDetails = endpoint(
   CALLS.parkDetails,
@@ -55,4 +58,70 @@ function partsOf(text: string, separator: RegExp): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+export const parkReviews = endpoint(
+  CALLS.parkReviews,
+  async ({ input, deps }) => {
+    const park = deps.availability.current.catalogue.parks.get(input.parkId)
+    if (!park) return notFound()
+    const { total, spread, reviews } = await deps.texts.reviews(park.id, input.page)
+    return ok({
+      bubbles: park.halfBubbles / 2,
+      total,
+      spread: spread.map(({ halfBubbles, count }) => ({ bubbles: halfBubbles / 2, count })),
+      reviews: reviews.map(({ halfBubbles, ...review }) => ({ ...review, bubbles: halfBubbles / 2 })),
+    })
+  },
+  { cacheFor: 60 },
+)
+
+/** Unit types in the order requested; 404 if one does not exist. A content host's texts take precedence. */
+export const accommodationTypes = endpoint(
+  CALLS.accommodationTypes,
+  async ({ input: { ids }, deps, log }) => {
+    const found = await Promise.all(ids.map((id) => presentType(deps, id)))
+    const types = found.flatMap((type) => type ?? [])
+    if (types.length < ids.length) return notFound()
+    const { ACCOMMODATION_TYPES_URL } = deps.env
+    const hosted = ACCOMMODATION_TYPES_URL ? await readHostedTypes(ACCOMMODATION_TYPES_URL, ids, log()) : []
+    return ok({ types: types.map((type) => withWordsOf(type, hosted)) })
+  },
+  { cacheFor: 60, hasCmsContent: true },
+)
+
+async function presentType(
+  { availability: { current }, texts, pictures }: Deps,
+  id: number,
+): Promise<AccommodationType | undefined> {
+  const facts = current.catalogue.unitTypes.get(id)
+  const words = facts && (await texts.unitsOfPark(facts.parkId)).get(id)
+  if (!facts || !words) return undefined
+  const { name, parkId, channel, grade, gradeRank, sleeps, bedrooms, bathrooms } = facts
+  return {
+    unitTypeId: id,
+    unitType: name,
+    channelId: channel,
+    parkId,
+    kind: unitKind(facts),
+    grade,
+    gradeRank,
+    description: words.description,
+    sleeps,
+    bedrooms,
+    bathrooms,
+    floorArea: words.floorArea,
+    features: [...facts.features],
+    included: [...words.included],
+    pictures: presentUnitPictures(pictures, facts),
+  }
+}
+
+function withWordsOf(type: AccommodationType, hosted: readonly HostedType[]): AccommodationType {
+  const words = hosted.find(({ unitTypeId }) => unitTypeId === type.unitTypeId)
+  return {
+    ...type,
+    description: words?.description ?? type.description,
+    included: words?.included ?? type.included,
+  }
 }

@@ -4,17 +4,16 @@ import { byFixedOrder } from '../../../domain/search/recommended-order.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
 import { channelPictureKey, regionPictureKey } from '../../../domain/site/picture-address.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
-import type { LowestStay, Place } from '../../availability/queries.ts'
+import type { LowestStay, Place, AvailabilityQueries, PriceQuestion } from '../../availability/queries.ts'
 import type { OverviewTexts } from '../../content/catalogue-texts.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
-import { presentLowPrices } from './low-prices.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
-import { presentLowest } from '../present/present-lowest.ts'
-import { morePictures, presentParkCard } from '../present/present-park-card.ts'
-import { presentPicture } from '../present/present-picture.ts'
-import { hasGuide } from '../region-guide.ts'
+import { presentLowest } from '../present/present-price.ts'
+import { morePictures, presentParkCard, presentPicture } from '../present/present-park.ts'
+import { hasGuide } from '../page-urls.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 import { notFound, ok } from '../result.ts'
+import { groupLowPrices, LOW_PRICE_NIGHTS } from '../../../domain/money/price.ts'
 
 type Query = Handling<typeof CALLS.parks>
 type Sort = Query['input']['sort']
@@ -128,3 +127,22 @@ function presentPlace({ input, deps }: Query, texts: OverviewTexts, isGuideKnown
 }
 
 const MIDDLE_OF_BRITAIN = { latitude: 54, longitude: -2.5 }
+
+type LowPriceGroups = OutputOf<'parks'>['lowPrices']
+
+/** The three lowest prices each for 3, 4 and 7 nights, with their park [RES-09, PARK-05]. */
+export function presentLowPrices(
+  availability: AvailabilityQueries,
+  question: Omit<PriceQuestion, 'nights'>,
+): LowPriceGroups {
+  const { catalogue } = availability
+  const lowest = LOW_PRICE_NIGHTS.flatMap((nights) => [
+    ...availability.lowestBy({ ...question, nights }, 'date').values(),
+  ])
+  return groupLowPrices(
+    lowest.map(({ arrival, nights, pence, parkId }) => {
+      const parkName = catalogue.parks.get(parkId)?.name ?? ''
+      return { arrival, nights, price: pence, parkId, parkName }
+    }),
+  )
+}

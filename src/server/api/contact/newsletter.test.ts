@@ -1,9 +1,8 @@
 /** The newsletter over HTTP: signing up, the confirmation email, and its two links. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
-import type { Email } from '../../mail/mail.ts'
-import { senderOf } from '../../mail/sender.ts'
-import { createFormLimits } from '../../safety/form-limits.ts'
+import { type Email, senderOf } from '../../mail/mail.ts'
+import { createFormLimits } from '../../safety/limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,12 +1,11 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { PARKS_MARK } from '../../../contract/post-parts.ts'
-import { type PostCard, type TextPart } from '../../../contract/story-calls.ts'
-import { CmsUnavailable } from '../../content/content-source.ts'
+import type { PostCard, TextPart } from '../../../contract/story-calls.ts'
+import { CmsUnavailable, POSTS_A_PAGE } from '../../content/content-source.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound, ok } from '../result.ts'
-import { answerContent } from './answer-content.ts'
-import { presentPost, presentStoryPicture } from './present-story.ts'
+import { answerContent, presentPost, presentStoryPicture } from './present-story.ts'
 import { presentParts } from './text-parts.ts'
 
 /** Number of posts to read next. */
@@ -49,3 +48,15 @@ async function morePosts(deps: Deps, slug: string): Promise<PostCard[]> {
     throw error
   }
 }
+
+export const blogPosts = endpoint(
+  CALLS.blogPosts,
+  (handling) =>
+    answerContent(handling, async () => {
+      const { deps, input } = handling
+      const { posts, total } = await deps.stories.posts(input.page)
+      const shown = posts.map((post) => presentPost(deps, post))
+      return ok({ posts: shown, page: input.page, pageSize: POSTS_A_PAGE, total })
+    }),
+  { cacheFor: 60 },
+)

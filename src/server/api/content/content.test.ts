@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { partsOf } from '../../../contract/post-parts.ts'
-import { type TextPart } from '../../../contract/story-calls.ts'
+import type { TextPart } from '../../../contract/story-calls.ts'
 import { addDays, daysBetween } from '../../../domain/dates/calendar-date.ts'
 import { holidaysIn, weekdayOnOrAfter } from '../../../domain/dates/school-calendar.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../../content/testing/fake-wordpress.ts'

@@ -1,8 +1,11 @@
 import { pictureUrl } from '../../../domain/site/picture-address.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { PostCard } from '../../../contract/story-calls.ts'
-import type { StoryCard, StoryPicture } from '../../content/content-source.ts'
+import { type StoryCard, type StoryPicture, CmsUnavailable } from '../../content/content-source.ts'
 import type { Deps } from '../../deps.ts'
+import type { Handling } from '../endpoint.ts'
+import type { Call } from '../../../contract/call.ts'
+import { unavailable, type Result } from '../result.ts'
 
 const CARD_WIDTH = 960
 
@@ -24,4 +27,20 @@ export function presentPost(deps: Deps, post: StoryCard): PostCard {
 /** With the author's alternative text. */
 export function presentStoryPicture({ pictures }: Deps, picture: StoryPicture | undefined): Picture | null {
   return picture ? { ...picture, backdrop: pictures.describe(picture.key).backdrop } : null
+}
+
+const RETRY_AFTER_SECONDS = 10
+
+/** Answers from the content system; 503 if it does not respond and nothing is cached. */
+export async function answerContent<Data>(
+  { log }: Pick<Handling<Call>, 'log'>,
+  answer: () => Promise<Result<Data>>,
+): Promise<Result<Data>> {
+  try {
+    return await answer()
+  } catch (err) {
+    if (!(err instanceof CmsUnavailable)) throw err
+    log().warn({ err, event: 'cms-unavailable' }, 'the content system does not respond and nothing is cached')
+    return unavailable('What is written here cannot be had right now.', RETRY_AFTER_SECONDS, 'cms-unavailable')
+  }
 }

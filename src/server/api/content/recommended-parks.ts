@@ -4,14 +4,13 @@ import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import type { Stay } from '../../../domain/dates/stay.ts'
-import { openWindows, type OpenWindow } from '../../../domain/dates/stay-window.ts'
+import { type Stay, openWindows, type OpenWindow } from '../../../domain/dates/stay.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { PriceQuestion } from '../../availability/queries.ts'
 import type { ParksBlock } from '../../content/body/parks-block.ts'
 import type { Deps } from '../../deps.ts'
-import { presentParkCard } from '../present/present-park-card.ts'
-import { parkUrl } from '../search-urls.ts'
+import { presentParkCard } from '../present/present-park.ts'
+import { parkUrl } from '../page-urls.ts'
 
 /** Number of parks in a text. */
 const SHOWN = 3

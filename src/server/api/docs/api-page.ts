@@ -2,7 +2,10 @@
 import { html, raw } from 'hono/html'
 import { Marked } from 'marked'
 import type { SiteConfig } from '../../../brands/site-config.ts'
-import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts'
+import { type JsonSchema, type OpenApiDocument, type Operation, describeApi } from './openapi.ts'
+import type { Hono } from 'hono'
+import { encodeText } from '../../http/prepared-response.ts'
+import type { AppEnv } from '../../http/request-scope.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -12,7 +15,7 @@ interface DescribedCall {
   readonly operation: Operation
 }
 
-export const STYLE_ADDRESS = '/api/docs/style.css'
+const STYLE_ADDRESS = '/api/docs/style.css'
 
 const marked = new Marked({ gfm: true, async: false })
 
@@ -20,7 +23,7 @@ const marked = new Marked({ gfm: true, async: false })
 const withCode = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
 
-export function apiPage({ brandName }: SiteConfig, document: OpenApiDocument): Html {
+function apiPage({ brandName }: SiteConfig, document: OpenApiDocument): Html {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): DescribedCall => ({ path, method, operation })),
   )
@@ -193,7 +196,7 @@ function answerOf({ responses }: Operation): Html {
 }
 
 /** In the brand's colours. */
-export function apiStyle({ design: { palette } }: SiteConfig): string {
+function apiStyle({ design: { palette } }: SiteConfig): string {
   const { paper, ink, muted, primary } = palette
   const line = `${muted}40`
   return `
@@ -225,4 +228,24 @@ th { width: 45% }
 thead th { color: ${muted} }
 pre { margin: 0 0 16px; padding: 16px; overflow-x: auto; border: 1px solid ${line}; border-radius: 4px }
 `
+}
+
+const ONE_HOUR = 'public, max-age=3600'
+
+/** The OpenAPI document as JSON, and as a page to read [API-07]. */
+export function mountApiDocs(app: Hono<AppEnv>, site: SiteConfig, shopUrl: string): void {
+  let described: OpenApiDocument | undefined
+  const describe = () => (described ??= describeApi({ site, shopUrl }))
+
+  const serve = (path: string, type: string, text: () => string | Promise<string>) => {
+    let made: string | Promise<string> | undefined
+    app.get(path, async (context) => {
+      made ??= text()
+      const headers = new Headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': ONE_HOUR })
+      return new Response(encodeText(await made, context.req.header('accept-encoding'), headers), { headers })
+    })
+  }
+  serve('/api/openapi.json', 'application/json', () => JSON.stringify(describe()))
+  serve('/api/docs', 'text/html', async () => String(await apiPage(site, describe())))
+  serve(STYLE_ADDRESS, 'text/css', () => apiStyle(site))
 }

@@ -5,22 +5,27 @@ import * as account from '../../../contract/account-calls.ts'
 import * as booking from '../../../contract/booking-calls.ts'
 import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS } from '../../../contract/calls.ts'
-import type { Call } from '../../../contract/call.ts'
+import { type Call, FailureEnvelope, ValidationError } from '../../../contract/call.ts'
 import * as catalogue from '../../../contract/catalogue-calls.ts'
-import { FailureEnvelope, ValidationError } from '../../../contract/envelope.ts'
 import { EXAMPLES } from '../../../contract/examples.ts'
-import { FAILURES } from '../../../contract/failures.ts'
+import { FAILURES, COMMON_FAILURES, WRITE_FAILURES, type Failures } from '../../../contract/failures.ts'
 import * as feeds from '../../../contract/feed-calls.ts'
 import { ChannelId, Picture } from '../../../contract/fields.ts'
 import { HomeBlock } from '../../../contract/home-blocks.ts'
 import { Accessibility, ParkCard, UnitOffer } from '../../../contract/park-fields.ts'
+import * as search from '../../../contract/search-calls.ts'
 import { ParkResult } from '../../../contract/search-calls.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../../contract/xsrf.ts'
 import { CHANNEL_CODES } from '../../../domain/site/channel.ts'
 import { sessionCookie } from '../session.ts'
 import { guide } from './guide.ts'
-import { COMMON_RESPONSES, failuresOf, successOf } from './responses.ts'
-import { TAGS, tagOf } from './tags.ts'
+import * as change from '../../../contract/change-calls.ts'
+import * as correspondence from '../../../contract/correspondence-calls.ts'
+import * as payment from '../../../contract/payment-calls.ts'
+import * as shortlist from '../../../contract/shortlist-calls.ts'
+import * as stories from '../../../contract/story-calls.ts'
+import * as trips from '../../../contract/trip-calls.ts'
+import * as visitor from '../../../contract/visitor-calls.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -62,7 +67,7 @@ export interface OpenApiDocument {
   }
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: 'query' | 'path'
   readonly required: boolean
@@ -244,4 +249,114 @@ function describeOutputs(): Record<string, JsonSchema> {
       return [id, rest]
     }),
   )
+}
+
+/** Groups of calls, in the order of the document. */
+interface Tag {
+  readonly name: string
+  readonly description: string
+  /** Modules of its calls. */
+  readonly modules: readonly object[]
+}
+
+const TAGS: readonly Tag[] = [
+  { name: 'Search', description: 'Parks and units for a stay and a party.', modules: [search] },
+  { name: 'Catalogue', description: 'Regions, parks and units.', modules: [catalogue] },
+  { name: 'Cached files', description: 'Prices and names for whole channels.', modules: [feeds] },
+  { name: 'Booking', description: 'A booking in progress, step by step.', modules: [booking] },
+  { name: 'Payment', description: 'Pays for the booking in progress.', modules: [payment] },
+  { name: 'My booking', description: 'A booking that is sold, for its guest.', modules: [account, change] },
+  { name: 'Saved parks and trips', description: 'Lists of parks, alone and in a group.', modules: [shortlist, trips] },
+  { name: 'Messages', description: 'Contact, newsletter and price alerts.', modules: [correspondence] },
+  { name: 'Content', description: 'Pages, blog and travel guides.', modules: [stories] },
+  { name: 'Visitors', description: 'Cookie choice and reports of a browser.', modules: [visitor] },
+]
+
+function tagOf(name: CallName): string {
+  const tag = TAGS.find(({ modules }) => modules.some((calls) => name in calls))
+  if (!tag) throw new Error(`${name} is in no group of calls`)
+  return tag.name
+}
+
+/** The responses of a call in the OpenAPI document. */
+type Description = Record<string, unknown>
+
+const WORDS: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflicts with the current state',
+  410: 'No longer available',
+  413: 'The body has more than 64 KB',
+  415: 'The body is not form data',
+  422: 'Values that are not valid: every one is named by its field',
+  429: 'Too many requests: wait as `Retry-After` says',
+  503: 'Not available at the moment: wait as `Retry-After` says',
+}
+
+const FAILURE = { $ref: '#/components/schemas/Failure' }
+
+const EXAMPLE = {
+  success: 0,
+  status: 422,
+  errors: [{ code: 'required', field: 'lastName', message: 'Enter your last name' }],
+}
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } }
+
+/** Of every call, so that the document has them once. */
+const COMMON_RESPONSES: Description = {
+  Malformed: failure(400, COMMON_FAILURES[400]),
+  Refused: failure(403, WRITE_FAILURES[403]),
+  TooLarge: failure(413, WRITE_FAILURES[413]),
+  WrongType: failure(415, WRITE_FAILURES[415]),
+  Invalid: answer(WORDS[422]!, FAILURE, { example: EXAMPLE }),
+  TooMany: failure(429, COMMON_FAILURES[429]),
+  Unavailable: failure(503, COMMON_FAILURES[503]),
+  Unexpected: answer('Any other failure, in the same envelope', FAILURE),
+}
+
+const COMMON_NAMES: Readonly<Record<number, string>> = {
+  400: 'Malformed',
+  403: 'Refused',
+  413: 'TooLarge',
+  415: 'WrongType',
+  422: 'Invalid',
+  429: 'TooMany',
+  503: 'Unavailable',
+}
+
+/** Every failure of a call by status, with its codes. */
+function failuresOf(name: CallName, isWrite: boolean): Description {
+  const common: Failures = { ...COMMON_FAILURES, 422: [], ...(isWrite && WRITE_FAILURES) }
+  const own = FAILURES[name] ?? {}
+  const statuses = [...new Set([...Object.keys(common), ...Object.keys(own)])].map(Number).sort((a, b) => a - b)
+  const responses = statuses.map((status) => {
+    const codes = own[status]
+    return [status, codes ? failure(status, [...codes, ...(common[status] ?? [])]) : shared(COMMON_NAMES[status]!)]
+  })
+  return { ...Object.fromEntries(responses), default: shared('Unexpected') }
+}
+
+/** @param data the schema of the data */
+function successOf(data: Description): Description {
+  const schema = { type: 'object', properties: { success: { const: 1 }, data }, required: ['success', 'data'] }
+  return answer('Success', schema)
+}
+
+function failure(status: number, codes: readonly string[] = []): Description {
+  const listed = codes.map((code) => `\`${code}\``).join(', ')
+  const isLater = status === 429 || status === 503
+  return {
+    ...answer(`${WORDS[status]}: ${listed}`, FAILURE),
+    ...(isLater && { headers: RETRY_AFTER }),
+  }
+}
+
+function answer(description: string, schema: Description, more: Description = {}): Description {
+  return { description, content: { 'application/json': { schema, ...more } } }
+}
+
+function shared(name: string): Description {
+  return { $ref: `#/components/responses/${name}` }
 }

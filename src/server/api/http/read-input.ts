@@ -1,9 +1,12 @@
 /** The fields of a request as plain values; schemas validate them afterwards. */
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import { fromFormPairs } from '../../../contract/form-data.ts'
-import { malformed, unsupported, type Failed } from '../result.ts'
+import { malformed, unsupported, type Failed, envelopeOf, JSON_TYPE } from '../result.ts'
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { core } from 'zod/mini'
 
-export type RawInput = { kind: 'read'; value: Record<string, unknown> } | Failed
+type RawInput = { kind: 'read'; value: Record<string, unknown> } | Failed
 
 /** More than the fields of the largest party form. */
 const MAX_FIELDS = 500
@@ -65,4 +68,70 @@ function fromPairs(pairs: [string, string][]): RawInput {
     seen.add(name)
   }
   return errors.length > 0 ? malformed(errors) : { kind: 'read', value: fromFormPairs(pairs) }
+}
+
+/** Middleware that answers 413 in the envelope if the body is larger than `maxSize` bytes. */
+export function upTo(maxSize: number): MiddlewareHandler {
+  const errors = [{ code: 'too-large', message: `The body is larger than ${maxSize} bytes.` }]
+  const text = JSON.stringify(envelopeOf({ kind: 'failed', status: 413, errors }))
+  return bodyLimit({
+    maxSize,
+    onError: () =>
+      new Response(text, { status: 413, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } }),
+  })
+}
+
+type Issue = core.$ZodIssue
+
+/** Converts every issue of a parse to an error with a stable code, the dotted field name and a sentence. */
+export function errorsOf(issues: readonly Issue[], raw: unknown): ValidationError[] {
+  return issues.map((issue) => {
+    const field = issue.path.map(String).join('.')
+    const { code, reason } = describe(issue, valueAt(raw, issue.path))
+    return { code, field: field || undefined, message: `${field || 'input'} ${reason}` }
+  })
+}
+
+/** All numeric input is integers. */
+const NUMERIC = new Set<string>(['int', 'number'])
+
+function describe(issue: Issue, value: unknown): { code: string; reason: string } {
+  // Schemas report a missing field as a wrong type; only the raw input tells the difference.
+  if (value === undefined) return { code: 'required', reason: 'is required' }
+  switch (issue.code) {
+    case 'too_small':
+      return { code: 'too-small', reason: `must be at least ${issue.minimum}${unitOf(issue.origin)}` }
+    case 'too_big':
+      return { code: 'too-big', reason: `must be at most ${issue.maximum}${unitOf(issue.origin)}` }
+    case 'invalid_value':
+      return { code: 'not-allowed', reason: `must be one of ${issue.values.map(String).join(', ')}` }
+    case 'invalid_type':
+      return {
+        code: 'wrong-type',
+        reason: `must be ${NUMERIC.has(issue.expected) ? 'a whole number' : `of type ${issue.expected}`}`,
+      }
+    case 'custom':
+      return {
+        code: 'invalid',
+        reason: issue.message && issue.message !== 'Invalid input' ? issue.message : 'is not valid',
+      }
+    case 'invalid_format':
+      return { code: 'wrong-format', reason: 'has the wrong format' }
+    default:
+      return { code: 'invalid', reason: 'is not valid' }
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters'
+  return origin === 'array' ? ' entries' : ''
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  let value = raw
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
+    value = (value as Record<PropertyKey, unknown>)[part]
+  }
+  return value
 }

@@ -1,17 +1,14 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { ParkOnMap, SearchForm } from '../../../contract/search-calls.ts'
-import { isWithinBounds } from '../../../domain/search/map-bounds.ts'
+import { isWithinBounds } from '../../../domain/search/coordinates.ts'
 import type { ParkFacts } from '../../availability/catalogue-facts.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'
-import { searchedPlace } from '../question/searched-place.ts'
+import { searchedPlace, partyErrors } from '../question/read-criteria.ts'
 import { endpoint } from '../endpoint.ts'
-import { partyErrors } from '../question/party-input.ts'
-import { parkCover } from '../present/present-park-card.ts'
+import { parkCover } from '../present/present-park.ts'
 import { ok, unprocessable } from '../result.ts'
-import { querySuppliers } from './query-suppliers.ts'
-import { arrivalsOf, findParks } from './find-parks.ts'
-import { placeOf, searchQuestion } from './search-question.ts'
+import { querySuppliers, arrivalsOf, findParks, placeOf, searchQuestion } from './find-parks.ts'
 
 /** A map shows all results: pagination is ignored. */
 export const mapPins = endpoint(

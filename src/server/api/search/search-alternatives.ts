@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { nightsOptions } from '../../../domain/dates/stay.ts'
-import { milesBetween } from '../../../domain/search/distance.ts'
+import { milesBetween } from '../../../domain/search/coordinates.ts'
 import { nearestArrivals } from '../../../domain/search/nearest-arrivals.ts'
 import {
   arrivalsWithin,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
 import { BROADS, CORNWALL, FIRST_FRIDAY, SUFFOLK } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { searchQuestion } from './search-question.ts'
+import { searchQuestion } from './find-parks.ts'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { CALLS } from '../../../contract/calls.ts'
 import type { ParkResult, SearchAnswer as SearchAnswerShown, SearchForm } from '../../../contract/search-calls.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { nearestArrivals } from '../../../domain/search/nearest-arrivals.ts'
-import { MAX_ROOMS } from '../../../domain/search/search-criteria.ts'
+import { MAX_ROOMS, ALL_REGIONS } from '../../../domain/search/search-criteria.ts'
 import { featureById } from '../../../domain/unit/features.ts'
 import { arrivalsWithin, SEASON_DAYS, type SearchAlternative } from '../../../domain/search/search-alternatives.ts'
 import type {
@@ -16,17 +16,14 @@ import type {
 } from '../../availability/queries.ts'
 import { featuresOfChannel } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'
-import { presentPlace } from '../question/searched-place.ts'
+import { presentPlace, partyErrors, searchedPlace, readCriteria } from '../question/read-criteria.ts'
 import { endpoint, type RequestScope } from '../endpoint.ts'
-import { partyErrors } from '../question/party-input.ts'
-import { morePictures, presentParkCard } from '../present/present-park-card.ts'
-import { presentStayPrice } from '../present/present-stay-price.ts'
-import { presentTerms } from '../present/present-terms.ts'
-import { ok, unprocessable, type Result } from '../result.ts'
-import { querySuppliers } from './query-suppliers.ts'
-import { arrivalsOf, findParks } from './find-parks.ts'
-import { searchQuestion } from './search-question.ts'
+import { morePictures, presentParkCard } from '../present/present-park.ts'
+import { presentStayPrice, presentTerms } from '../present/present-price.ts'
+import { ok, unprocessable, type Result, notFound } from '../result.ts'
+import { querySuppliers, arrivalsOf, findParks, searchQuestion } from './find-parks.ts'
 import { searchAlternatives } from './search-alternatives.ts'
+import { channelOfUnits } from '../../../domain/site/channel.ts'
 
 export const search = endpoint(CALLS.search, (handling) => answerSearch(handling, searchIdOf(handling.input)), {
   isCacheable: true,
@@ -167,3 +164,32 @@ function stripDays({ availability: { current } }: Deps, question: SearchQuestion
 }
 
 const inOrder = (stays: readonly LowestStay[]) => stays.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
+
+export const allDates = endpoint(CALLS.allDates, ({ input, deps }) => {
+  const { current } = deps.availability
+  const question = searchQuestion(deps, input)
+  const errors = partyErrors(question.channel, question.party)
+  if (errors.length > 0) return unprocessable(errors)
+  const lowest = current.lowestBy(question, 'date')
+  return ok({
+    nights: question.nights,
+    place: presentPlace(current.catalogue, question.place),
+    dates: [...lowest.values()].map((day) => ({ arrivalDate: day.arrival, price: day.pence })),
+  })
+})
+
+export const cottageDates = endpoint(
+  CALLS.cottageDates,
+  ({ input, deps }) => {
+    const { current } = deps.availability
+    const { regionId, duration: nights } = input
+    if (regionId !== ALL_REGIONS && !current.catalogue.regions.has(regionId)) return notFound()
+    const place = searchedPlace(current.catalogue, input)
+    const days = current.lowestBy(
+      { channel: channelOfUnits('cottage'), place, nights, ...readCriteria(deps, input) },
+      'date',
+    )
+    return ok({ nights, dates: [...days.keys()] })
+  },
+  { cacheFor: 60, isShared: true },
+)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { CALLS, type InputOf, type OutputOf } from '../../../contract/calls.ts'
 import type { CallName } from '../../../contract/addresses.ts'
 import { purgeTrips } from '../../commands/trips/change-trip.ts'
-import { createFormLimits } from '../../safety/form-limits.ts'
+import { createFormLimits } from '../../safety/limits.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT } from '../../testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,12 +1,12 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { lastTripDay, voterName, TRIP_VOTERS } from '../../../domain/trip/trip.ts'
-import { TRIP_FULL, TRIP_GONE, VOTER_NAME } from '../../../domain/words/trip-words.ts'
+import { TRIP_FULL, TRIP_GONE, VOTER_NAME } from '../../../domain/words/field-error-words.ts'
 import { removeFromTrip, startTrip as makeTrip, vote, voterOf } from '../../commands/trips/change-trip.ts'
 import { readTrip } from '../../store/trip-store.ts'
 import { presentSavedParks } from '../catalogue/saved-parks.ts'
 import { endpoint } from '../endpoint.ts'
-import { readParty } from '../question/party-input.ts'
+import { readParty } from '../question/read-criteria.ts'
 import { conflict, forbidden, notFound, ok, tooMany, unprocessable, type Failed } from '../result.ts'
 
 export const startTrip = endpoint(CALLS.startTrip, async ({ deps, input, address, visitor, browserKey }) => {
@@ -84,7 +84,7 @@ export const voteOnTrip = endpoint(CALLS.voteOnTrip, async ({ deps, input, visit
     case 'no-name':
       return badName()
     case 'full':
-      return conflict('trip-full', TRIP_FULL({ most: TRIP_VOTERS }))
+      return conflict('trip-full', TRIP_FULL(TRIP_VOTERS))
   }
 })
 

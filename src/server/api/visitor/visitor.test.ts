@@ -1,7 +1,7 @@
 import { createLog } from '../../log.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createClientErrorLimits } from '../../safety/client-error-limits.ts'
+import { createClientErrorLimits } from '../../safety/limiter.ts'
 import { booking } from '../../store/schema/booking.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
 import { createTestApp, XSRF_HEADERS, type TestApp } from '../../testing/test-app.ts'

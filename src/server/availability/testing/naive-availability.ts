@@ -5,7 +5,7 @@
 import { addDays, weekdayOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { PRICE_BANDS } from '../../../domain/search/price-bands.ts'
-import { derivedFeatures } from '../../../domain/unit/derived-features.ts'
+import { derivedFeatures } from '../../../domain/unit/unit.ts'
 import { FEATURES } from '../../../domain/unit/features.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from '../catalogue-facts.ts'

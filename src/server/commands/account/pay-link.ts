@@ -1,9 +1,9 @@
 /** The payment link in emails that ask for an outstanding amount [DUE-01]. */
-import { readToken, signToken } from '../../safety/signed-link.ts'
+import { readToken, signToken } from '../../safety/secrets.ts'
 import { lastPayLinkDay, payLinkAddress } from '../../../domain/money/balance.ts'
 import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
-import type { Sender } from '../../mail/sender.ts'
+import type { Sender } from '../../mail/mail.ts'
 import { findBooking, stayOf, type BookingNow } from '../../store/booking-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Party } from '../../../domain/booking/party.ts'
-import { changeDetail } from '../../../domain/money/change-detail.ts'
-import { guestsWithin } from '../../../domain/customer/guests.ts'
-import { nightsOf } from '../../../domain/dates/stay.ts'
 import {
+  changeDetail,
   changeSums,
   goodwillOfChange,
   lastDayToChange,
   type ChangeSums,
   type StaffChangeKind,
 } from '../../../domain/money/change.ts'
+import { guestsWithin } from '../../../domain/customer/guests.ts'
+import { nightsOf } from '../../../domain/dates/stay.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf } from '../../../domain/money/cancellation.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -36,7 +36,7 @@ import { findOpenRequest } from '../../store/request-store.ts'
 import { findOfferedExtras, findSale, type Sale } from '../../store/sale-store.ts'
 import { changedSince } from '../../store/bookings/version-store.ts'
 import { moveNights } from '../../store/stock-store.ts'
-import { findSupplierHold } from '../../store/supplier-hold-store.ts'
+import { findSupplierHold } from '../../store/hold-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'

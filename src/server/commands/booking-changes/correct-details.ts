@@ -1,4 +1,4 @@
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import type { Customer } from '../../../contract/booking-calls.ts'
 import { leadOf } from '../../../domain/customer/guests.ts'
 import {

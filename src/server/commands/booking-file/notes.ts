@@ -1,6 +1,6 @@
 /** Notes of staff on a booking. */
 import { isUuid } from '../../../domain/booking/uuid.ts'
-import { mayDeleteNote, noteError, type NoteError } from '../../../domain/identity/note.ts'
+import { mayDeleteNote, noteError, type NoteError } from '../../../domain/identity/staff-notes.ts'
 import type { Role } from '../../../domain/identity/role.ts'
 import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findNote, insertNote, removeNote, type NoteRow } from '../../store/bookings/note-store.ts'

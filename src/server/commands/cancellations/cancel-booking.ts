@@ -13,7 +13,7 @@ import { collectableCharge, type Pence } from '../../../domain/money/money.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { refundOfCancellation, splitRefund, type RefundPart } from '../../../domain/money/refund.ts'
-import { splitCharge } from '../../../domain/money/voucher.ts'
+import { splitCharge } from '../../../domain/money/discount.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CancelledAccount } from '../../../domain/money/cancellation-account.ts'
+import type { CancelledAccount } from '../../../domain/money/cancellation.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { BookingRow } from '../../store/booking-store.ts'
 import { findMovements } from '../../store/ledger-store.ts'

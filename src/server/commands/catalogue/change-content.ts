@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RECORDS } from '../../../catalogue-files/format/records.ts'
 import { photos as photosField } from '../../../catalogue-files/format/fields.ts'
-import { MOST_PHOTOS, type Photo } from '../../../domain/unit/photo.ts'
+import { MOST_PHOTOS, type Photo } from '../../../domain/unit/pictures.ts'
 import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import {
   lockContent,

@@ -1,7 +1,7 @@
 /** Undoes an import as a whole, for the back office and the command [STAFF-06] [PROD-13]. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { raiseVersion } from '../../../catalogue-files/import/write-staged.ts'
+import { raiseVersion } from '../../../catalogue-files/import/staged-tables.ts'
 import { lockCatalogue } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { findLastImport, forgetRows, setRowsBack } from '../../store/catalogue/import-store.ts'
 import type { Queries } from '../../store/transaction.ts'

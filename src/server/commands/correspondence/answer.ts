@@ -17,7 +17,7 @@ import {
   findStaffMessage,
   insertStaffMessage,
   type NewStaffMessage,
-} from '../../store/correspondence/staff-message-store.ts'
+} from '../../store/correspondence/sent-email-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { loadBooking } from '../holds/load-booking.ts'
 import type { CommandDeps } from '../command-deps.ts'

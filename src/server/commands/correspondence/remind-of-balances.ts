@@ -1,5 +1,4 @@
-import { currentReminder, REMINDER_DAYS, type ReminderDay } from '../../../domain/money/balance-reminder.ts'
-import { lastDayToPay } from '../../../domain/money/balance.ts'
+import { currentReminder, REMINDER_DAYS, type ReminderDay, lastDayToPay } from '../../../domain/money/balance.ts'
 import { addDays, londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { dueBalance, findDueBalances } from '../../store/due-balance-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'

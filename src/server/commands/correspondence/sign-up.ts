@@ -17,8 +17,7 @@ import {
 } from '../../store/correspondence-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import type { Secrets } from '../../safety/secrets.ts'
-import { readToken } from '../../safety/signed-link.ts'
+import { type Secrets, readToken } from '../../safety/secrets.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 export type SignupDeps = Pick<CommandDeps, 'db'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
-import { HOLD_CHANGED } from '../../../domain/booking/hold-events.ts'
+import { HOLD_CHANGED } from '../../../domain/booking/event-kinds.ts'
 import { findRowVersion, lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
 import { sessionBooking } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'

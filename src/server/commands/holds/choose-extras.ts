@@ -1,6 +1,12 @@
 import { completeStep } from '../../../domain/booking/booking-steps.ts'
-import { dogFee, dogsTaken } from '../../../domain/money/dogs.ts'
-import { extraPrice, mostOfExtra, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
+import {
+  dogFee,
+  dogsTaken,
+  extraPrice,
+  mostOfExtra,
+  priceExtra,
+  type PricedExtra,
+} from '../../../domain/money/extras.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import { stayOf, updateBooking, type BookingRow } from '../../store/booking-store.ts'

@@ -1,4 +1,4 @@
-import { dogExtras } from '../../../domain/money/dogs.ts'
+import { dogExtras } from '../../../domain/money/extras.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { petExtras, type OfferedExtra } from '../../store/sale-store.ts'

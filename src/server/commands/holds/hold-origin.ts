@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { minutesOfHold } from '../../../domain/booking/hold.ts'
 import { forEachSecret } from '../../safety/secrets.ts'
-import { isLocal, networkOf, widerNetworkOf } from '../../safety/networks.ts'
-import { countOpenHolds, type HoldOrigin } from '../../store/open-hold-store.ts'
+import { isLocal, networkOf, widerNetworkOf } from '../../safety/client-address.ts'
+import { countOpenHolds, type HoldOrigin } from '../../store/hold-store.ts'
 import type { Queries } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 

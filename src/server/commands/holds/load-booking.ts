@@ -1,6 +1,6 @@
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
-import { voucherUse, type VoucherUse } from '../../../domain/money/voucher.ts'
+import { voucherUse, type VoucherUse } from '../../../domain/money/discount.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { findBooking } from '../../store/booking-store.ts'
 import { findRecord, findReplaced, type StoredRecord } from '../../store/record-store.ts'

@@ -1,5 +1,5 @@
 import { partyError, partySize, type Party, type PartyError } from '../../../domain/booking/party.ts'
-import { dogsTaken, takesAssistanceDogs } from '../../../domain/money/dogs.ts'
+import { dogsTaken, takesAssistanceDogs } from '../../../domain/money/extras.ts'
 import { petExtras, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 
 export type PartyRefusal =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { isPlausiblePrice } from '../../../domain/money/plausible-price.ts'
+import { isPlausiblePrice } from '../../../domain/money/price.ts'
 import { cotsOf, type Party } from '../../../domain/booking/party.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import type { ForEachSecret } from '../../safety/secrets.ts'
@@ -16,7 +16,7 @@ import {
   type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
-import { lockHoldsOf, type HoldOrigin } from '../../store/open-hold-store.ts'
+import { lockHoldsOf, type HoldOrigin } from '../../store/hold-store.ts'
 import { findSaleWithExtras, findUnitPrice, isBookable, wasPriceOf, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,

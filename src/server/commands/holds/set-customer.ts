@@ -1,5 +1,5 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
-import type { ValidationError } from '../../../contract/envelope.ts'
+import type { ValidationError } from '../../../contract/call.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
 import { findLeadState, writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'

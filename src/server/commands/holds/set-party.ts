@@ -1,7 +1,7 @@
 import type { PartyMember } from '../../../contract/booking-calls.ts'
 import { guestErrors } from '../../../domain/customer/guests.ts'
 import { parseDateOfBirth } from '../../../domain/customer/customer.ts'
-import { guestErrorText } from '../../../domain/words/guest-error-words.ts'
+import { guestErrorText } from '../../../domain/words/customer-error-words.ts'
 import { findLeadState, writeGuests } from '../../store/booking-details-store.ts'
 import { completeDetails } from './complete-details.ts'
 import { changeHeldBooking } from './change-booking.ts'

@@ -11,7 +11,7 @@ import {
   isHoldOlder,
   moveSupplierHold,
   type SupplierHoldRow,
-} from '../../store/supplier-hold-store.ts'
+} from '../../store/hold-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { HoldOutcome, HoldRequest, LiveSupplier, SettleOutcome } from '../../suppliers/supplier.ts'
 import type { CommandDeps } from '../command-deps.ts'

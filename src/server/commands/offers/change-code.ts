@@ -1,7 +1,6 @@
 import { addDays } from '../../../domain/dates/calendar-date.ts'
-import { discountErrors } from '../../../domain/money/discount-errors.ts'
+import { discountErrors, normaliseDiscountCode } from '../../../domain/money/discount.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
-import { normaliseDiscountCode } from '../../../domain/money/discount.ts'
 import { RECORDS, type Decoded } from '../../../catalogue-files/format/records.ts'
 import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import { insertCode, lockCode, updateCode, versionOfCode, type CodeRow } from '../../store/catalogue/offer-store.ts'

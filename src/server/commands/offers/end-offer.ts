@@ -1,7 +1,6 @@
 /** Ending an offer: with its last day go its prices [STAFF-06]. */
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { priceAfterOffer } from '../../../domain/stock/price-change.ts'
-import { priceFigures, type PriceFigures } from '../../../domain/stock/price-figures.ts'
+import { priceAfterOffer, priceFigures, type PriceFigures } from '../../../domain/stock/price-change.ts'
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
 import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import { findOffer, lockOffer, updateOffer, versionOfOffer, type OfferRow } from '../../store/catalogue/offer-store.ts'

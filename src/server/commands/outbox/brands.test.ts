@@ -1,7 +1,7 @@
 /** Brands that share a database: each one's server sends its own emails, with its own name and address. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteConfig } from '../../../brands/testing/demonstration-brands.ts'
-import { senderOf } from '../../mail/sender.ts'
+import { senderOf } from '../../mail/mail.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { sendConfirmationAgain } from '../account/send-again.ts'
 import { takeMessage } from '../correspondence/take-message.ts'

@@ -1,8 +1,7 @@
 import { alertNews, type AlertNews } from '../../../domain/customer/price-alert.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { deleteMessages } from '../../mail/delete-messages.ts'
-import { mailFolderOf } from '../../mail/open-mail.ts'
+import { deleteMessages, mailFolderOf } from '../../mail/open-mail.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
   claimAlerts,

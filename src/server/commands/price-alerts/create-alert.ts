@@ -1,7 +1,6 @@
 import { shouldConfirmAgain } from '../../../domain/customer/newsletter.ts'
 import { mayAddAlert, type AlertStay } from '../../../domain/customer/price-alert.ts'
-import type { Secrets } from '../../safety/secrets.ts'
-import { readToken } from '../../safety/signed-link.ts'
+import { type Secrets, readToken } from '../../safety/secrets.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
   confirmAlert,

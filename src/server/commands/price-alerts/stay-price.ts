@@ -1,7 +1,7 @@
 import type { AlertStay } from '../../../domain/customer/price-alert.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { AvailabilityIndex } from '../../availability/queries.ts'
-import { SUPPLIER_WAIT_MS } from '../../suppliers/suppliers.ts'
+import { SUPPLIER_WAIT_MS } from '../../suppliers/supplier.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 export interface StayPriceDeps extends Pick<CommandDeps, 'suppliers'> {

@@ -1,7 +1,6 @@
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import type { Env } from '../../env.ts'
-import { deleteMessages } from '../../mail/delete-messages.ts'
-import { mailFolderOf } from '../../mail/open-mail.ts'
+import { deleteMessages, mailFolderOf } from '../../mail/open-mail.ts'
 import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
 import {
   deletePersonalData,

@@ -1,5 +1,4 @@
-import { deleteMessages } from '../../mail/delete-messages.ts'
-import { mailFolderOf } from '../../mail/open-mail.ts'
+import { deleteMessages, mailFolderOf } from '../../mail/open-mail.ts'
 import type { Actor } from '../../store/booking-store.ts'
 import {
   deleteMessage,
@@ -9,7 +8,7 @@ import {
   recordCorrespondence,
   type CorrespondenceActor,
 } from '../../store/correspondence-store.ts'
-import { findStaffMessageIdsOfMessages } from '../../store/correspondence/staff-message-store.ts'
+import { findStaffMessageIdsOfMessages } from '../../store/correspondence/sent-email-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { PurgeDeps } from './purge-bookings.ts'
 

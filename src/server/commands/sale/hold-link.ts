@@ -1,8 +1,8 @@
 /** The link with which a customer on the telephone opens the booking that staff hold for them, and pays [STAFF-04]. */
 import { payLinkAddress } from '../../../domain/money/balance.ts'
-import { HOLD_LINK_SENT } from '../../../domain/booking/hold-events.ts'
-import type { Sender } from '../../mail/sender.ts'
-import { readToken, signToken } from '../../safety/signed-link.ts'
+import { HOLD_LINK_SENT } from '../../../domain/booking/event-kinds.ts'
+import type { Sender } from '../../mail/mail.ts'
+import { readToken, signToken } from '../../safety/secrets.ts'
 import { findBooking, lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findSessionBooking, hashSessionToken, setSessionBooking } from '../../store/session-store.ts'

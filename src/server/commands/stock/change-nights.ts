@@ -9,7 +9,7 @@ import {
 } from '../../../domain/stock/night-change.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
 import { recordCatalogueChange, type ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
-import type { NightTuple } from '../../store/schema/catalogue-change.ts'
+import type { NightTuple } from '../../store/schema/catalogue-by-staff.ts'
 import {
   findTakenStays,
   findUnitNights,

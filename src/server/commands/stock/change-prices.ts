@@ -8,10 +8,12 @@ import {
   roundingStep,
   UNUSUAL_SHARE,
   type PriceOperation,
+  examplesOf,
+  priceFigures,
+  type PriceFigures,
 } from '../../../domain/stock/price-change.ts'
-import { examplesOf, priceFigures, type PriceFigures } from '../../../domain/stock/price-figures.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
-import type { PriceTuple } from '../../store/schema/catalogue-change.ts'
+import type { PriceTuple } from '../../store/schema/catalogue-by-staff.ts'
 import { findOffer, type OfferRow } from '../../store/catalogue/offer-store.ts'
 import { recordCatalogueChange, type ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import { findSoldUnits, type SoldUnit, type UnitScope } from '../../store/catalogue/sold-unit-store.ts'

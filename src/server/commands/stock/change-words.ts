@@ -3,7 +3,7 @@ import { formatShortDate, weekdayName } from '../../../domain/dates/calendar-dat
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { DayRange, NightOperation } from '../../../domain/stock/night-change.ts'
 import type { PriceOperation } from '../../../domain/stock/price-change.ts'
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 import type { SoldUnit } from '../../store/catalogue/sold-unit-store.ts'
 
 const MOST_NAMES = 3

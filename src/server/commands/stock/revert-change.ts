@@ -1,7 +1,7 @@
 /** Taking a change of stock or prices back, as far as nothing has changed since [STAFF-05]. */
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Permission } from '../../../domain/identity/role.ts'
-import type { NightTuple, PriceTuple } from '../../store/schema/catalogue-change.ts'
+import type { NightTuple, PriceTuple } from '../../store/schema/catalogue-by-staff.ts'
 import {
   findCatalogueChange,
   findChangedRows,

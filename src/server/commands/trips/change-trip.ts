@@ -3,8 +3,7 @@ import type { Party } from '../../../domain/booking/party.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import { TRIP_DAYS, TRIP_PARKS, TRIP_VOTERS } from '../../../domain/trip/trip.ts'
-import { forEachSecret, type ForEachSecret, type Secrets } from '../../safety/secrets.ts'
-import { readToken, signToken } from '../../safety/signed-link.ts'
+import { forEachSecret, type ForEachSecret, type Secrets, readToken, signToken } from '../../safety/secrets.ts'
 import {
   addHeart,
   countVoters,

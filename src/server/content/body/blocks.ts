@@ -2,8 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { element, findAll, hasClass, isElement } from './html-nodes.ts'
-import { nameLayout } from './layouts.ts'
+import { element, findAll, hasClass, isElement, replaceElements } from './parse-html.ts'
 
 /** Tables with more columns do not fit a phone and scroll sideways. */
 const COLUMNS_ON_A_PHONE = 3
@@ -116,4 +115,116 @@ function sizeImage({ properties }: Element): void {
     properties.width = named.width
     properties.height = named.height
   }
+}
+
+/** `[parks channel="uklodge" region="14" title="…"]`: a directive in a text, replaced by a block. */
+export interface Directive {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+const DIRECTIVE = /^\[(?<name>[a-z][\w-]*)(?<rest>(?:\s[^[\]]*)?)\/?\]$/i
+const ATTRIBUTE = /(?<![\w-])(?<key>[a-z][\w-]*)\s*=\s*(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+))/gi
+
+/** WordPress turns straight quotes into typographic ones, and those after a digit into a double prime. */
+const DOUBLE_QUOTES = /[“”„‟″«»]/g
+
+/** The directive of a line that contains nothing else; otherwise undefined. */
+export function readDirective(line: string): Directive | undefined {
+  const { name, rest = '' } = DIRECTIVE.exec(line.replaceAll(DOUBLE_QUOTES, '"').trim())?.groups ?? {}
+  if (name === undefined) return undefined
+  const pairs = [...rest.matchAll(ATTRIBUTE)].map(({ groups = {} }): [string, string] => [
+    (groups.key ?? '').toLowerCase(),
+    (groups.quoted ?? groups.single ?? groups.bare ?? '').trim(),
+  ])
+  // Anything that is not a name and a value is returned as a name without one, so that it can be reported.
+  const unread = rest.replaceAll(ATTRIBUTE, ' ').trimEnd().replace(/\/$/, '').trim()
+  if (unread !== '') pairs.push([unread, ''])
+  return { name: name.toLowerCase(), attributes: Object.fromEntries(pairs) }
+}
+
+/** A directive that WordPress cut off in an excerpt. */
+const QUOTED_DIRECTIVE = /\[[a-z][\w-]*(?:\s+[\w-]+=[^[\]]*(?:\]|(?=\[…\]$|$))|(?=\s*\[…\]$))/gi
+
+/** An excerpt without directives, for lists. */
+export function withoutDirectives(excerpt: string): string {
+  return excerpt.replaceAll(QUOTED_DIRECTIVE, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+/**
+ * Blocks of WordPress that place others: columns, media beside text, words over a picture.
+ * Classes of the elements that lay out others.
+ */
+export const LAYOUTS = ['columns', 'column', 'wide', 'media-text', 'media-right', 'cover', 'cover-words']
+
+/** A column from this width on is twice as wide as the others, in per cent. */
+const WIDE = 55
+
+const BASIS_IN_STYLE = /(?:^|[;\s])flex-basis:\s*(?<per>[\d.]{1,6})%/
+const BACKGROUND_IN_STYLE = /background-image:\s*url\(\s*['"]?(?<src>[^'")\s]{1,2000})['"]?\s*\)/
+
+/** Names the element's part in a layout; what it holds is shaped by itself. */
+function nameLayout(node: Element): void {
+  if (node.tagName !== 'div') return
+  if (hasClass(node, 'wp-block-columns')) setClass(node, 'columns')
+  else if (hasClass(node, 'wp-block-column')) setClass(node, 'column', ...(isWide(node) ? ['wide'] : []))
+  else if (hasClass(node, 'wp-block-media-text__content')) setClass(node, 'column')
+  else if (hasClass(node, 'wp-block-media-text'))
+    setClass(node, 'media-text', ...(hasClass(node, 'has-media-on-the-right') ? ['media-right'] : []))
+  else if (hasClass(node, 'wp-block-cover__inner-container')) setClass(node, 'cover-words')
+  else if (hasClass(node, 'wp-block-cover')) nameCover(node)
+}
+
+function setClass(node: Element, ...names: string[]): void {
+  node.properties = { id: node.properties.id, className: names }
+}
+
+function isWide({ properties }: Element): boolean {
+  return Number(BASIS_IN_STYLE.exec(String(properties.style ?? ''))?.groups?.per) > WIDE
+}
+
+/** Its picture is an image, or a background of earlier editors. */
+function nameCover(node: Element): void {
+  const src = BACKGROUND_IN_STYLE.exec(String(node.properties.style ?? ''))?.groups?.src
+  const pictures = src === undefined ? node.children.filter(isPicture) : [element('img', { src, alt: '' }, [])]
+  const others = node.children.filter((child) => !isPicture(child))
+  setClass(node, 'cover')
+  node.children = [...pictures.slice(0, 1), ...others]
+}
+
+const isPicture = (node: ElementContent): node is Element => isElement(node) && node.tagName === 'img'
+
+/**
+ * Must run once our pictures are known, and before directives within others go. A layout that has lost its picture, or
+ * that holds a directive, which takes the whole width, becomes its content.
+ */
+export function settleLayouts(root: Root): void {
+  const withDirective = new Set<ElementContent>()
+  replaceElements(root, (node) => {
+    const isDirective = node.tagName === 'p' && readDirective(toString(node)) !== undefined
+    if (isDirective || node.children.some((child) => withDirective.has(child))) withDirective.add(node)
+    if (node.tagName !== 'div' || hasClass(node, ...PARTS)) return [node]
+    return isLayout(node) && !withDirective.has(node) && hasItsPicture(node) ? [node] : node.children
+  })
+  replaceElements(root, (node, parent) => {
+    const isPlaced = node.tagName !== 'div' || isLayout(node) || (parent.type === 'element' && isLayout(parent))
+    return isPlaced ? [node] : node.children
+  })
+}
+
+const PARTS = ['column', 'cover-words']
+
+function isLayout(node: Element): boolean {
+  return node.tagName === 'div' && hasClass(node, 'columns', 'media-text', 'cover')
+}
+
+function hasItsPicture(node: Element): boolean {
+  return hasClass(node, 'columns') || findAll(node, ({ tagName }) => tagName === 'img').length > 0
+}
+
+/** Pictures that have half of the width at most. */
+export function picturesInLayouts(root: Root): Element[] {
+  return findAll(root, (node) => hasClass(node, 'columns', 'media-text')).flatMap((layout) =>
+    findAll(layout, ({ tagName }) => tagName === 'img'),
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDirective } from './directive.ts'
+import { readDirective } from './blocks.ts'
 import { checkDirectives, readParksBlock } from './parks-block.ts'
 
 const read = (attributes: string) => readParksBlock(readDirective(`[parks ${attributes}]`)!)

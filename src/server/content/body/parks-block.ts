@@ -5,14 +5,8 @@ import { featureById } from '../../../domain/unit/features.ts'
 import { DEFAULT_PARTY, partyError, type Party } from '../../../domain/booking/party.ts'
 import { HOLIDAY_NAMES, isHolidayName } from '../../../domain/dates/school-calendar.ts'
 import { PRICE_CEILING } from '../../../domain/search/search-criteria.ts'
-import {
-  MAX_DAYS_AHEAD,
-  parseDates,
-  parseMonths,
-  parseWeekdays,
-  type StayWindow,
-} from '../../../domain/dates/stay-window.ts'
-import { readDirective, type Directive } from './directive.ts'
+import { MAX_DAYS_AHEAD, parseDates, parseMonths, parseWeekdays, type StayWindow } from '../../../domain/dates/stay.ts'
+import { readDirective, type Directive } from './blocks.ts'
 
 export interface ParksBlock {
   readonly channel: ChannelCode

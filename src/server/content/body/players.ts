@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { element, findAll, hasClass, isElement } from './html-nodes.ts'
+import { element, findAll, hasClass, isElement } from './parse-html.ts'
 
 interface Provider {
   readonly hosts: RegExp

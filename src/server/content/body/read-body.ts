@@ -5,18 +5,12 @@ import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { pictureUrl } from '../../../domain/site/picture-address.ts'
-import { isCmsPicture, WHOLE } from '../../pictures/cms-picture-key.ts'
-import { ALLOWED, isShown, NO_MARKUP } from './allowed-html.ts'
-import { renameAnchors, pointLinks } from './anchors.ts'
-import { shapeBlocks } from './blocks.ts'
-import { readDirective, type Directive } from './directive.ts'
-import { element, findAll, hasClass, replaceElements } from './html-nodes.ts'
-import { NOWHERE, type OwnAddresses } from './own-addresses.ts'
-import { parseHtml, TextRefused } from './parse-html.ts'
-import { keepWords } from './kept-words.ts'
-import { picturesInLayouts, settleLayouts } from './layouts.ts'
+import { isCmsPicture, WHOLE } from '../../pictures/picture-keys.ts'
+import { ALLOWED, isShown, NO_MARKUP, LARGEST, showPicture } from './allowed-html.ts'
+import { renameAnchors, pointLinks, NOWHERE, type OwnAddresses } from './own-addresses.ts'
+import { shapeBlocks, readDirective, type Directive, picturesInLayouts, settleLayouts } from './blocks.ts'
+import { element, findAll, hasClass, replaceElements, parseHtml, TextRefused } from './parse-html.ts'
 import { linkPlayers } from './players.ts'
-import { LARGEST, showPicture } from './show-picture.ts'
 
 /** The address on this site of a link to the WordPress, `NOWHERE` if there is none; undefined for any other link. */
 type FollowLink = (href: string) => string | undefined
@@ -258,3 +252,26 @@ function createSlugs(): { of(title: string): string } {
     },
   }
 }
+
+/**
+ * Finds words that would go with an element which is removed with its content.
+ * Removed with their labels, buttons and fallback texts, unless they hold an article: one that is not closed takes all that follows.
+ */
+const HOLDERS = new Set(
+  'button select label legend object embed svg math video audio canvas map head frameset noscript'.split(' '),
+)
+const OF_AN_ARTICLE = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table'.split(' '))
+
+/** Must run before the allow-list is applied: replaces such elements by their content. */
+function keepWords(root: Root): void {
+  const withArticle = new Set<ElementContent>()
+  replaceElements(root, (node) => {
+    // In a list of options the parser leaves nothing but the text of other elements.
+    const isSwallowing = node.tagName === 'select' && node.children.some(isWords)
+    if (isSwallowing || OF_AN_ARTICLE.has(node.tagName) || node.children.some((child) => withArticle.has(child)))
+      withArticle.add(node)
+    return HOLDERS.has(node.tagName) && withArticle.has(node) ? node.children : [node]
+  })
+}
+
+const isWords = (node: ElementContent) => node.type === 'text' && node.value.trim() !== ''

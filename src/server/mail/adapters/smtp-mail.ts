@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { SecureContextOptions } from 'node:tls'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
-import { MailRefused, type Mail, type Email } from '../mail.ts'
-import { mailOptions } from '../mail-options.ts'
+import { MailRefused, type Mail, type Email, mailOptions } from '../mail.ts'
 
 /** Time limit of one email: well within the minute that a task may take. */
 const LIMIT_MS = 20_000

@@ -1,6 +1,6 @@
 /** What staff have changed of stock and prices [STAFF-05] [STAFF-08]. */
 import { arrayContains, desc, eq, sql } from 'drizzle-orm'
-import { catalogueChange, catalogueChangeUnit, type NightTuple, type PriceTuple } from '../schema/catalogue-change.ts'
+import { catalogueChange, catalogueChangeUnit, type NightTuple, type PriceTuple } from '../schema/catalogue-by-staff.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 import { recordStaffEvent, type StaffEvent } from '../identity/staff-event-store.ts'
 

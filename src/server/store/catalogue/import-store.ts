@@ -1,11 +1,10 @@
 /** Imports, and what the last ones changed, so that they can be undone [STAFF-06] [PROD-13]. */
 import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
+import { RECORD_TABLES, assigned, setValue } from '../../../catalogue-files/format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
-import { assigned, setValue } from '../../../catalogue-files/format/row-sql.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
-import { FLAGS, touchedRows, type UndoPlan } from '../../../catalogue-files/import/touched-rows.ts'
+import { FLAGS, touchedRows, type UndoPlan } from '../../../catalogue-files/import/effects.ts'
 import { MOST_UNDOABLE, UNDOABLE_IMPORTS } from '../../../domain/catalogue/import-limit.ts'
 import { catalogueImport, catalogueImportRow, type ImportState } from '../schema/catalogue-by-staff.ts'
 import type { Queries } from '../transaction.ts'

@@ -1,7 +1,7 @@
 /** What is on sale, as staff find it: unit types by park, operator, channel or region. */
-import { and, asc, eq, inArray, ne, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import { operator, park, unitType } from '../schema/catalogue.ts'
+import { operator, park, unitType, region } from '../schema/catalogue.ts'
 import type { Queries } from '../transaction.ts'
 
 /** All that are given must hold. */
@@ -27,14 +27,14 @@ export interface SoldUnit {
 const SALES_ONLY = 15
 
 /** Selected from `unit_type`, `park` and `operator`. */
-export const isOnSale = and(
+const isOnSale = and(
   not(unitType.isWithdrawn),
   not(park.isWithdrawn),
   not(operator.isWithdrawn),
   ne(park.parkTypeId, SALES_ONLY),
 )
 
-export const unitsWithin = (scope: UnitScope) =>
+const unitsWithin = (scope: UnitScope) =>
   and(
     scope.parkIds && inArray(park.id, [...scope.parkIds]),
     scope.operatorId === undefined ? undefined : eq(park.operatorId, scope.operatorId),
@@ -59,4 +59,66 @@ export async function findSoldUnits(queries: Queries, scope: UnitScope): Promise
     .innerJoin(operator, eq(operator.id, park.operatorId))
     .where(and(isOnSale, unitsWithin(scope)))
     .orderBy(asc(park.name), asc(park.id), asc(unitType.channel), asc(unitType.gradeRank), asc(unitType.id))
+}
+
+/** Parks on sale, as staff find them. */
+export interface FoundPark {
+  readonly id: number
+  readonly name: string
+  readonly regionName: string
+  readonly operatorName: string
+  readonly supplier: string
+  readonly unitTypes: number
+}
+
+/** Parks within a scope whose name, region or operator has the words, by name. */
+export async function findSoldParks(
+  queries: Queries,
+  { words = '', ...scope }: UnitScope & { readonly words?: string },
+  most: number,
+): Promise<FoundPark[]> {
+  const pattern = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return queries
+    .select({
+      id: park.id,
+      name: park.name,
+      regionName: region.name,
+      operatorName: operator.name,
+      supplier: operator.supplier,
+      unitTypes: sql<number>`count(${unitType.id})::int`,
+    })
+    .from(park)
+    .innerJoin(operator, eq(operator.id, park.operatorId))
+    .innerJoin(region, eq(region.id, park.regionId))
+    .innerJoin(unitType, eq(unitType.parkId, park.id))
+    .where(
+      and(
+        isOnSale,
+        sql`(${park.name} || ' ' || ${region.name} || ' ' || ${operator.name}) ilike ${pattern}`,
+        unitsWithin(scope),
+      ),
+    )
+    .groupBy(park.id, region.id, operator.id)
+    .orderBy(asc(park.name), asc(park.id))
+    .limit(most)
+}
+
+export interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** What to choose from, by name. */
+export async function listOperatorsAndRegions(
+  queries: Queries,
+): Promise<{ readonly operators: readonly Named[]; readonly regions: readonly Named[] }> {
+  const [operators, regions] = await Promise.all([
+    queries
+      .select({ id: operator.id, name: operator.name })
+      .from(operator)
+      .where(not(operator.isWithdrawn))
+      .orderBy(asc(operator.name)),
+    queries.select({ id: region.id, name: region.name }).from(region).orderBy(asc(region.name)),
+  ])
+  return { operators, regions }
 }

@@ -1,10 +1,10 @@
 /** Emails as they were sent, for staff: what a customer has read. */
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL, inArray } from 'drizzle-orm'
 import type { Email } from '../../mail/mail.ts'
 import type { OutboxRow } from '../outbox-store.ts'
-import { sentEmail } from '../schema/back-office.ts'
+import { sentEmail, staffMessage } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
 const compress = promisify(gzip)
@@ -16,7 +16,7 @@ export type EmailParts = Pick<Email, 'html' | 'text'>
 export type SentEmailRow = Omit<typeof sentEmail.$inferSelect, 'body'>
 
 /** The email of a task, ready to be written: composed and compressed before a transaction is open. */
-export type SentEmail = typeof sentEmail.$inferInsert
+type SentEmail = typeof sentEmail.$inferInsert
 
 const TO_STAFF: readonly OutboxRow['kind'][] = ['request-email', 'contact-email', 'payment-alert-email']
 
@@ -73,4 +73,33 @@ export async function findSentEmail(
   if (!found) return undefined
   const parts = JSON.parse((await decompress(found.body)).toString()) as EmailParts
   return { row: found.row, parts }
+}
+
+/** What staff write to customers. */
+export type StaffMessageRow = typeof staffMessage.$inferSelect
+export type NewStaffMessage = typeof staffMessage.$inferInsert
+
+/** Writes a staff message once per id; false if it was written before. */
+export async function insertStaffMessage(tx: Transaction, values: NewStaffMessage): Promise<boolean> {
+  const written = await tx.insert(staffMessage).values(values).onConflictDoNothing({ target: staffMessage.id })
+  return written.rowCount === 1
+}
+
+/** Undefined if it was purged with its customer. */
+export async function findStaffMessage(queries: Queries, id: string): Promise<StaffMessageRow | undefined> {
+  const [row] = await queries.select().from(staffMessage).where(eq(staffMessage.id, id))
+  return row
+}
+
+/** Ids of the staff messages about messages of the contact form. */
+export async function findStaffMessageIdsOfMessages(
+  queries: Queries,
+  messageIds: readonly string[],
+): Promise<string[]> {
+  if (messageIds.length === 0) return []
+  const rows = await queries
+    .select({ id: staffMessage.id })
+    .from(staffMessage)
+    .where(inArray(staffMessage.messageId, [...messageIds]))
+  return rows.map(({ id }) => id)
 }

@@ -1,10 +1,13 @@
-/** Sign-ins that have begun, and links to set an account up. Each ends by itself, by the database's clock. */
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+/**
+ * Sign-ins that have begun and links to set an account up, which end by themselves by the database's clock; passkeys and
+ * recovery codes.
+ */
+import { and, eq, inArray, lt, sql, asc, or, isNull } from 'drizzle-orm'
 import type { ForEachSecret } from '../../safety/secrets.ts'
-import { staffSignIn } from '../schema/back-office.ts'
+import { staffSignIn, staffPasskey, staffRecoveryCode } from '../schema/back-office.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
-export type SignInRow = typeof staffSignIn.$inferSelect
+type SignInRow = typeof staffSignIn.$inferSelect
 
 type Kind = SignInRow['kind']
 
@@ -61,4 +64,89 @@ export async function deleteSetUpLinks(tx: Transaction, accountId: string): Prom
 /** Ends all that has begun for an account. */
 export async function deleteSignIns(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(staffSignIn).where(eq(staffSignIn.accountId, accountId))
+}
+
+export type PasskeyRow = typeof staffPasskey.$inferSelect
+
+/** @returns false if a passkey of this id is registered, for whomever */
+export async function insertPasskey(tx: Transaction, values: typeof staffPasskey.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(staffPasskey).values(values).onConflictDoNothing().returning({ id: staffPasskey.id })
+  return rows.length > 0
+}
+
+export async function findPasskey(queries: Queries, id: string): Promise<PasskeyRow | undefined> {
+  const [row] = await queries.select().from(staffPasskey).where(eq(staffPasskey.id, id))
+  return row
+}
+
+/** Passkeys of an account, the oldest first. */
+export async function listPasskeys(queries: Queries, accountId: string): Promise<PasskeyRow[]> {
+  return queries
+    .select()
+    .from(staffPasskey)
+    .where(eq(staffPasskey.accountId, accountId))
+    .orderBy(asc(staffPasskey.createdAt))
+}
+
+/**
+ * Notes a use with the counter of the authenticator, 0 for those that do not count.
+ * @returns false if a use with this counter, or a later one, was noted before: then there are two copies of the key
+ */
+export async function notePasskeyUse(tx: Transaction, id: string, counter: number): Promise<boolean> {
+  const isNext = or(lt(staffPasskey.counter, counter), and(eq(staffPasskey.counter, 0), sql`${counter} = 0`))
+  const rows = await tx
+    .update(staffPasskey)
+    .set({ counter, usedAt: sql`now()` })
+    .where(and(eq(staffPasskey.id, id), isNext))
+    .returning({ id: staffPasskey.id })
+  return rows.length > 0
+}
+
+/** Deletes one of the account's passkeys. */
+export async function deletePasskey(tx: Transaction, accountId: string, id: string): Promise<void> {
+  await tx.delete(staffPasskey).where(and(eq(staffPasskey.accountId, accountId), eq(staffPasskey.id, id)))
+}
+
+/** Deletes all passkeys of an account. */
+export async function deletePasskeys(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(staffPasskey).where(eq(staffPasskey.accountId, accountId))
+}
+
+/** Replaces the codes of an account. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  accountId: string,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.accountId, accountId))
+  if (codeHashes.length === 0) return
+  await tx.insert(staffRecoveryCode).values(codeHashes.map((codeHash) => ({ codeHash, accountId })))
+}
+
+/** Uses a code up. @returns whether it was one that had not been used */
+export async function consumeRecoveryCode(
+  tx: Transaction,
+  accountId: string,
+  codeHashes: ForEachSecret,
+): Promise<boolean> {
+  const rows = await tx
+    .update(staffRecoveryCode)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        inArray(staffRecoveryCode.codeHash, [...codeHashes]),
+        eq(staffRecoveryCode.accountId, accountId),
+        isNull(staffRecoveryCode.usedAt),
+      ),
+    )
+    .returning({ accountId: staffRecoveryCode.accountId })
+  return rows.length > 0
+}
+
+/** How many are left. */
+export async function countRecoveryCodes(queries: Queries, accountId: string): Promise<number> {
+  return queries.$count(
+    staffRecoveryCode,
+    and(eq(staffRecoveryCode.accountId, accountId), isNull(staffRecoveryCode.usedAt)),
+  )
 }

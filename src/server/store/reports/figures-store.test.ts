@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, FIRST_YEAR } from '../../../domain/dates/calendar-date.ts'
-import { addNights, addSums, type FigureSums } from '../../../domain/reports/figure-sums.ts'
-import { BASES } from '../../../domain/reports/figures.ts'
+import { addNights, addSums, type FigureSums, BASES } from '../../../domain/reports/figures.ts'
 import { cancelBooking } from '../../commands/cancellations/cancel-booking.ts'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import { disputePayment } from '../../testing/dispute-payment.ts'

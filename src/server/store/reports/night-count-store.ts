@@ -1,8 +1,7 @@
 /** Nights on sale and sold, by park and holiday type: `night_count`, which a job keeps [STAFF-07]. */
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import { NO_NIGHTS, type NightSums } from '../../../domain/reports/figure-sums.ts'
-import type { Period } from '../../../domain/reports/figures.ts'
+import { NO_NIGHTS, type NightSums, type Period } from '../../../domain/reports/figures.ts'
 import { nightStock, park } from '../schema/catalogue.ts'
 import { nightCount } from '../schema/figures.ts'
 import type { Queries } from '../transaction.ts'

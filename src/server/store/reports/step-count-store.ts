@@ -1,7 +1,6 @@
 import { and, between, eq, lt, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
-import type { Period } from '../../../domain/reports/figures.ts'
-import type { Step } from '../../../domain/reports/steps.ts'
+import type { Period, Step } from '../../../domain/reports/figures.ts'
 import { countedStep, stepCount } from '../schema/figures.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 import type { FigureFilter } from './figures-store.ts'

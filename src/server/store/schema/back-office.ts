@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { RemedyKind } from '../../../domain/booking/remedy.ts'
+import type { RemedyKind } from '../../../domain/booking/event-kinds.ts'
 import type { Role } from '../../../domain/identity/role.ts'
 import { booking, bookingRequest } from './booking.ts'
 import { contactMessage } from './correspondence.ts'

@@ -19,9 +19,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { ExtraGroup } from '../../../domain/money/extras.ts'
-import type { Photo } from '../../../domain/unit/photo.ts'
+import type { Photo } from '../../../domain/unit/pictures.ts'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
-import { type ChannelCode, type RegionArea } from '../../../domain/site/channel.ts'
+import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 
 export const operator = pgTable('operator', {
   id: integer().primaryKey(),

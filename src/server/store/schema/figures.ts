@@ -1,7 +1,7 @@
 /** What the figures of the back office are added up from. All of it follows from other tables, or is a count of pages. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { Step } from '../../../domain/reports/steps.ts'
+import type { Step } from '../../../domain/reports/figures.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { SiteCode } from '../../../domain/site/site.ts'
 import { booking } from './booking.ts'

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, bigint, integer } from 'drizzle-orm/pg-core'
 
 /** What the servers of this database note about themselves, for the next start and the doctor. */
 export const installation = pgTable('installation', {
@@ -7,4 +7,16 @@ export const installation = pgTable('installation', {
   value: text().notNull(),
   /** When the value became what it is. */
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/**
+ * Counts of limits that all processes share, with the columns that `rate-limiter-flexible` expects, in this order. The
+ * migration makes it UNLOGGED: a count costs no write-ahead log, and a crash or a failover forgets them all.
+ */
+export const rateLimit = pgTable('rate_limit', {
+  /** A keyed hash of what is counted: an address, an email address, a booking reference. */
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  /** Milliseconds since 1970, by the clock of the process that counted first. */
+  expire: bigint({ mode: 'number' }).notNull(),
 })

@@ -16,15 +16,20 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReminderDay } from '../../../domain/money/balance-reminder.ts'
+import type { ReminderDay } from '../../../domain/money/balance.ts'
 import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { PaymentAlertKind, PaymentAlertStatus } from '../../../domain/money/payment-alert.ts'
-import type { PaymentMethod, PaymentPurpose, PaymentStatus } from '../../../domain/money/payment-status.ts'
+import type {
+  PaymentAlertKind,
+  PaymentAlertStatus,
+  PaymentMethod,
+  PaymentPurpose,
+  PaymentStatus,
+} from '../../../domain/money/payment-status.ts'
 import type { PaymentFindingKind } from '../../../domain/money/payment-comparison.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
-import type { RefundStatus } from '../../../domain/money/refund-status.ts'
+import type { RefundStatus } from '../../../domain/money/refund.ts'
 import type { SiteCode } from '../../../domain/site/site.ts'
 import { booking } from './booking.ts'
 

@@ -1,5 +1,5 @@
 /** HTTP client of a live supplier, as docs/supplier-api.md describes it. */
-import { fetchInTime } from '../../http/fetch-in-time.ts'
+import { fetchInTime, readBoundedJson } from '../../http/fetch-in-time.ts'
 import { traced, traceHeaders } from '../../tracing/traced.ts'
 import { STATUS_CODES } from 'node:http'
 import {
@@ -19,10 +19,11 @@ import {
   type IPolicy,
 } from 'cockatiel'
 import type { Log } from '../../log.ts'
-import { isPlausiblePrice } from '../../../domain/money/plausible-price.ts'
-import { isHoldAskedFor, isHoldOf, validateAvailability } from '../validate-answer.ts'
-import { readBoundedJson } from '../../http/read-bounded-json.ts'
+import { isPlausiblePrice } from '../../../domain/money/price.ts'
 import {
+  isHoldAskedFor,
+  isHoldOf,
+  validateAvailability,
   AvailabilityAnswer,
   HoldAnswer,
   Refusal,

@@ -1,8 +1,7 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { partPaymentError } from '../../../domain/money/balance.ts'
-import { partPaymentErrorText } from '../../../domain/words/part-payment-words.ts'
-import type { Pence } from '../../../domain/money/money.ts'
-import { parseAmount } from '../../../domain/money/amount-text.ts'
+import { partPaymentErrorText } from '../../../domain/words/price-words.ts'
+import { type Pence, parseAmount } from '../../../domain/money/money.ts'
 import * as balanceWords from './balance-words.ts'
 
 /** The whole balance, or an amount as typed. */

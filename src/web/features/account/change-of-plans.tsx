@@ -4,8 +4,8 @@ import type { AccountBooking, SentRequest } from '../../../contract/account-call
 import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { backOnVoucher, voucherIfCancelled } from '../../../domain/words/voucher-words.ts'
-import { changeRequired } from '../../../domain/words/request-words.ts'
+import { backOnVoucher, voucherIfCancelled, cancellationReason } from '../../../domain/words/price-words.ts'
+import { changeRequired } from '../../../domain/words/field-error-words.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -22,7 +22,6 @@ import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind
 import * as accountWords from './words.ts'
 import * as words from './words.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
-import { cancellationReason } from '../../../domain/words/cancellation-words.ts'
 
 interface Props {
   readonly account: AccountBooking

@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const title = 'Your booking'
 export const description = 'We hold your holiday while you book: extras, details and payment.'

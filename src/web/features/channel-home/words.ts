@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const placesOf = ({ fitting, places }: { fitting: number; places: string }) => `${fitting} of ${places}`
 export const placesFrom = ({ places }: { places: string }) => `${places}, from`

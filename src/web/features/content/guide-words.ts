@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const pageTitle = ({ region }: { region: string }) => `${region} travel guide`
 export const crumb = 'Inspiration'

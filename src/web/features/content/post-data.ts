@@ -1,6 +1,6 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { TextPart } from '../../../contract/story-calls.ts'
-import { readingMinutes } from '../../../domain/site/reading-time.ts'
+import { readingMinutes } from '../../../domain/site/blog.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 
 export type Post = OutputOf<'blogPost'>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/calls.ts'
-import { milesText } from '../../../domain/search/distance.ts'
+import { milesText } from '../../../domain/search/coordinates.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as guideWords from './guide-words.ts'

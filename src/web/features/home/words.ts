@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const title = ({ brand, strapline }: { brand: string; strapline: string }) => `${brand}: ${strapline}`
 export const chips = 'Quick searches'

@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const year = 'The year, month by month'
 export const yearIntro =

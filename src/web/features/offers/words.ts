@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const list = 'Today’s offers'
 export const ends = ({ date }: { date: string }) => `Book by ${date}`

@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const parkUnitsFor = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `Available ${date}, ${nights}, ${guests}`

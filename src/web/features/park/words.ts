@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const loadFailed = 'We could not load this page.'
 export const mapLabel = ({ park }: { park: string }) => `Map of ${park} and the area`

@@ -4,7 +4,7 @@ import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { AmountChoice } from './amounts.ts'
-import { depositUnavailable } from '../../../domain/words/payment-words.ts'
+import { depositUnavailable } from '../../../domain/words/price-words.ts'
 import * as words from './words.ts'
 
 interface Props {

@@ -1,6 +1,5 @@
-import { euroGuide } from '../../../domain/money/euro-guide.ts'
+import { euroGuide, euroRateText } from '../../../domain/money/euro-guide.ts'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import { euroRateText } from '../../../domain/words/euro-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import * as words from './words.ts'
 

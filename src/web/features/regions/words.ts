@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const operatorTitle = ({ operator, label }: { operator: string; label: string }) =>
   `${operator}: ${label} by region`

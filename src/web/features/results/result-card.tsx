@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unitAndSleeps } from '../../../domain/words/unit-words.ts'
+import { unitAndSleeps } from '../../../domain/words/place-words.ts'
 import type { BookingTerms } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { filtersOf } from '../../../domain/search/search-criteria.ts'

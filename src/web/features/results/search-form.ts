@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/calls.ts'
-import { formatMapBounds } from '../../../domain/search/map-bounds.ts'
+import { formatMapBounds } from '../../../domain/search/coordinates.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { soldOutUnits } from '../../memory/sold-out-units.ts'
 

@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const nightsOption = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
 export const nightsShortUnavailable = ({ nights }: { nights: number }) => `${nights}, unavailable`

@@ -1,5 +1,5 @@
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
-import { unitAndSleeps } from '../../../domain/words/unit-words.ts'
+import { unitAndSleeps } from '../../../domain/words/place-words.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'

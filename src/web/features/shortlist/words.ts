@@ -1,6 +1,6 @@
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { countPlaces } from '../../../domain/words/place-words.ts'
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const title = 'Saved places'
 export const titleShared = 'Places shared with you'

@@ -1,5 +1,5 @@
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { unitAndSleeps } from '../../../domain/words/unit-words.ts'
+import { unitAndSleeps } from '../../../domain/words/place-words.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
 import { placeOf } from '../../addresses/park-place.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../../../domain/words/plural.ts'
+import { plural } from '../../../domain/words/grammar.ts'
 
 export const title = 'Your trip'
 export const stay = ({ nights, date, guests }: { nights: string; date: string; guests: string }) =>

@@ -1,4 +1,4 @@
-import { capital } from '../../../domain/words/capital.ts'
+import { capital } from '../../../domain/words/grammar.ts'
 import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Holidays } from '../../../domain/dates/school-calendar.ts'
 import * as words from '../words.ts'

@@ -1,5 +1,5 @@
 /** Posts and travel guides of `content/`. Their HTML is rendered on first use. */
-import { isOpening } from '../../body/opening.ts'
+import { isOpening } from '../../body/text-orders.ts'
 import type { OwnAddresses } from '../../body/own-addresses.ts'
 import { plainText, readBody, type Body } from '../../body/read-body.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type StoryThing,
 } from '../../content-source.ts'
 import { renderMarkdown } from '../../markdown.ts'
-import type { ShippedGuide, ShippedPost, ShippedStories } from './read-stories.ts'
+import type { ShippedGuide, ShippedPost, ShippedStories } from './written-files.ts'
 
 export function createMarkdownSource(shipped: ShippedStories, addresses: OwnAddresses): ContentSource {
   const bodyOf = (markdown: string): Body => readBody(renderMarkdown(markdown), addresses)

@@ -14,9 +14,8 @@ import {
 } from 'cockatiel'
 import { CmsUnavailable } from '../../content-source.ts'
 import type { Log } from '../../../log.ts'
-import { readBoundedJson } from '../../../http/read-bounded-json.ts'
-import type { Send } from './cms-send.ts'
-import { fetchFromHost } from './fetch-from-host.ts'
+import { readBoundedJson } from '../../../http/fetch-in-time.ts'
+import { type Send, fetchFromHost } from './cms-send.ts'
 
 /** A failed connection or a server error: a retry may succeed. */
 class TransientError extends CmsUnavailable {}

@@ -1,9 +1,8 @@
 /** Reads WordPress' own addresses, and reports a wrong setting with its fix. */
 import * as z from 'zod'
 import type { Log } from '../../../log.ts'
-import { readBoundedJson } from '../../../http/read-bounded-json.ts'
-import type { Send } from './cms-send.ts'
-import { fetchFromHost } from './fetch-from-host.ts'
+import { readBoundedJson } from '../../../http/fetch-in-time.ts'
+import { fetchFromHost, type Send } from './cms-send.ts'
 
 /** Addresses without a trailing slash. */
 export interface CmsSite {
@@ -13,7 +12,7 @@ export interface CmsSite {
   readonly url: string
 }
 
-export interface CmsSiteOptions {
+interface CmsSiteOptions {
   readonly cmsUrl: string
   readonly hasLogin: boolean
   readonly send: Send
@@ -26,7 +25,7 @@ export interface CmsSiteOptions {
 export type FindCmsSite = () => Promise<CmsSite | undefined>
 
 /** https://blog.example.org of https://blog.example.org/wp-json/wp/v2 */
-export function rootOf(cmsUrl: string): string {
+function rootOf(cmsUrl: string): string {
   return cmsUrl.replace(/\/wp-json\/wp\/v2$/, '')
 }
 
@@ -131,4 +130,36 @@ const NO_WORDPRESS: ValidationError = {
   event: 'cms-wrong-address',
   remedy:
     'there is no WordPress at this address: it is the Site Address under Settings, General, with /wp-json/wp/v2 after it',
+}
+
+/** Where the content system's pictures are: its uploads, and configured hosts. Both with a trailing slash. */
+export interface UploadFolder {
+  /** As in texts. */
+  readonly named: string
+  /** The address we fetch. */
+  readonly from: string
+}
+
+const UPLOADS = '/wp-content/uploads/'
+
+/** The first belongs to the configured address. Addresses that WordPress reports never make us request another host. */
+export function uploadFolders(
+  cmsUrl: string,
+  site: CmsSite | undefined,
+  pictureHosts: readonly string[],
+): readonly UploadFolder[] {
+  const root = rootOf(cmsUrl)
+  const own = { named: root + UPLOADS, from: root + UPLOADS }
+  const told = site
+    ? [
+        { named: site.home + UPLOADS, from: root + UPLOADS },
+        { named: site.url + UPLOADS, from: root + pathBelow(site) + UPLOADS },
+      ]
+    : []
+  return [own, ...told, ...pictureHosts.map((host) => ({ named: `${host}/`, from: `${host}/` }))]
+}
+
+/** '/wp' if WordPress' files are in a folder of their own. */
+function pathBelow({ home, url }: CmsSite): string {
+  return url.startsWith(`${home}/`) ? url.slice(home.length) : ''
 }

@@ -1,12 +1,11 @@
-import type { Send } from './cms-send.ts'
-import { fetchFromHost } from './fetch-from-host.ts'
-import type { UploadFolder } from './upload-folders.ts'
+import type { UploadFolder } from './cms-site.ts'
+import { fetchFromHost, type Send } from './cms-send.ts'
 
 const LIMIT_MS = 10_000
 /** An uncropped photograph of a camera. */
 const MAX_BYTES = 20_000_000
 
-export interface UploadSource {
+interface UploadSource {
   readonly folders: readonly UploadFolder[]
   readonly send: Send
   readonly limitMs?: number

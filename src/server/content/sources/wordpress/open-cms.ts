@@ -3,9 +3,8 @@ import type { Clock } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import type { Log } from '../../../log.ts'
 import { createCmsSend, type Send } from './cms-send.ts'
-import { createFindCmsSite, type FindCmsSite } from './cms-site.ts'
+import { createFindCmsSite, type FindCmsSite, uploadFolders, type UploadFolder } from './cms-site.ts'
 import { fetchUpload } from './fetch-upload.ts'
-import { uploadFolders, type UploadFolder } from './upload-folders.ts'
 
 export type CmsSettings = Pick<Env, 'PUBLIC_URL' | 'CMS_URL' | 'CMS_BASIC_AUTH' | 'CMS_PICTURE_HOSTS'>
 

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import type { Log } from '../../../log.ts'
 import { CmsUnavailable, type PostEntry } from '../../content-source.ts'
-import { type SendCmsRequest, type CmsResponse } from './cms-request.ts'
+import type { SendCmsRequest, CmsResponse } from './cms-request.ts'
 import { idsField, Media, modifiedOn, Refusal, Slug, textField, Thing, Written } from './wordpress-answers.ts'
 
 const TEXT_FIELDS = 'id,slug,link,title,content,excerpt,acf,date,modified,_links,_embedded'

@@ -1,10 +1,9 @@
 /** Blog posts, travel guides and pages of a WordPress: fetched, sanitised and cached. */
 import type { Log } from '../../../log.ts'
-import { withoutDirectives } from '../../body/directive.ts'
-import { TextRefused } from '../../body/parse-html.ts'
+import { withoutDirectives } from '../../body/blocks.ts'
+import { TextRefused, TEXT_CANNOT_BE_SHOWN } from '../../body/parse-html.ts'
 import type { Body } from '../../body/read-body.ts'
 import type { WorkOnText } from '../../body/text-orders.ts'
-import { TEXT_CANNOT_BE_SHOWN } from '../../body/text-words.ts'
 import {
   POSTS_A_PAGE,
   type ContentSource,

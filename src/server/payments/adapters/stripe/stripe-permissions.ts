@@ -1,9 +1,8 @@
 /** The permissions that the secret key needs, and a request for each that changes nothing. */
 import Stripe from 'stripe'
 import type { Log } from '../../../log.ts'
-import { createStripeClient } from './stripe-client.ts'
+import { createStripeClient, causeOf, isKeyRefused } from './stripe-client.ts'
 import type { StripeSettings } from './settings.ts'
-import { causeOf, isKeyRefused } from './stripe-errors.ts'
 
 interface Permission {
   /** Name and level as in Stripe's dashboard. */

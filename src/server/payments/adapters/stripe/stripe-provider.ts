@@ -22,13 +22,10 @@ import {
   type Unknown,
 } from '../../payment-provider.ts'
 import type { ProviderFailure, ReportFailure } from '../../provider-failure.ts'
-import { billingDetailsOf } from './stripe-billing.ts'
-import { createStripeClient, inTime } from './stripe-client.ts'
+import { billingDetailsOf, stateOf, STRIPE_METHODS } from './stripe-states.ts'
+import { createStripeClient, inTime, causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-client.ts'
 import { disputeOf, intentIdOf, refundOf, refundState, REVERSAL_EVENTS, warningOf } from './stripe-reversals.ts'
-import { isTestKey, type StripeSettings } from './settings.ts'
-import { STRIPE_COOKIES, STRIPE_HOSTS } from './stripe-in-browser.ts'
-import { stateOf, STRIPE_METHODS } from './stripe-states.ts'
-import { causeOf, isDefinite, isKeyRefused, isKeyUsed } from './stripe-errors.ts'
+import { isTestKey, type StripeSettings, STRIPE_COOKIES, STRIPE_HOSTS } from './settings.ts'
 
 export interface StripeOptions extends StripeSettings {
   readonly limitMs?: number

@@ -1,7 +1,9 @@
 /** Maps Stripe's payment states to the port's. */
 import type Stripe from 'stripe'
 import type { PaymentMethod } from '../../../../domain/money/payment-status.ts'
-import type { FailureCode, ProviderState, Unknown } from '../../payment-provider.ts'
+import type { FailureCode, ProviderState, Unknown, Payer } from '../../payment-provider.ts'
+import { countryOf } from '../../../../domain/customer/country.ts'
+import { tidyPhone } from '../../../../domain/customer/customer.ts'
 
 /** Stripe's names of the payment methods. */
 export const STRIPE_METHODS = {
@@ -11,7 +13,7 @@ export const STRIPE_METHODS = {
 } as const satisfies Record<PaymentMethod, string>
 
 /** A next action without a page of its own, which is all that we support. */
-export interface NoPage {
+interface NoPage {
   readonly kind: 'no-page'
 }
 
@@ -59,4 +61,39 @@ function failureCode({ code, decline_code: reason }: PaymentError): FailureCode 
     default:
       return 'declined'
   }
+}
+
+interface BillingDetails {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly address: {
+    readonly line1?: string
+    readonly city?: string
+    readonly state?: string
+    readonly postal_code?: string
+    readonly country?: string
+  }
+}
+
+/**
+ * Billing details for 3-D Secure and Stripe's fraud checks, with Stripe's names: from the browser's fields, or from us
+ * if none is used. Empty values are omitted.
+ */
+export function billingDetailsOf(payer: Payer): BillingDetails {
+  const { firstName, lastName, email, telephone, street, town, county, postcode, country } = payer
+  const address = filled({
+    line1: street,
+    city: town,
+    state: county,
+    postal_code: postcode,
+    country: countryOf(country)?.iso2 ?? '',
+  })
+  const phone = tidyPhone(telephone)
+  return { ...filled({ name: `${firstName} ${lastName}`.trim(), email, phone }), address }
+}
+
+function filled<Name extends string>(fields: Record<Name, string>): Partial<Record<Name, string>> {
+  const entries = Object.entries<string>(fields).filter(([, value]) => value !== '')
+  return Object.fromEntries(entries) as Partial<Record<Name, string>>
 }

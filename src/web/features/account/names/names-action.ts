@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
-import type { ValidationError } from '../../../../contract/envelope.ts'
+import type { ValidationError } from '../../../../contract/call.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { apiContext } from '../../../page/api-context.ts'
 import { inputOf, returnedFailure, seeOther, showAgain } from '../../../page/page-form.ts'

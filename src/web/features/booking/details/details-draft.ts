@@ -1,5 +1,5 @@
 import type { Booking, Customer } from '../../../../contract/booking-calls.ts'
-import { DEFAULT_COUNTRY_ID } from '../../../../domain/customer/home-country.ts'
+import { DEFAULT_COUNTRY_ID } from '../../../../domain/customer/customer.ts'
 import { PERSIST_PREFIX } from '../../../memory/session-persistence.ts'
 
 /** The details form as typed. */

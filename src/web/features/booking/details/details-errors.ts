@@ -1,10 +1,9 @@
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import type { ValidationError } from '../../../../contract/envelope.ts'
-import { customerErrors } from '../../../../domain/customer/customer-errors.ts'
+import type { ValidationError } from '../../../../contract/call.ts'
+import { customerErrors } from '../../../../domain/customer/customer.ts'
 import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { leadBirthError } from '../../../../domain/customer/guests.ts'
-import { customerErrorText } from '../../../../domain/words/customer-error-words.ts'
-import { guestErrorText } from '../../../../domain/words/guest-error-words.ts'
+import { customerErrorText, guestErrorText } from '../../../../domain/words/customer-error-words.ts'
 import type { DetailsValues } from './details-draft.ts'
 import { DATE_OF_BIRTH } from './details-fields.ts'
 

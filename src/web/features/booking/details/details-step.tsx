@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import { UNITED_KINGDOM } from '../../../../domain/customer/home-country.ts'
-import { formatUkPostcode, TITLES } from '../../../../domain/customer/customer.ts'
+import { UNITED_KINGDOM, formatUkPostcode, TITLES } from '../../../../domain/customer/customer.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { plural } from '../../../../domain/words/plural.ts'
+import { plural } from '../../../../domain/words/grammar.ts'
 import { ADULT_AGE, partySize, type Party } from '../../../../domain/booking/party.ts'
 
 export const title = 'Your details'

@@ -1,5 +1,4 @@
-import { plural } from '../../../../domain/words/plural.ts'
-import { itemWithArticle } from '../../../../domain/words/item-with-article.ts'
+import { plural, itemWithArticle } from '../../../../domain/words/grammar.ts'
 
 export const title = 'Anything to add?'
 export const intro = 'Extras are optional. Prices are for the whole stay.'

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import type { InputOf, StorefrontApi } from '../../../../contract/calls.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
-import { costOfDogs } from '../../../../domain/money/dogs.ts'
+import { costOfDogs } from '../../../../domain/money/extras.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { similarUnits } from '../../../../domain/search/similar-units.ts'
 import { loadChunk } from '../../../hydration/load-chunk.ts'

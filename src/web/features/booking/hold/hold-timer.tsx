@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import { formatLondonTime } from '../../../../domain/dates/london-time.ts'
+import { formatLondonTime } from '../../../../domain/dates/clock-time.ts'
 import { viewHold } from '../../../../domain/booking/hold.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { ClockIcon } from '../../../ui/icons/interface-icons.tsx'

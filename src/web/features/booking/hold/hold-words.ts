@@ -1,4 +1,4 @@
-import { plural } from '../../../../domain/words/plural.ts'
+import { plural } from '../../../../domain/words/grammar.ts'
 
 export const ending = ({ minutes }: { minutes: number }) =>
   `Held for ${minutes} more ${plural(minutes, 'minute', 'minutes')}`

@@ -1,4 +1,4 @@
-import type { Spot } from '../../../../domain/search/distance.ts'
+import type { Spot } from '../../../../domain/search/coordinates.ts'
 import { readOutwardCode } from '../../../../domain/search/outward-code.ts'
 import { postcodeDistance, type PostcodeDistance } from '../../../../domain/search/postcode-distance.ts'
 import * as words from './how-far-words.ts'

@@ -1,6 +1,6 @@
 import type { ParkOnMap } from '../../../../contract/search-calls.ts'
 import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
-import { milesText } from '../../../../domain/search/distance.ts'
+import { milesText } from '../../../../domain/search/coordinates.ts'
 import type { MapPoint } from '../../../map/map-point.ts'
 import { pictureUrl } from '../../../../domain/site/picture-address.ts'
 import * as aboutWords from '../about-words.ts'

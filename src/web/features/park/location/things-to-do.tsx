@@ -1,6 +1,6 @@
 import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
-import { milesText } from '../../../../domain/search/distance.ts'
-import { capital } from '../../../../domain/words/capital.ts'
+import { milesText } from '../../../../domain/search/coordinates.ts'
+import { capital } from '../../../../domain/words/grammar.ts'
 import * as aboutWords from '../about-words.ts'
 import * as factsWords from '../facts-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AccommodationType } from '../../../../contract/accommodation-calls.ts'
+import type { AccommodationType } from '../../../../contract/catalogue-calls.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { plural } from '../../../../domain/words/plural.ts'
+import { plural } from '../../../../domain/words/grammar.ts'
 
 export const title = 'Not available for these dates'
 export const titleFilters = 'Nothing available for these dates with your filters'

@@ -18,7 +18,7 @@ import { UnitCard } from './unit-card.tsx'
 import * as unitWords from './unit-words.ts'
 import { pricedUnits, type Booking, type PricedUnit } from './use-book.ts'
 import * as stayWords from '../stay-words.ts'
-import { unitKind, type UnitKind } from '../../../../domain/unit/unit-kind.ts'
+import { unitKind, type UnitKind } from '../../../../domain/unit/unit.ts'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
 
 /** A date without line breaks. */

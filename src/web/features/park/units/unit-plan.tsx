@@ -1,7 +1,7 @@
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import type { FloorPlan, Frame, PlanRoom } from '../../../../floor-plan/parts.ts'
 import { planFloor } from '../../../../floor-plan/floor-plan.ts'
-import { isBoat } from '../../../../domain/unit/unit-kind.ts'
+import { isBoat } from '../../../../domain/unit/unit.ts'
 import * as factsWords from '../facts-words.ts'
 import { bedInWords } from './beds-in-words.ts'
 import {

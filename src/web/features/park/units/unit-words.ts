@@ -1,4 +1,4 @@
-import { plural } from '../../../../domain/words/plural.ts'
+import { plural } from '../../../../domain/words/grammar.ts'
 
 export const sleeps = ({ count }: { count: number }) => `Sleeps ${count}`
 export const bedrooms = ({ count }: { count: number }) => `${count} ${plural(count, 'bedroom', 'bedrooms')}`

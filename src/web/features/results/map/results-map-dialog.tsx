@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { MapBounds } from '../../../../domain/search/map-bounds.ts'
+import type { MapBounds } from '../../../../domain/search/coordinates.ts'
 import { LiveMap } from '../../../map/live-map.tsx'
 import type { MapPoint } from '../../../map/map-point.ts'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'

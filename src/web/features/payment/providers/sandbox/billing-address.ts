@@ -1,5 +1,4 @@
-import { DEFAULT_COUNTRY_ID } from '../../../../../domain/customer/home-country.ts'
-import { isUkPostcode } from '../../../../../domain/customer/customer.ts'
+import { DEFAULT_COUNTRY_ID, isUkPostcode } from '../../../../../domain/customer/customer.ts'
 
 /** A card address that differs from the customer's. */
 export interface BillingAddress {

@@ -1,4 +1,4 @@
-import { UNITED_KINGDOM } from '../../../../../domain/customer/home-country.ts'
+import { UNITED_KINGDOM } from '../../../../../domain/customer/customer.ts'
 import { apiClient } from '../../../../api/api-client.ts'
 import { useFetched } from '../../../../api/use-fetched.ts'
 import { Button } from '../../../../ui/actions/button.tsx'

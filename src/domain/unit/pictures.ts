@@ -1,0 +1,32 @@
+/** An operator's photograph. */
+export interface Photo {
+  /** An https address, or a path of the site itself. */
+  readonly url: string
+  /** What it shows, for those who cannot see it. */
+  readonly alt: string
+  /** Who took it, where that has to be said: '© Jane Doe'. */
+  readonly credit?: string
+}
+
+/** The most photographs that a park has, and each of its unit types. */
+export const MOST_PHOTOS = 30
+
+/** The landscapes the generator can draw. A park's scene follows from its region and its type. */
+export const SCENES = [
+  'cliff-coast',
+  'dune-coast',
+  'fell-and-lake',
+  'dale',
+  'moor',
+  'forest',
+  'broads',
+  'estuary',
+  'canal',
+  'island',
+  'mediterranean-cove',
+  'vineyard',
+  'alpine-lake',
+  'dutch-canal',
+] as const
+
+export type Scene = (typeof SCENES)[number]

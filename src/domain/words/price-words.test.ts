@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { partPaymentErrorText, refusedDiscount, cancellationReason } from './price-words.ts'
+
+it.each([
+  [{ kind: 'too-little', least: 2_000 }, 'Enter £20 or more'],
+  [{ kind: 'too-much', most: 41_250 }, 'Enter £412.50 or less, which is the full balance'],
+  [
+    { kind: 'leaves-too-little', most: 41_100 },
+    'Enter £411 or less, or pay the full balance: the amount left would be too small to pay on its own',
+  ],
+  [{ kind: 'nothing-outstanding' }, 'There is nothing more to pay.'],
+] as const)('%j is answered: %s [PAY-11]', (error, words) => {
+  expect(partPaymentErrorText(error)).toBe(words)
+})
+
+it.each([
+  ['unknown', 'We do not know this discount code.'],
+  ['expired', 'This discount code has expired.'],
+  ['used-up', 'This discount code has been used up.'],
+  ['not-applicable', 'This discount code cannot be used for this holiday.'],
+] as const)('a code that is %s is refused with: %s [BOOK-12]', (reason, words) => {
+  expect(refusedDiscount(reason)).toBe(words)
+})
+
+it('names the 5 reasons for which a holiday is cancelled [DUE-03]', () => {
+  expect(cancellationReason).toEqual({
+    illness: 'Someone in your group is ill or has had an accident',
+    bereavement: 'A close relative has died or is seriously ill',
+    pregnancy: 'Pregnancy, with medical advice not to travel',
+    court: 'Jury service or a call as a witness',
+    other: 'Another reason',
+  })
+})

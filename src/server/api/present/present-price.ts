@@ -1,0 +1,47 @@
+import type { BookingTerms } from '../../../contract/fields.ts'
+import type { Party } from '../../../domain/booking/party.ts'
+import type { Stay } from '../../../domain/dates/stay.ts'
+import { bookingTerms } from '../../../domain/money/booking-terms.ts'
+import { dogExtras } from '../../../domain/money/extras.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
+import { todayOf } from '../../commands/command-deps.ts'
+import type { Deps } from '../../deps.ts'
+import { savingOf } from '../../../domain/money/price.ts'
+import type { LowestStay } from '../../availability/queries.ts'
+
+/** What is due today and later and what cancelling costs, if the unit were booked now; undefined without an operator. */
+export function presentTerms(
+  deps: Pick<Deps, 'availability' | 'clock'>,
+  unit: UnitTypeFacts,
+  priced: { readonly pence: Pence; readonly dogFee: Pence },
+  stay: Stay,
+  party: Party,
+): BookingTerms | undefined {
+  const { catalogue } = deps.availability.current
+  const operator = catalogue.operators.get(catalogue.parks.get(unit.parkId)?.operatorId ?? 0)
+  if (!operator) return undefined
+  const dogs = dogExtras(catalogue.petExtrasOf(unit.channel, operator.id), party, stay.nights)
+  const parts = { unit: priced.pence - priced.dogFee, extras: dogs.map((dog) => dog.priced) }
+  return bookingTerms(parts, operator.deposit, stay.arrival, todayOf(deps))
+}
+
+/** The availability index stops counting here. */
+const UNCOUNTED = 255
+
+/** A stay's total, with was-price and number left only if true [RES-15]. */
+export function presentStayPrice(stay: { pence: Pence; wasPence: Pence | undefined; left: number; dogFee?: Pence }) {
+  const saving = savingOf(stay.pence, stay.wasPence)
+  return {
+    unitPrice: stay.pence,
+    wasPrice: saving === undefined ? undefined : stay.wasPence,
+    saveAmount: saving,
+    dogFee: stay.dogFee === 0 ? undefined : stay.dogFee,
+    numberLeft: stay.left < UNCOUNTED ? stay.left : undefined,
+  }
+}
+
+/** A 'from' price with its stay; null without availability. */
+export function presentLowest(stay: LowestStay | undefined) {
+  return stay ? { price: stay.pence, arrivalDate: stay.arrival, nights: stay.nights } : null
+}
