@@ -16,9 +16,40 @@ export function readFields<Fields>(form: FormData | URLSearchParams, schema: z.Z
   const trimmed = Object.fromEntries(Object.entries(fieldsOf(form)).map(([name, value]) => [name, value.trim()]))
   const outcome = schema.safeParse(trimmed)
   if (outcome.success) return { kind: 'read', data: outcome.data }
+  return { kind: 'errors', errors: errorsOf(outcome.error.issues) }
+}
+
+export type ReadInput<Input> =
+  | Exclude<ReadFields<Input>, { readonly kind: 'read' }>
+  | { readonly kind: 'read'; readonly data: Input }
+  /** A parameter of the path cannot be one. */
+  | { readonly kind: 'not-found' }
+
+/**
+ * Reads the fields of a form or of an address with the parameters of the path, which count more, by a schema. A field that is sent
+ * several times is an array.
+ */
+export function readInput<Input>(
+  schema: z.ZodType<Input>,
+  fields: FormData | URLSearchParams,
+  params: Readonly<Record<string, string>>,
+): ReadInput<Input> {
+  const values = [...new Set(fields.keys())].map((name) => {
+    const all = fields.getAll(name)
+    return [name, all.length === 1 ? all[0] : all]
+  })
+  const outcome = schema.safeParse({ ...Object.fromEntries(values), ...params })
+  if (outcome.success) return { kind: 'read', data: outcome.data }
+  const { issues } = outcome.error
+  return issues.some(({ path }) => Object.hasOwn(params, String(path[0])))
+    ? { kind: 'not-found' }
+    : { kind: 'errors', errors: errorsOf(issues) }
+}
+
+function errorsOf(issues: readonly core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const { path, message } of outcome.error.issues) errors[String(path[0] ?? '')] ??= message
-  return { kind: 'errors', errors }
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
+  return errors
 }
 
 /** What a schema of the contract refuses of a form, by field, in plain words: its own are for programs. */
