@@ -1,40 +1,33 @@
-/** Forms of codes and offers, read into the terms that the commands check. */
+/** Fields of codes and offers, as terms that the commands check. */
+import { z } from 'zod'
 import type { CodeTerms } from '../../server/commands/offers/change-code.ts'
-import type { OfferTerms } from '../../server/commands/offers/change-offer.ts'
-import { fieldsOf } from '../frame/form-fields.ts'
+import { listOf, text } from '../frame/fields.ts'
 
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/
 
 /** '12.50' as 1250: pounds as pence, per cent as basis points; NaN for any other text. */
-const hundredths = (text: string) => (AMOUNT.test(text) ? Math.round(Number(text) * 100) : NaN)
+const hundredths = (typed: string) => (AMOUNT.test(typed) ? Math.round(Number(typed) * 100) : NaN)
 
-const channelsOf = (form: FormData) =>
-  form.getAll('channels').filter((code): code is string => typeof code === 'string' && code !== '')
+const channels = listOf(z.string()).transform((codes) => codes.filter((code) => code !== ''))
 
 /** As typed: what is wrong with it is for the command to say. */
-export function readCode(form: FormData): CodeTerms {
-  const typed = fieldsOf(form)
-  const text = (name: string) => (typed[name] ?? '').trim()
-  return {
-    code: text('code'),
-    kind: text('kind') as CodeTerms['kind'],
-    value: hundredths(text('value')),
-    validFrom: text('validFrom'),
-    validUntil: text('validUntil'),
-    maxUses: /^\d+$/.test(text('maxUses')) ? Number(text('maxUses')) : NaN,
-    minimumSpendPence: text('minimumSpendPence') === '' ? 0 : hundredths(text('minimumSpendPence')),
-    channels: channelsOf(form),
-  }
-}
+export const CodeFields = z.object({
+  version: text,
+  code: text,
+  kind: text.transform((typed) => typed as CodeTerms['kind']),
+  value: text.transform(hundredths),
+  validFrom: text,
+  validUntil: text,
+  maxUses: text.transform((typed) => (/^\d+$/.test(typed) ? Number(typed) : NaN)),
+  minimumSpendPence: text.transform((typed) => (typed === '' ? 0 : hundredths(typed))),
+  channels,
+})
 
-export function readOffer(form: FormData): OfferTerms {
-  const typed = fieldsOf(form)
-  const text = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n').trim()
-  return {
-    title: text('title'),
-    description: text('description'),
-    terms: text('terms'),
-    endsOn: text('endsOn'),
-    channels: channelsOf(form),
-  }
-}
+export const OfferFields = z.object({
+  version: text,
+  title: text,
+  description: text,
+  terms: text,
+  endsOn: text,
+  channels,
+})
