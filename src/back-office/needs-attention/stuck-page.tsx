@@ -30,7 +30,7 @@ import {
   type StuckKind,
 } from './words.ts'
 
-export const STUCK_PATH = '/staff/stuck'
+export const STUCK_PATH = '/staff/needs-attention'
 
 interface Props {
   readonly stuck: Stuck

@@ -123,4 +123,4 @@ export function bookingListPath({ basis, period, filter, only }: Asked): string 
 
 /** The bookings behind a figure. The list is of dates, so that it stays the same when it is sent to a colleague. */
 export const bookingsPath = (asked: Asked, change: Change = {}) =>
-  `/staff/figures/bookings?${queryOf(asked, { period: asked.period, group: groupFor(asked.period), view: 'sales', ...change })}`
+  `/staff/reports/bookings?${queryOf(asked, { period: asked.period, group: groupFor(asked.period), view: 'sales', ...change })}`

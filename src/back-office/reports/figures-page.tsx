@@ -71,7 +71,7 @@ function Views({ asked }: { readonly asked: Asked }) {
       {VIEWS.map((view) => (
         <a
           key={view}
-          href={`/staff/figures?${queryOf(asked, { view })}#lines`}
+          href={`/staff/reports?${queryOf(asked, { view })}#lines`}
           aria-current={view === asked.view ? 'true' : undefined}
           className="flex min-h-control items-center text-primary underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
         >
@@ -79,7 +79,7 @@ function Views({ asked }: { readonly asked: Asked }) {
         </a>
       ))}
       <a
-        href={`/staff/figures.csv?${queryOf(asked)}`}
+        href={`/staff/reports.csv?${queryOf(asked)}`}
         className="flex min-h-control items-center text-primary underline underline-offset-4"
       >
         CSV

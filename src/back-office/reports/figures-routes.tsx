@@ -32,7 +32,7 @@ const askedBy = ({ url, deps }: StaffRequest): Asked => readAsked(url, todayOf(d
 const listed =
   (answer: (request: StaffRequest, asked: Asked) => Promise<StaffResponse>) => async (request: StaffRequest) => {
     const asked = askedBy(request)
-    return asked.error === undefined ? answer(request, asked) : seeOther(`/staff/figures${request.url.search}`)
+    return asked.error === undefined ? answer(request, asked) : seeOther(`/staff/reports${request.url.search}`)
   }
 
 const queryOf = ({ deps }: StaffRequest, { period, basis, filter, only }: Asked): FigureQuery => ({
@@ -87,7 +87,7 @@ function afterEntry(request: StaffRequest): AfterEntry | undefined {
 export const figuresRoutes: readonly StaffRoute[] = [
   {
     method: 'GET',
-    path: '/staff/figures',
+    path: '/staff/reports',
     permission: 'figures:read',
     async handle(request) {
       const { db } = request.deps
@@ -109,7 +109,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/figures.csv',
+    path: '/staff/reports.csv',
     permission: 'figures:read',
     handle: listed(async (request, asked) => {
       const figures = await readFigures(request.deps.db, asked, todayOf(request.deps))
@@ -118,7 +118,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/figures/bookings',
+    path: '/staff/reports/bookings',
     permission: 'figures:read',
     handle: listed(async (request, asked) => {
       const { db } = request.deps
@@ -148,7 +148,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/figures/bookings.csv',
+    path: '/staff/reports/bookings.csv',
     permission: 'figures:read',
     handle: listed(async (request, asked) => {
       const { db } = request.deps
@@ -157,7 +157,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/figures/ledger',
+    path: '/staff/reports/ledger',
     permission: 'figures:read',
     handle: listed(async (request, asked) => {
       const { db } = request.deps
@@ -186,7 +186,7 @@ export const figuresRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/figures/ledger.csv',
+    path: '/staff/reports/ledger.csv',
     permission: 'figures:read',
     handle: listed(async (request, asked) => {
       const { db } = request.deps

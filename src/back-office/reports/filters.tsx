@@ -29,14 +29,14 @@ export function Filters({ asked, places, sites }: Props) {
   ] as const
   return (
     <form
-      action="/staff/figures"
+      action="/staff/reports"
       className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0 border-b border-rule pb-4"
     >
       <nav aria-label="Period" className="col-span-full flex basis-full flex-wrap gap-x-4">
         {PERIODS.map((period) => (
           <a
             key={period}
-            href={`/staff/figures?${queryOf(asked, { named: period })}`}
+            href={`/staff/reports?${queryOf(asked, { named: period })}`}
             aria-current={period === named && error === undefined ? 'true' : undefined}
             className="flex min-h-control items-center text-primary underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
           >

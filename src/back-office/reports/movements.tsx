@@ -33,7 +33,7 @@ export async function readBoth(queries: Queries, asked: Asked, comparison: Compa
 }
 
 export const ledgerPath = (asked: Asked, kind?: string) =>
-  `/staff/figures/ledger?${queryOf(asked, { period: asked.period, view: 'sales', only: undefined })}${kind === undefined ? '' : `&kind=${kind}`}`
+  `/staff/reports/ledger?${queryOf(asked, { period: asked.period, view: 'sales', only: undefined })}${kind === undefined ? '' : `&kind=${kind}`}`
 
 /** The ledger of the period by kind of movement, with the sums of both of its sides. */
 export function MovementTable({ asked, movements }: { readonly asked: Asked; readonly movements: Movements }) {

@@ -23,7 +23,7 @@ export function readEventsAddress(query: URLSearchParams): StaffEventFilter & { 
 export function eventsAddress(
   { kind, accountId, onAccountId }: StaffEventFilter,
   { id, isBefore = false }: StaffEventPlace = {},
-  path = '/staff/people/events',
+  path = '/staff/accounts/events',
 ): string {
   const query = new URLSearchParams()
   if (accountId !== undefined) query.set('account', accountId)

@@ -42,7 +42,7 @@ export function EventsPage({ filter, kinds, people, events, hasNewer, hasOlder }
   const options = people.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))
   return (
     <>
-      <form action="/staff/people/events" data-asks-at-once className="mb-4 flex flex-wrap items-end gap-3">
+      <form action="/staff/accounts/events" data-asks-at-once className="mb-4 flex flex-wrap items-end gap-3">
         {(
           [
             ['account', words.who, words.anyone, filter.accountId],
@@ -70,7 +70,7 @@ export function EventsPage({ filter, kinds, people, events, hasNewer, hasOlder }
           fieldClassName="w-72 max-w-full"
         />
         <Button type="submit">{words.show}</Button>
-        <a href={eventsAddress(filter, {}, '/staff/people/events.csv')} className={buttonStyle('quiet')}>
+        <a href={eventsAddress(filter, {}, '/staff/accounts/events.csv')} className={buttonStyle('quiet')}>
           {words.asFile}
         </a>
       </form>

@@ -41,7 +41,7 @@ export function StaffAccountPage({ account, events }: Props) {
                 {...versionField}
                 id="role"
                 title={words.roleTitle}
-                action={`/staff/people/${id}/role`}
+                action={`/staff/accounts/${id}/role`}
                 button={words.changeRole}
               >
                 <SelectField
@@ -59,7 +59,7 @@ export function StaffAccountPage({ account, events }: Props) {
               {...versionField}
               id="reset"
               title={reset.title}
-              action={`/staff/people/${id}/reset`}
+              action={`/staff/accounts/${id}/reset`}
               button={words.reset}
             >
               <p>{reset.how}</p>
@@ -69,7 +69,7 @@ export function StaffAccountPage({ account, events }: Props) {
                 {...versionField}
                 id="close"
                 title={words.closeTitle}
-                action={`/staff/people/${id}/close`}
+                action={`/staff/accounts/${id}/close`}
                 button={words.close}
               >
                 <p>{words.closeHow}</p>
@@ -78,7 +78,7 @@ export function StaffAccountPage({ account, events }: Props) {
           </>
         )}
         <p>
-          <a href="/staff/people" className="text-primary underline underline-offset-4">
+          <a href="/staff/accounts" className="text-primary underline underline-offset-4">
             {words.toPeople}
           </a>
         </p>
@@ -96,7 +96,7 @@ export function StaffAccountPage({ account, events }: Props) {
             ).map(([name, label]) => (
               <a
                 key={name}
-                href={`/staff/people/events?${name}=${id}`}
+                href={`/staff/accounts/events?${name}=${id}`}
                 className="text-primary underline underline-offset-4"
               >
                 {label}

@@ -24,7 +24,7 @@ import { LinkPage, StaffAccountsPage, type AddForm } from './staff-accounts-page
 import { StaffAccountPage } from './staff-account-page.tsx'
 import * as words from './words.ts'
 
-const PEOPLE = '/staff/people'
+const PEOPLE = '/staff/accounts'
 const ROWS = 50
 const LATEST = 20
 
@@ -81,7 +81,7 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/people/events',
+    path: '/staff/accounts/events',
     permission: 'accounts:change',
     async handle({ deps, url }) {
       const { place, ...filter } = readEventsAddress(url.searchParams)
@@ -102,13 +102,13 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'GET',
-    path: '/staff/people/events.csv',
+    path: '/staff/accounts/events.csv',
     permission: 'accounts:change',
     handle: async ({ deps, url }) => csv('what-was-done', eventLines(deps, readEventsAddress(url.searchParams))),
   },
   {
     method: 'GET',
-    path: '/staff/people/:id',
+    path: '/staff/accounts/:id',
     permission: 'accounts:change',
     async handle(request) {
       const { deps } = request
@@ -120,7 +120,7 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'POST',
-    path: '/staff/people/:id/role',
+    path: '/staff/accounts/:id/role',
     permission: 'accounts:change',
     async handle(request) {
       const [id, { role = '', version }] = [idIn(request), fieldsOf(request.form)]
@@ -130,7 +130,7 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'POST',
-    path: '/staff/people/:id/close',
+    path: '/staff/accounts/:id/close',
     permission: 'accounts:change',
     async handle(request) {
       const id = idIn(request)
@@ -144,7 +144,7 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
   },
   {
     method: 'POST',
-    path: '/staff/people/:id/reset',
+    path: '/staff/accounts/:id/reset',
     permission: 'accounts:change',
     async handle(request) {
       const id = idIn(request)

@@ -42,18 +42,18 @@ export function StaffAccountsPage({
           ]}
           rows={accounts.map((account) => ({
             key: account.id,
-            href: `/staff/people/${account.id}`,
+            href: `/staff/accounts/${account.id}`,
             cells: [account.name, account.email, ROLE_WORDS[account.role].name, <WaysIn key="ways" {...account} />],
           }))}
         />
         <p className="mt-4">
-          <a href="/staff/people/events" className="text-primary underline underline-offset-4">
+          <a href="/staff/accounts/events" className="text-primary underline underline-offset-4">
             {words.eventsTitle}
           </a>
         </p>
       </div>
       <Panel id="add" title={words.add}>
-        <form method="post" action="/staff/people" className="space-y-3">
+        <form method="post" action="/staff/accounts" className="space-y-3">
           <TextField
             id="new-name"
             name="name"
@@ -110,7 +110,7 @@ export function LinkPage({ address, accountId }: { readonly address: string; rea
       <p className="border-y border-rule bg-surface px-3 py-2 break-all select-all">{address}</p>
       <p>{words.linkSafe}</p>
       <p>
-        <a href={`/staff/people/${accountId}`} className="text-primary underline underline-offset-4">
+        <a href={`/staff/accounts/${accountId}`} className="text-primary underline underline-offset-4">
           {words.toAccount}
         </a>
       </p>

@@ -133,7 +133,7 @@ function toDo({
   ]
   const toDecide: readonly Figure[] = [{ label: 'To approve', ...approvals, href: '/staff/approvals' }]
   return [
-    { label: 'Needs attention', count: stuck, href: '/staff/stuck', isUrgent: true },
+    { label: 'Needs attention', count: stuck, href: '/staff/needs-attention', isUrgent: true },
     { label: 'Overdue', ...overdue, href: listAddress({ owing: 'overdue' }), isUrgent: true },
     { label: `Due within ${dueDays} days`, ...due, href: listAddress({ owing: 'week' }) },
     ...(mayAnswer ? toAnswer : []),
