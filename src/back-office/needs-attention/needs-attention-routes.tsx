@@ -14,7 +14,7 @@ import { isSupplied } from '../../server/suppliers/open-suppliers.ts'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { readFields } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
-import { STUCK_PATH, StuckPage } from './stuck-page.tsx'
+import { STUCK_PATH, StuckPage } from './needs-attention-page.tsx'
 import { done, stuck as words } from './words.ts'
 
 const back = (notice: string) => seeOther(STUCK_PATH, notice)

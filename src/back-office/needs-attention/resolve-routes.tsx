@@ -8,7 +8,7 @@ import { page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Facts } from '../frame/facts.tsx'
 import { fieldsOf } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
-import { STUCK_PATH } from './stuck-page.tsx'
+import { STUCK_PATH } from './needs-attention-page.tsx'
 import { alertFacts, aside as words, done, eventFacts, findingFacts, stuck as stuckWords } from './words.ts'
 import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
 
