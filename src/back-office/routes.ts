@@ -14,8 +14,7 @@ import { offersRoutes } from './offers/offers-routes.tsx'
 import { staffAccountRoutes } from './staff-accounts/staff-account-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
-import { asideRoutes } from './needs-attention/resolve-routes.tsx'
-import { stuckRoutes } from './needs-attention/needs-attention-routes.tsx'
+import { needsAttentionRoutes } from './needs-attention/needs-attention-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
 
 export const ROUTES: readonly StaffRoute[] = [
@@ -33,7 +32,6 @@ export const ROUTES: readonly StaffRoute[] = [
   ...staffAccountRoutes,
   ...saleRoutes,
   ...stockRoutes,
-  ...stuckRoutes,
-  ...asideRoutes,
+  ...needsAttentionRoutes,
   ...todayRoutes,
 ]

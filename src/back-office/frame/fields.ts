@@ -1,5 +1,6 @@
 /** Schemas of fields, for the forms and addresses of `readInput`. */
 import { z } from 'zod'
+import { isUuid } from '../../domain/booking/uuid.ts'
 
 /** A text without the blanks around it; '' if it was not sent. */
 export const text = z
@@ -17,3 +18,5 @@ export const wholeNumber = z
   .trim()
   .regex(/^\d{1,9}$/)
   .transform(Number)
+
+export const uuid = z.string().refine(isUuid)

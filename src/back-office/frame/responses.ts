@@ -1,5 +1,6 @@
 /** What a route of the back office answers. */
 import type { ReactNode } from 'react'
+import { csvLines } from '../../server/command-line/csv-lines.ts'
 
 export interface PageResponse {
   readonly kind: 'page'
@@ -64,6 +65,26 @@ export function csv(name: string, lines: string | AsyncIterable<string>): StaffR
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
     },
+  }
+}
+
+/**
+ * A list as a file, which is sent as it is read.
+ *
+ * @param name of the file, such as 'bookings'
+ * @param batches rows, read some at a time
+ */
+export function csvOfRows<Row>(
+  name: string,
+  titles: readonly string[],
+  batches: AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => readonly (string | number | null)[],
+): StaffResponse {
+  return csv(name, lines())
+
+  async function* lines() {
+    yield csvLines([titles])
+    for await (const rows of batches) if (rows.length > 0) yield csvLines(rows.map(cellsOf))
   }
 }
 

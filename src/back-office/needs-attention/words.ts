@@ -5,7 +5,7 @@ import type { PaymentAlertKind, PaymentAlertStatus } from '../../domain/money/pa
 import type { PaymentStatus } from '../../domain/money/payment-status.ts'
 import type { RefundStatus } from '../../domain/money/refund-status.ts'
 import { UNDO_DAYS, type RemedyKind } from '../../domain/booking/remedy.ts'
-import type { Stuck } from '../../server/store/bookings/stuck-store.ts'
+import type { Stuck } from '../../server/queries/needs-attention.ts'
 import { momentWords } from '../frame/moment.ts'
 
 export const stuck = {

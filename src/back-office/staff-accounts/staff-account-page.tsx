@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react'
 import { DEMONSTRATION_EMAIL } from '../../domain/identity/sign-in-rule.ts'
 import { signsInBy } from '../../server/identity/program.ts'
-import type { StaffEventRow } from '../../server/store/identity/staff-event-store.ts'
-import { versionOfAccount, type ListedAccount } from '../../server/store/identity/staff-account-store.ts'
+import type { StaffAccount, StaffEvent } from '../../server/queries/staff-accounts.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
-import { EventTable } from './events-page.tsx'
+import { EventTable } from './activity-page.tsx'
 import { ROLE_OPTIONS, WaysIn } from './staff-accounts-page.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  readonly account: ListedAccount
+  readonly account: StaffAccount
+  readonly version: string
   /** The latest of the account. */
-  readonly events: readonly StaffEventRow[]
+  readonly events: readonly StaffEvent[]
 }
 
 /** One account, and what an administrator can do with it. */
-export function StaffAccountPage({ account, events }: Props) {
+export function StaffAccountPage({ account, version, events }: Props) {
   const { id, email, role, createdAt, closedAt } = account
   const isOpen = closedAt === null
   const reset = resetWords(account)
-  const versionField = { version: versionOfAccount(account) }
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <div className="min-w-0 space-y-8">
@@ -38,7 +37,7 @@ export function StaffAccountPage({ account, events }: Props) {
           <>
             {isOpen && (
               <AccountAction
-                {...versionField}
+                version={version}
                 id="role"
                 title={words.roleTitle}
                 action={`/staff/accounts/${id}/role`}
@@ -56,7 +55,7 @@ export function StaffAccountPage({ account, events }: Props) {
               </AccountAction>
             )}
             <AccountAction
-              {...versionField}
+              version={version}
               id="reset"
               title={reset.title}
               action={`/staff/accounts/${id}/reset`}
@@ -66,7 +65,7 @@ export function StaffAccountPage({ account, events }: Props) {
             </AccountAction>
             {isOpen && (
               <AccountAction
-                {...versionField}
+                version={version}
                 id="close"
                 title={words.closeTitle}
                 action={`/staff/accounts/${id}/close`}
@@ -79,7 +78,7 @@ export function StaffAccountPage({ account, events }: Props) {
         )}
         <p>
           <a href="/staff/accounts" className="text-primary underline underline-offset-4">
-            {words.toPeople}
+            {words.toAccounts}
           </a>
         </p>
       </div>
@@ -112,7 +111,7 @@ export function StaffAccountPage({ account, events }: Props) {
 }
 
 /** What a new link is for, and what it does. */
-function resetWords(account: ListedAccount): { readonly title: string; readonly how: string } {
+function resetWords(account: StaffAccount): { readonly title: string; readonly how: string } {
   if (account.closedAt !== null) return { title: words.reopenTitle, how: words.reopenHow }
   if (signsInBy(account).length === 0) return { title: words.relinkTitle, how: words.relinkHow }
   return { title: words.resetTitle, how: words.resetHow }

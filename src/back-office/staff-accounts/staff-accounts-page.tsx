@@ -1,20 +1,14 @@
 import { ROLE_WORDS, ROLES, type Role } from '../../domain/identity/role.ts'
 import { signsInBy } from '../../server/identity/program.ts'
-import type { ListedAccount } from '../../server/store/identity/staff-account-store.ts'
+import type { StaffAccount } from '../../server/queries/staff-accounts.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Badge } from '../../web/ui/facts/badge.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
+import type { FormState } from '../frame/form-state.ts'
 import { Table } from '../frame/table.tsx'
 import * as words from './words.ts'
-
-export interface AddForm {
-  readonly email?: string
-  readonly name?: string
-  readonly role?: string
-  readonly errors: { readonly email?: string; readonly name?: string }
-}
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({
   value,
@@ -26,14 +20,14 @@ export function StaffAccountsPage({
   accounts,
   form,
 }: {
-  readonly accounts: readonly ListedAccount[]
-  readonly form?: AddForm
+  readonly accounts: readonly StaffAccount[]
+  readonly form: FormState
 }) {
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[1fr_22rem]">
       <div className="min-w-0">
         <Table
-          caption={words.peopleTitle}
+          caption={words.accountsTitle}
           columns={[
             { title: words.name },
             { title: words.email, phone: 'line' },
@@ -58,8 +52,8 @@ export function StaffAccountsPage({
             id="new-name"
             name="name"
             label={words.name}
-            error={form?.errors.name}
-            defaultValue={form?.name}
+            error={form.errors.name}
+            defaultValue={form.typed?.get('name') ?? ''}
             autoComplete="off"
             required
             maxLength={100}
@@ -69,8 +63,8 @@ export function StaffAccountsPage({
             name="email"
             type="email"
             label={words.email}
-            error={form?.errors.email}
-            defaultValue={form?.email}
+            error={form.errors.email}
+            defaultValue={form.typed?.get('email') ?? ''}
             autoComplete="off"
             required
           />
@@ -79,7 +73,8 @@ export function StaffAccountsPage({
             name="role"
             label={words.role}
             options={ROLE_OPTIONS}
-            defaultValue={form?.role ?? ('agent' satisfies Role)}
+            defaultValue={form.typed?.get('role') ?? ('agent' satisfies Role)}
+            error={form.errors.role}
           />
           <p className="text-small text-muted">{words.addHow}</p>
           <Button type="submit" kind="primary">
@@ -92,7 +87,7 @@ export function StaffAccountsPage({
 }
 
 /** How somebody signs in, or why they do not. */
-export function WaysIn(account: Pick<ListedAccount, 'closedAt' | 'passkeys' | 'hasPassword' | 'hasProvider'>) {
+export function WaysIn(account: Pick<StaffAccount, 'closedAt' | 'passkeys' | 'hasPassword' | 'hasProvider'>) {
   if (account.closedAt !== null) return <Badge>{words.closed}</Badge>
   const ways = signsInBy(account).join(', ')
   return ways === '' ? (

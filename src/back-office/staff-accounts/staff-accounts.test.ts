@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createStaffBrowser } from '../testing/staff-browser.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
-import { eventsAddress, readEventsAddress } from './events-address.ts'
+import { activityAddress, ActivityQuery, filterOf, placeOf } from './activity-query.ts'
 
 let shop: TestApp
 let office: TestBackOffice
@@ -159,12 +159,15 @@ describe('what was done [STAFF-08]', () => {
 
 test('the address of a list keeps its filters and place, and nothing else', () => {
   const account = '5b3f7c1e-0000-4000-8000-000000000001'
-  const filter = { kind: 'signed-in', accountId: account, onAccountId: account }
-  const address = eventsAddress(filter, { id: 7, isBefore: true })
+  const query = { kind: 'signed-in', account, on: account, before: 7 }
+  const address = activityAddress(query)
   expect(address).toBe(`/staff/accounts/events?account=${account}&on=${account}&kind=signed-in&before=7`)
-  expect(readEventsAddress(new URL(address, 'http://x').searchParams)).toEqual({
-    ...filter,
-    place: { id: 7, isBefore: true },
-  })
-  expect(readEventsAddress(new URLSearchParams({ kind: 'A B', account: '1', after: '-1' }))).toEqual({ place: {} })
+  const read = (text: string) => ActivityQuery.parse(Object.fromEntries(new URL(text, 'http://x').searchParams))
+  expect(read(address)).toEqual(query)
+  expect([filterOf(query), placeOf(query)]).toEqual([
+    { kind: 'signed-in', accountId: account, onAccountId: account },
+    { id: 7, isBefore: true },
+  ])
+  expect(read('/?kind=A+B&account=1&after=-1')).toEqual({})
+  expect(placeOf({})).toEqual({ id: undefined, isBefore: false })
 })
