@@ -8,9 +8,8 @@ import {
 } from '../../server/store/catalogue/import-store.ts'
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
-import type { SignedInRoute, StaffRequest } from '../frame/route.ts'
-import { authorOf } from '../stock/author.ts'
-import { numberOf } from '../stock/read-query.ts'
+import { authorOf, type SignedInRoute, type StaffRequest } from '../frame/route.ts'
+import { wholeNumber } from '../frame/fields.ts'
 import * as words from './words.ts'
 import { ImportPage, ImportsPage, IMPORTS_PATH } from './imports-page.tsx'
 
@@ -39,7 +38,7 @@ async function begin(request: StaffRequest): Promise<StaffResponse> {
   const asked = form.get('mode')
   const mode = IMPORT_MODES.find((known) => known === asked)
   if (mode === undefined) return list(request, words.NO_SUCH_MODE, 422)
-  const checkedBy = numberOf(text(form.get('checkedBy')))
+  const checkedBy = wholeNumber.safeParse(text(form.get('checkedBy'))).data
   if (checkedBy !== undefined && !form.has('sure')) return list(request, words.NOT_SURE, 422)
   const wish = { mode, isTrial: form.has('isTrial'), skipsBad: form.has('skipsBad'), checkedBy }
   // Only its name: a browser may send a path.

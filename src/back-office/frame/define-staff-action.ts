@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { StaffPage } from './define-staff-page.ts'
-import { readInput } from './form-fields.ts'
+import { readInput, sentFields } from './form-fields.ts'
 import { refuse, type FormState, type Refusal } from './form-state.ts'
 import { notFound, page as pageOf, type StaffResponse } from './responses.ts'
 import type { SignedInRoute, StaffContext, StaffRequest } from './route.ts'
@@ -69,7 +69,7 @@ export function defineStaffAction<Query, Data, Input, Preview = undefined>({
     handle: (request) =>
       page.withData(request, async (data, query) => {
         const typed = typedIn(request.form)
-        const read = readInput(schemaFor(data), request.form, request.params)
+        const read = readInput(schemaFor(data), sentFields(request.form), request.params)
         if (read.kind === 'not-found') return notFound(page.missing)
         if (read.kind === 'errors') return showRefused(data, query, typed, refuse({ errors: read.errors }))
         const outcome = await execute(request, read.data, { data, query })
@@ -96,7 +96,7 @@ export function defineStaffAction<Query, Data, Input, Preview = undefined>({
       page.withData(request, async (data, query) => {
         const typed = request.url.searchParams
         if (asks !== undefined && !typed.has(asks)) return page.show(data, query, { typed })
-        const read = readInput(schemaFor(data), typed, request.params)
+        const read = readInput(schemaFor(data), sentFields(typed), request.params)
         if (read.kind === 'not-found') return notFound(page.missing)
         if (read.kind === 'errors') return showRefused(data, query, typed, refuse({ errors: read.errors }))
         const previewed = await preview(request, read.data, data)
@@ -117,7 +117,7 @@ export function defineStaffButton<Input>({
   execute,
 }: ButtonDescription<Input>): StaffAction {
   const handle = async (request: StaffRequest): Promise<StaffResponse> => {
-    const read = readInput(input, request.form, request.params)
+    const read = readInput(input, sentFields(request.form), request.params)
     if (read.kind !== 'read') return notFound(missing)
     const outcome = await execute(request, read.data)
     if (outcome.kind !== 'refused') return outcome

@@ -105,7 +105,8 @@ describe('a described page', () => {
   test('has its list as a file, with a permission of its own', async () => {
     const file = thingPage.routes.find(({ path }) => path === '/staff/things/:id.csv')!
     expect(file.permission).toBe('customers:export')
-    const request = { url: new URL('http://office.test/?colour=red'), params: of('7') } as unknown as StaffRequest
+    const url = new URL('http://office.test/?colour=red')
+    const request = { url, params: of('7'), form: new FormData() } as unknown as StaffRequest
     expect(await file.handle(request)).toMatchObject({ kind: 'raw', body: 'red' })
   })
 

@@ -2,7 +2,7 @@
  * Pages and actions of the back office are descriptions: the frame reads addresses and forms, checks the permission, and answers.
  *
  * A page (`defineStaffPage`, GET):
- * - `query` is one zod schema for the parameters of the path and the fields of the address. A parameter of the path that it
+ * - `query` is one zod schema for the parameters of the path and the fields of the address, or of a form on the page. A parameter of the path that it
  *   refuses is a 404. Filters are lenient: `.catch(undefined)`, or errors as data that `view` shows with its own status. A field
  *   that is sent several times is an array (`listOf` in `fields.ts`).
  * - `load` gets `({ deps, who, may, … }, query)` and returns the data of the view, with the reader's permissions as booleans
@@ -22,7 +22,7 @@
  */
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { readInput } from './form-fields.ts'
+import { readInput, sentFields } from './form-fields.ts'
 import { EMPTY_FORM, type FormState } from './form-state.ts'
 import { notFound, page, type StaffResponse } from './responses.ts'
 import type { SignedInRoute, StaffContext, StaffRequest } from './route.ts'
@@ -74,9 +74,9 @@ export function defineStaffPage<Query, Data, Preview = undefined>(
   const { path, permission, missing, load, record, view, csv } = description
 
   /** Undefined if the address cannot be one of the page. */
-  const readQuery = ({ params, url }: StaffRequest) => {
+  const readQuery = ({ params, url, form }: StaffRequest) => {
     if (!description.query) return { query: {} as Query }
-    const read = readInput(description.query, url.searchParams, params)
+    const read = readInput(description.query, { ...sentFields(form), ...sentFields(url.searchParams) }, params)
     return read.kind === 'read' ? { query: read.data } : undefined
   }
 

@@ -25,20 +25,24 @@ export type ReadInput<Input> =
   /** A parameter of the path cannot be one. */
   | { readonly kind: 'not-found' }
 
-/**
- * Reads the fields of a form or of an address with the parameters of the path, which count more, by a schema. A field that is sent
- * several times is an array.
- */
+/** Fields by name; one that is sent several times is an array. */
+type SentFields = Readonly<Record<string, FormDataEntryValue | FormDataEntryValue[]>>
+
+export const sentFields = (fields: FormData | URLSearchParams): SentFields =>
+  Object.fromEntries(
+    [...new Set(fields.keys())].map((name) => {
+      const [first = '', ...others] = fields.getAll(name)
+      return [name, others.length === 0 ? first : [first, ...others]]
+    }),
+  )
+
+/** Reads fields with the parameters of the path, which count more, by a schema. */
 export function readInput<Input>(
   schema: z.ZodType<Input>,
-  fields: FormData | URLSearchParams,
+  fields: SentFields,
   params: Readonly<Record<string, string>>,
 ): ReadInput<Input> {
-  const values = [...new Set(fields.keys())].map((name) => {
-    const all = fields.getAll(name)
-    return [name, all.length === 1 ? all[0] : all]
-  })
-  const outcome = schema.safeParse({ ...Object.fromEntries(values), ...params })
+  const outcome = schema.safeParse({ ...fields, ...params })
   if (outcome.success) return { kind: 'read', data: outcome.data }
   const { issues } = outcome.error
   return issues.some(({ path }) => Object.hasOwn(params, String(path[0])))

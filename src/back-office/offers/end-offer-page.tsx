@@ -1,10 +1,9 @@
 import { formatMoney } from '../../domain/money/money.ts'
 import type { OfferEnd } from '../../server/commands/offers/end-offer.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Effect } from '../frame/effect.tsx'
+import { ConfirmForm, Effect } from '../frame/effect.tsx'
 import { Panel } from '../frame/facts.tsx'
-import { ConfirmForm } from '../stock/confirm-form.tsx'
-import { PriceChanges } from '../stock/prices-preview.tsx'
+import { PriceChanges } from '../stock/prices-page.tsx'
 import { counted } from '../stock/words.ts'
 
 interface Props {

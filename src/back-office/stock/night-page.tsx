@@ -1,21 +1,15 @@
-import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { freeUnits } from '../../domain/stock/night-change.ts'
-import type { TakenStay, UnitNight } from '../../server/store/catalogue/night-store.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { NightOfPark } from '../../server/queries/stock.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Table } from '../frame/table.tsx'
 
-interface Props {
-  readonly parkId: number
-  readonly night: CalendarDate
-  readonly units: readonly SoldUnit[]
-  readonly nights: readonly UnitNight[]
-  readonly stays: readonly TakenStay[]
+interface Props extends NightOfPark {
   readonly mayChange: boolean
 }
 
 /** Units and bookings of one night. */
-export function NightPage({ parkId, night, units, nights, stays, mayChange }: Props) {
+export function NightPage({ parkId, parkName, night, units, nights, stays, mayChange }: Props) {
   const nameOf = new Map(units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
   const change = (unitTypeId: number, how: string) =>
     `/staff/stock/${parkId}/nights?how=${how}&from=${night}&to=${night}&unit=${unitTypeId}`
@@ -23,7 +17,7 @@ export function NightPage({ parkId, night, units, nights, stays, mayChange }: Pr
     <div className="grid gap-6">
       <p>
         <a href={`/staff/stock/${parkId}?from=${night}`} className="text-primary underline underline-offset-4">
-          Calendar of {units[0]?.parkName}
+          Calendar of {parkName}
         </a>
       </p>
       <Table

@@ -1,21 +1,20 @@
 import { MAX_REASON_LENGTH } from '../../domain/booking/reason.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { UnitOnSale } from '../../server/queries/stock.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { RangeFields } from './range-fields.tsx'
-import type { ValidationErrors } from './read-query.ts'
-import { UnitBoxes } from './unit-boxes.tsx'
+import type { FormState } from '../frame/form-state.ts'
+import { RangeFields, UnitBoxes } from './choice-fields.tsx'
 import { nightsForm as words } from './words.ts'
 
 interface Props {
   readonly parkId: number
-  readonly units: readonly SoldUnit[]
+  readonly units: readonly UnitOnSale[]
   readonly query: URLSearchParams
-  readonly errors: ValidationErrors
+  readonly errors: FormState['errors']
 }
 
-const ACTS = [
+const OPERATIONS = [
   ['close', 'Close: sell no more'],
   ['open', 'Open again'],
   ['more', 'More units'],
@@ -31,7 +30,7 @@ export function NightsForm({ parkId, units, query, errors }: Props) {
         <legend className="mb-1 font-semibold">What</legend>
         {errors.how !== undefined && <FieldError id="how">{errors.how}</FieldError>}
         <div className="flex flex-wrap items-center gap-x-5">
-          {ACTS.map(([value, label]) => (
+          {OPERATIONS.map(([value, label]) => (
             <label key={value} className="flex min-h-control items-center gap-2">
               <input type="radio" name="how" value={value} defaultChecked={how === value} />
               {label}

@@ -1,22 +1,13 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { UnitPrice } from '../../server/store/catalogue/stay-price-store.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { PriceCalendar } from '../../server/queries/stock.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { CalendarLinks } from './calendar-links.tsx'
+import { CalendarLinks } from './calendar-page.tsx'
 import { PriceTable } from './price-table.tsx'
 import { livePark } from './words.ts'
 
-interface Props {
-  readonly parkId: number
+interface Props extends PriceCalendar {
   readonly today: CalendarDate
-  readonly from: CalendarDate
-  readonly units: readonly SoldUnit[]
-  /** The unit type whose prices are shown. */
-  readonly unit: SoldUnit
-  readonly prices: readonly UnitPrice[]
-  readonly offerTitles: ReadonlyMap<number, string>
-  readonly live: string | undefined
   readonly mayChange: boolean
 }
 

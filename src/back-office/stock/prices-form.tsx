@@ -1,28 +1,16 @@
-import { addMonths, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { OfferRow } from '../../server/store/catalogue/offer-store.ts'
-import type { Named } from '../../server/store/catalogue/sold-park-store.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import { addMonths } from '../../domain/dates/calendar-date.ts'
+import type { PriceChoices } from '../../server/queries/stock.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { RangeFields } from './range-fields.tsx'
-import { PRICE_WAYS, type ValidationErrors } from './read-query.ts'
-import { ScopeSelect } from './scope-select.tsx'
-import { UnitBoxes } from './unit-boxes.tsx'
+import type { FormState } from '../frame/form-state.ts'
+import { PRICE_WAYS } from './change-fields.ts'
+import { RangeFields, ScopeSelect, UnitBoxes } from './choice-fields.tsx'
 
-export interface PricesFormProps {
+interface Props extends PriceChoices {
   readonly query: URLSearchParams
-  readonly errors: ValidationErrors
-  readonly today: CalendarDate
-  readonly operators: readonly Named[]
-  readonly regions: readonly Named[]
-  /** Those that last. */
-  readonly offers: readonly Pick<OfferRow, 'urn' | 'title'>[]
-  /** Of the parks that are chosen. */
-  readonly parks: readonly Named[]
-  /** Of a single park. */
-  readonly units: readonly SoldUnit[]
+  readonly errors: FormState['errors']
 }
 
 const WAY_WORDS: Readonly<Record<(typeof PRICE_WAYS)[number], string>> = {
@@ -36,7 +24,7 @@ const WAY_WORDS: Readonly<Record<(typeof PRICE_WAYS)[number], string>> = {
 const MONTHS_AHEAD = 18
 
 /** Asks what a change of prices would do. */
-export function PricesForm({ query, errors, today, operators, regions, offers, parks, units }: PricesFormProps) {
+export function PricesForm({ query, errors, today, operators, regions, offers, parks, units }: Props) {
   const isAsked = query.has('how')
   const months = Array.from({ length: MONTHS_AHEAD }, (_, month) => addMonths(today, month))
   return (
@@ -56,14 +44,14 @@ export function PricesForm({ query, errors, today, operators, regions, offers, p
         </fieldset>
       ) : (
         <div className="flex flex-wrap items-end gap-3">
-          <ScopeSelect name="operator" query={query} named={operators} />
-          <ScopeSelect name="region" query={query} named={regions} error={errors.scope} />
+          <ScopeSelect name="operator" chosen={query.get('operator')} named={operators} />
+          <ScopeSelect name="region" chosen={query.get('region')} named={regions} error={errors.scope} />
         </div>
       )}
       <UnitBoxes units={units} query={query} error={errors.unit} />
       <RangeFields what="arrival" query={query} errors={errors} months={months} />
       <div className="flex flex-wrap items-end gap-3">
-        <ScopeSelect name="channel" query={query} />
+        <ScopeSelect name="channel" chosen={query.get('channel')} />
         <TextField
           label={
             <>
