@@ -1,7 +1,7 @@
 /** The figures that a page can show, as data: what they are called, how they follow from sums, and where they lead. */
 import { grouped, formatMoneyExact } from '../../domain/money/money.ts'
 import { changeFrom, ratio, type FigureSums, type NightSums } from '../../domain/reports/figure-sums.ts'
-import type { Only } from '../../server/store/reports/figures-store.ts'
+import type { Only } from '../../domain/reports/figures.ts'
 import type { View } from './asked.ts'
 
 type Kind = 'count' | 'money' | 'share' | 'average' | 'days'
