@@ -22,14 +22,14 @@ export interface PageActionDescription<Query, Data, Input, Preview> extends Acti
    * Says what the action would do, from an address with the fields of the form, and again if it was refused. `asks` names the field
    * without which an address asks for the empty form; without `asks` every address is previewed.
    */
-  readonly preview?: (context: StaffContext, input: Input, data: Data) => Promise<Preview | Refusal>
+  readonly preview?: (context: StaffContext, input: Input, data: Data) => Promise<Preview | Refusal<Preview>>
   readonly asks?: string
   /** Calls one command. Returns `seeOther` with a notice, `refuse`, or `notFound`. */
   readonly execute: (
     context: StaffContext,
     input: Input,
-    page: { readonly data: Data; readonly query: Query },
-  ) => Promise<StaffResponse | Refusal>
+    page: { readonly data: Data; readonly query: Query; readonly typed: URLSearchParams },
+  ) => Promise<StaffResponse | Refusal<Preview>>
 }
 
 /** A button that needs no page of its own: what cannot be its input is a 404. */
@@ -72,7 +72,7 @@ export function defineStaffAction<Query, Data, Input, Preview = undefined>({
         const read = readInput(schemaFor(data), sentFields(request.form), request.params)
         if (read.kind === 'not-found') return notFound(page.missing)
         if (read.kind === 'errors') return showRefused(data, query, typed, refuse({ errors: read.errors }))
-        const outcome = await execute(request, read.data, { data, query })
+        const outcome = await execute(request, read.data, { data, query, typed })
         if (outcome.kind !== 'refused') return outcome
         return page.withData(request, async (now) => {
           const previewed = await preview?.(request, read.data, now)
@@ -82,10 +82,13 @@ export function defineStaffAction<Query, Data, Input, Preview = undefined>({
       }),
   }
 
-  function showRefused(data: Data, query: Query, typed: URLSearchParams, refusal: Refusal, previewed?: Preview) {
-    const { status, errors, failure, isStale } = refusal
-    return page.show(data, query, { typed, errors, failure, isStale, preview: previewed }, status)
-  }
+  const showRefused = (
+    data: Data,
+    query: Query,
+    typed: URLSearchParams,
+    { status, form }: Refusal<Preview>,
+    previewed?: Preview,
+  ) => page.show(data, query, { typed, preview: previewed, ...form }, status)
 
   if (!preview) return { routes: [post] }
   const get: SignedInRoute = {
@@ -121,12 +124,12 @@ export function defineStaffButton<Input>({
     if (read.kind !== 'read') return notFound(missing)
     const outcome = await execute(request, read.data)
     if (outcome.kind !== 'refused') return outcome
-    return pageOf({ title: 'Not done', status: outcome.status, body: outcome.failure ?? '' })
+    return pageOf({ title: 'Not done', status: outcome.status, body: outcome.form.failure ?? '' })
   }
   return { routes: [{ method: 'POST', path, permission, maxBytes, handle }] }
 }
 
-const isRefusal = (outcome: unknown): outcome is Refusal =>
+const isRefusal = <Preview>(outcome: Preview | Refusal<Preview>): outcome is Refusal<Preview> =>
   typeof outcome === 'object' && outcome !== null && 'kind' in outcome && outcome.kind === 'refused'
 
 /** The fields that are text. */

@@ -20,3 +20,9 @@ export const wholeNumber = z
   .transform(Number)
 
 export const uuid = z.string().refine(isUuid)
+
+/** A box that may be ticked. */
+export const isTicked = z
+  .string()
+  .optional()
+  .transform((sent) => sent !== undefined)

@@ -7,31 +7,43 @@ export interface FormState<Preview = undefined> {
   readonly errors: Readonly<Record<string, string>>
   /** Why nothing was done, where no field is to blame. */
   readonly failure: string | undefined
+  /** What was done, where the page is shown again since something else is not saved yet. */
+  readonly notice: string | undefined
   /** Somebody has changed the same thing since the form was shown: each field says what it is now. */
   readonly isStale: boolean
   readonly preview: Preview | undefined
 }
 
-export const EMPTY_FORM = { typed: undefined, errors: {}, failure: undefined, isStale: false, preview: undefined }
+export const EMPTY_FORM = {
+  typed: undefined,
+  errors: {},
+  failure: undefined,
+  notice: undefined,
+  isStale: false,
+  preview: undefined,
+}
 
-/** An action that was not carried out: its page is shown again with what was typed. */
-export interface Refusal {
+/** The page of an action is shown again: since it was refused, or with what is not saved yet. */
+export interface Refusal<Preview = never> {
   readonly kind: 'refused'
   readonly status: number
-  readonly errors: Readonly<Record<string, string>>
-  readonly failure: string | undefined
-  readonly isStale: boolean
+  /** By default with all that was typed. */
+  readonly form: Partial<FormState<Preview>>
 }
 
 /**
  * Refuses an action.
  *
- * @param why the errors of fields (422), or a failure in words (409)
+ * @param why the errors of fields (422), or a failure in words (409); or with a status of its own what else the page shows
  */
-export function refuse(why: Partial<Pick<Refusal, 'status' | 'errors' | 'failure' | 'isStale'>>): Refusal {
-  const { errors = {}, failure, isStale = false, status = why.errors ? 422 : 409 } = why
-  return { kind: 'refused', status, errors, failure, isStale }
-}
+export const refuse = <Preview = never>({
+  status,
+  ...form
+}: Partial<FormState<Preview>> & { readonly status?: number }): Refusal<Preview> => ({
+  kind: 'refused',
+  status: status ?? (form.errors ? 422 : 409),
+  form,
+})
 
 /** The version that the form sends: the one that was seen first, until its reader has been told of another. */
 export const versionShown = (now: string, { typed, isStale }: Pick<FormState, 'typed' | 'isStale'>): string =>

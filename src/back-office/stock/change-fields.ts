@@ -7,7 +7,7 @@ import { MOST_DAYS, MOST_UNITS, type DayRange, type NightOperation } from '../..
 import type { PriceOperation } from '../../domain/stock/price-change.ts'
 import type { PricesInput } from '../../server/commands/stock/change-prices.ts'
 import type { UnitOnSale } from '../../server/queries/stock.ts'
-import { listOf, text, wholeNumber } from '../frame/fields.ts'
+import { isTicked, listOf, text, wholeNumber } from '../frame/fields.ts'
 import { reasonOf } from '../frame/reason-field.tsx'
 
 const texts = listOf(z.string()).transform((all) => all.filter((one) => one !== ''))
@@ -135,11 +135,6 @@ const PriceOperationFields = z
       : { kind: how === 'set' ? 'set' : 'amount', pence: signed }
     return { operation, offerUrn: offer === '' ? undefined : Number(offer) }
   })
-
-const isTicked = z
-  .string()
-  .optional()
-  .transform((sent) => sent !== undefined)
 
 /** '3, 4 7' as lengths of stays; empty for all. */
 const lengths = text.transform((typed, context) => {
