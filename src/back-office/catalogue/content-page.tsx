@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentWithLinks } from '../../server/queries/catalogue.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
+import { FormFailure } from '../frame/form-failure.tsx'
 import { versionShown, type FormState } from '../frame/form-state.ts'
 import { contentPath } from './content-fields.ts'
 import { PhotosPanel } from './photos-panel.tsx'
@@ -15,7 +16,7 @@ interface Props extends ContentWithLinks {
 /** Texts, features and photographs of a park or unit type. */
 export function ContentPage(props: Props) {
   const { what, content, links, mayChange, form } = props
-  const { failure, notice, errors, typed, preview } = form
+  const { notice, errors, typed, preview } = form
   return (
     <>
       {notice !== undefined && (
@@ -23,11 +24,7 @@ export function ContentPage(props: Props) {
           What you typed beside it isn’t saved yet: it’s still here.
         </Notice>
       )}
-      {failure !== undefined && (
-        <Notice kind="error" className="mb-4">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure form={form} />
       {Object.keys(errors).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
       <Parts {...props}>
         <div className="min-w-0">

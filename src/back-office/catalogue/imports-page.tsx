@@ -8,13 +8,14 @@ import { plural } from '../../domain/words/plural.ts'
 import type { Import, ImportWithEffect } from '../../server/queries/catalogue.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
+import { FormFailure } from '../frame/form-failure.tsx'
 import type { FormState } from '../frame/form-state.ts'
 import { Table } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import * as words from './words.ts'
 
 export const IMPORTS_PATH = '/staff/catalogue/imports'
@@ -42,16 +43,12 @@ interface Props {
 }
 
 /** Imports, and the form for another. */
-export function ImportsPage({ imports, form: { errors, failure }, changePercent }: Props) {
+export function ImportsPage({ imports, form, changePercent }: Props) {
   const running = imports.find(({ endedAt }) => endedAt === null)
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
       <Panel id="file" title="Import a file">
-        {failure !== undefined && (
-          <Notice kind="error" className="mb-4">
-            {failure}
-          </Notice>
-        )}
+        <FormFailure form={form} />
         {running ? (
           <Progress row={running} />
         ) : (
@@ -62,11 +59,11 @@ export function ImportsPage({ imports, form: { errors, failure }, changePercent 
               hint="JSON lines, plain or compressed with gzip, at most 50 MB"
               type="file"
               accept=".jsonl,.json,.gz"
-              error={errors.file}
+              error={form.errors.file}
             />
             <SelectField
               name="mode"
-              error={errors.mode}
+              error={form.errors.mode}
               label="Other records"
               hint={words.MODES_HINT}
               options={IMPORT_MODES.map((mode) => ({ value: mode, label: words.MODES[mode] }))}
@@ -122,9 +119,7 @@ function Progress({ row }: { readonly row: Import }) {
       <p className="mb-1">{row.fileName} is being imported.</p>
       <progress value={row.progress} max={1} className="w-full" aria-label="How far the import is" />
       <p className="mt-1">
-        <a href={`${IMPORTS_PATH}/${row.id}`} className="text-primary underline underline-offset-4">
-          Look again
-        </a>
+        <TextLink href={`${IMPORTS_PATH}/${row.id}`}>Look again</TextLink>
       </p>
     </div>
   )

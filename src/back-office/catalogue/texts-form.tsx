@@ -5,7 +5,7 @@ import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { errorAt, type FormState } from '../frame/form-state.ts'
+import { bindFields, errorAt, type FormState } from '../frame/form-state.ts'
 import { contentPath, storedFeatures, storedText, typedFeatures } from './content-fields.ts'
 
 interface Props {
@@ -17,10 +17,7 @@ interface Props {
 /** The texts and features, within the form of the page. */
 export function TextsForm({ what, content, form }: Props) {
   const features = typedFeatures(form.typed)
-  const of = (name: string) => {
-    const text = storedText(content, name)
-    return { name, defaultValue: form.typed?.get(name) ?? text, error: errorAt(name, text, form) }
-  }
+  const of = (name: string) => bindFields(form, { [name]: storedText(content, name) })(name)
   return (
     <div className="grid gap-3">
       {what.kind === 'park' ? (

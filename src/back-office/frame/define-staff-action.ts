@@ -59,7 +59,25 @@ export function defineStaffAction<Query, Data, Input, Preview = undefined>({
   asks,
   execute,
 }: PageActionDescription<Query, Data, Input, Preview>): StaffAction {
-  const schemaFor = (data: Data) => (typeof input === 'function' ? input(data) : input)
+  const show = (data: Data, query: Query, typed: URLSearchParams, { status, form }: Refusal<Preview>) =>
+    page.show(data, query, { typed, ...form }, status)
+
+  /** Reads the input from a form or an address, and answers; what cannot be input is shown with its errors. */
+  const withInput = (
+    request: StaffRequest,
+    fields: FormData | URLSearchParams,
+    answer: (input: Input, data: Data, query: Query, typed: URLSearchParams) => Promise<StaffResponse>,
+  ) =>
+    page.withData(request, async (data, query) => {
+      const typed = textsOf(fields)
+      const isEmpty = fields instanceof URLSearchParams && asks !== undefined && !fields.has(asks)
+      if (isEmpty) return page.show(data, query, { typed })
+      const schema = typeof input === 'function' ? input(data) : input
+      const read = readInput(schema, sentFields(fields), request.params)
+      if (read.kind === 'not-found') return notFound(page.missing)
+      if (read.kind === 'errors') return show(data, query, typed, refuse({ errors: read.errors }))
+      return answer(read.data, data, query, typed)
+    })
 
   const post: SignedInRoute = {
     method: 'POST',
@@ -67,44 +85,26 @@ export function defineStaffAction<Query, Data, Input, Preview = undefined>({
     permission,
     maxBytes,
     handle: (request) =>
-      page.withData(request, async (data, query) => {
-        const typed = typedIn(request.form)
-        const read = readInput(schemaFor(data), sentFields(request.form), request.params)
-        if (read.kind === 'not-found') return notFound(page.missing)
-        if (read.kind === 'errors') return showRefused(data, query, typed, refuse({ errors: read.errors }))
-        const outcome = await execute(request, read.data, { data, query, typed })
+      withInput(request, request.form, async (sent, data, query, typed) => {
+        const outcome = await execute(request, sent, { data, query, typed })
         if (outcome.kind !== 'refused') return outcome
         return page.withData(request, async (now) => {
-          const previewed = await preview?.(request, read.data, now)
-          if (isRefusal(previewed)) return showRefused(now, query, typed, { ...previewed, status: outcome.status })
-          return showRefused(now, query, typed, outcome, previewed)
+          const previewed = await preview?.(request, sent, now)
+          const form = isRefusal(previewed) ? previewed.form : { preview: previewed }
+          return show(now, query, typed, { ...outcome, form: { ...form, ...outcome.form } })
         })
       }),
   }
-
-  const showRefused = (
-    data: Data,
-    query: Query,
-    typed: URLSearchParams,
-    { status, form }: Refusal<Preview>,
-    previewed?: Preview,
-  ) => page.show(data, query, { typed, preview: previewed, ...form }, status)
-
   if (!preview) return { routes: [post] }
   const get: SignedInRoute = {
     method: 'GET',
     path,
     permission,
     handle: (request) =>
-      page.withData(request, async (data, query) => {
-        const typed = request.url.searchParams
-        if (asks !== undefined && !typed.has(asks)) return page.show(data, query, { typed })
-        const read = readInput(schemaFor(data), sentFields(typed), request.params)
-        if (read.kind === 'not-found') return notFound(page.missing)
-        if (read.kind === 'errors') return showRefused(data, query, typed, refuse({ errors: read.errors }))
-        const previewed = await preview(request, read.data, data)
-        if (isRefusal(previewed)) return showRefused(data, query, typed, previewed)
-        return page.show(data, query, { typed, preview: previewed } satisfies Partial<FormState<Preview>>)
+      withInput(request, request.url.searchParams, async (asked, data, query, typed) => {
+        const previewed = await preview(request, asked, data)
+        if (isRefusal(previewed)) return show(data, query, typed, previewed)
+        return page.show(data, query, { typed, preview: previewed } as Partial<FormState<Preview>>)
       }),
   }
   return { routes: [get, post] }
@@ -133,5 +133,5 @@ const isRefusal = <Preview>(outcome: Preview | Refusal<Preview>): outcome is Ref
   typeof outcome === 'object' && outcome !== null && 'kind' in outcome && outcome.kind === 'refused'
 
 /** The fields that are text. */
-const typedIn = (form: FormData): URLSearchParams =>
-  new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+const textsOf = (fields: FormData | URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

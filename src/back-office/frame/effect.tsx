@@ -65,7 +65,7 @@ export function Effect({
 interface ConfirmFormProps {
   readonly action: string
   /** The fields that were previewed. */
-  readonly query?: URLSearchParams
+  readonly query?: URLSearchParams | undefined
   readonly seen: string
   readonly label: string
   readonly children?: ReactNode

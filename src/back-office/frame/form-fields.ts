@@ -6,22 +6,10 @@ export function fieldsOf(form: FormData | URLSearchParams): Record<string, strin
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
-export type ReadFields<Fields> =
-  | { readonly kind: 'read'; readonly data: Fields }
+export type ReadInput<Input> =
+  | { readonly kind: 'read'; readonly data: Input }
   /** The first error of each field, to show beside it. */
   | { readonly kind: 'errors'; readonly errors: Readonly<Record<string, string>> }
-
-/** Reads the fields of a form, or of an address's query, by a schema. Blanks around a value do not count. */
-export function readFields<Fields>(form: FormData | URLSearchParams, schema: z.ZodType<Fields>): ReadFields<Fields> {
-  const trimmed = Object.fromEntries(Object.entries(fieldsOf(form)).map(([name, value]) => [name, value.trim()]))
-  const outcome = schema.safeParse(trimmed)
-  if (outcome.success) return { kind: 'read', data: outcome.data }
-  return { kind: 'errors', errors: errorsOf(outcome.error.issues) }
-}
-
-export type ReadInput<Input> =
-  | Exclude<ReadFields<Input>, { readonly kind: 'read' }>
-  | { readonly kind: 'read'; readonly data: Input }
   /** A parameter of the path cannot be one. */
   | { readonly kind: 'not-found' }
 

@@ -60,3 +60,13 @@ export function errorAt(
   if (error !== undefined || !isStale || typed === undefined || typed === now) return error
   return now === '' ? 'It is empty now.' : `Now it is: ${now}`
 }
+
+type Typed = Pick<FormState, 'typed' | 'errors' | 'isStale'>
+
+/** Binds fields to a form: each has what was typed or else what is stored, and its error. @param stored by field */
+export const bindFields =
+  (form: Typed, stored: Readonly<Record<string, string | number | undefined>> = {}) =>
+  (name: string) => {
+    const now = String(stored[name] ?? '')
+    return { name, defaultValue: form.typed?.get(name) ?? now, error: errorAt(name, now, form) }
+  }

@@ -68,6 +68,9 @@ export function csv(name: string, lines: string | AsyncIterable<string>): StaffR
   }
 }
 
+/** Cells of a file by the titles of their columns. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>
+
 /**
  * A list as a file, which is sent as it is read.
  *
@@ -76,15 +79,16 @@ export function csv(name: string, lines: string | AsyncIterable<string>): StaffR
  */
 export function csvOfRows<Row>(
   name: string,
-  titles: readonly string[],
+  columns: CsvColumns<Row>,
   batches: AsyncIterable<readonly Row[]>,
-  cellsOf: (row: Row) => readonly (string | number | null)[],
 ): StaffResponse {
   return csv(name, lines())
 
   async function* lines() {
-    yield csvLines([titles])
-    for await (const rows of batches) if (rows.length > 0) yield csvLines(rows.map(cellsOf))
+    yield csvLines([Object.keys(columns)])
+    const cells = Object.values(columns)
+    for await (const rows of batches)
+      if (rows.length > 0) yield csvLines(rows.map((row) => cells.map((cell) => cell(row))))
   }
 }
 

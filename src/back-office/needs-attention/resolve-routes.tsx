@@ -11,6 +11,7 @@ import type { FormState } from '../frame/form-state.ts'
 import { reasonOf, ReasonField } from '../frame/reason-field.tsx'
 import { seeOther } from '../frame/responses.ts'
 import { actorOf, type StaffContext } from '../frame/route.ts'
+import { TextLink } from '../frame/text-link.tsx'
 import { PATH } from './needs-attention-page.tsx'
 import { alertFacts, aside as words, done, eventFacts, findingFacts, stuck as stuckWords } from './words.ts'
 
@@ -95,9 +96,7 @@ interface Props extends Pick<Resolution<unknown>, 'means' | 'button'> {
 const ResolvePage = ({ means, button, facts, note, form: { typed, errors } }: Props) => (
   <div className="grid max-w-224 gap-5">
     <p>
-      <a href={PATH} className="text-primary underline underline-offset-4">
-        {stuckWords.back}
-      </a>
+      <TextLink href={PATH}>{stuckWords.back}</TextLink>
     </p>
     <Facts facts={facts} />
     <form method="post" className="grid gap-4 border border-rule bg-surface p-4">

@@ -5,12 +5,13 @@ import { plural } from '../../domain/words/plural.ts'
 import type { DiscountCode } from '../../server/queries/offers.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { listAddress } from '../bookings/list-address.ts'
 import { Facts, Panel } from '../frame/facts.tsx'
-import { errorAt, versionShown, type FormState } from '../frame/form-state.ts'
+import { FormFailure } from '../frame/form-failure.tsx'
+import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
+import { TextLink } from '../frame/text-link.tsx'
 import { ChannelBoxes } from './channel-boxes.tsx'
 import { channelNames, KINDS, standingOf, takesOff, usedWords } from './words.ts'
 
@@ -28,11 +29,7 @@ export function CodePage(props: Props) {
   const { today, code, version = '', holds = 0, mayChange, form } = props
   return (
     <>
-      {form.failure !== undefined && (
-        <Notice kind="error" className="mb-4">
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure form={form} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {mayChange ? <CodeForm {...props} /> : code && <CodeFacts code={code} />}
         {code && (
@@ -46,9 +43,7 @@ export function CodePage(props: Props) {
                 ]}
               />
               <p className="mt-2">
-                <a href={listAddress({ code: code.code })} className="text-primary underline underline-offset-4">
-                  Bookings with it
-                </a>
+                <TextLink href={listAddress({ code: code.code })}>Bookings with it</TextLink>
               </p>
             </Panel>
             {mayChange && code.validUntil >= today && <EndCode {...{ code, version, holds }} />}
@@ -88,11 +83,7 @@ function CodeForm({ today, code, version = '', form }: Props) {
         minimumSpendPence: inHundreds(code.minimumSpendPence),
       }
     : { kind: 'percent', validFrom: today, minimumSpendPence: 0, maxUses: 1000 }
-  const of = (name: string) => ({
-    name,
-    defaultValue: again.typed?.get(name) ?? before[name] ?? '',
-    error: errorAt(name, String(before[name] ?? ''), again),
-  })
+  const of = bindFields(again, before)
   return (
     <form
       method="post"

@@ -3,11 +3,11 @@ import { isChannelCode } from '../../domain/site/channel.ts'
 import type { Offer } from '../../server/queries/offers.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
-import { errorAt, versionShown, type FormState } from '../frame/form-state.ts'
+import { FormFailure } from '../frame/form-failure.tsx'
+import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
 import { ChannelBoxes } from './channel-boxes.tsx'
 import { channelNames } from './words.ts'
 
@@ -26,11 +26,7 @@ export function OfferPage(props: Props) {
   const { today, offer, parks, mayChange, form } = props
   return (
     <>
-      {form.failure !== undefined && (
-        <Notice kind="error" className="mb-4">
-          {form.failure}
-        </Notice>
-      )}
+      <FormFailure form={form} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {mayChange ? <OfferForm {...props} /> : <p className="whitespace-pre-line">{offer?.description}</p>}
         {offer && (
@@ -69,14 +65,10 @@ export function OfferPage(props: Props) {
 
 function OfferForm({ offer, version = '', form: again }: Props) {
   const channels = again.typed?.getAll('channels').filter(isChannelCode)
-  const before: Readonly<Record<string, string>> = offer
-    ? { title: offer.title, description: offer.description, terms: offer.terms, endsOn: offer.endsOn }
-    : {}
-  const of = (name: string) => ({
-    name,
-    defaultValue: again.typed?.get(name) ?? before[name] ?? '',
-    error: errorAt(name, before[name] ?? '', again),
-  })
+  const of = bindFields(
+    again,
+    offer && { title: offer.title, description: offer.description, terms: offer.terms, endsOn: offer.endsOn },
+  )
   return (
     <form
       method="post"

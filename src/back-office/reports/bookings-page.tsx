@@ -4,6 +4,7 @@ import { formatMoneyExact, grouped, type Pence } from '../../domain/money/money.
 import type { BookingList } from '../../server/queries/reports.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import { bookingListPath, bookingsPath, REPORTS, type Asked } from './asked.ts'
 import * as words from './words.ts'
 
@@ -24,18 +25,11 @@ export function BookingsPage({ asked, list: { rows, total, places, next }, isFir
         {words.chosen(asked.basis, asked.period)}
         {asked.only === undefined ? '' : `, ${words.only[asked.only]}`}
         {words.filterWords(asked.filter, places)}.{' '}
-        <a
-          href={bookingsPath(asked, {}, {}, `${REPORTS}/bookings.csv`)}
-          className="text-primary underline underline-offset-4"
-        >
-          CSV
-        </a>
+        <TextLink href={bookingsPath(asked, {}, {}, `${REPORTS}/bookings.csv`)}>CSV</TextLink>
         {listPath !== undefined && (
           <>
             {' '}
-            <a href={listPath} className="text-primary underline underline-offset-4">
-              {words.inList}
-            </a>
+            <TextLink href={listPath}>{words.inList}</TextLink>
           </>
         )}
       </p>

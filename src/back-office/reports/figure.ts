@@ -46,25 +46,7 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES
 
 /** All but what a year earlier means nothing: a balance that was to come then has come. */
-export const SUMMARY: readonly FigureName[] = [
-  'bookings',
-  'turnover',
-  'average',
-  'cancelled',
-  'cancelledShare',
-  'kept',
-  'discounted',
-  'discount',
-  'received',
-  'refunded',
-  'toCome',
-  'overdue',
-  'toRefund',
-  'nightsEach',
-  'party',
-  'lead',
-  'occupancy',
-]
+export const SUMMARY = (Object.keys(FIGURES) as FigureName[]).filter((name) => name !== 'nights')
 
 /** Figures that are of today alone: they are not compared. */
 const OF_TODAY: readonly FigureName[] = ['received', 'refunded', 'toCome', 'overdue', 'toRefund']

@@ -4,6 +4,7 @@ import { formatShortDate, londonDateAt } from '../../domain/dates/calendar-date.
 import type { EntryList } from '../../server/queries/reports.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import { ledgerPath, REPORTS, type Asked } from './asked.ts'
 import * as words from './words.ts'
 
@@ -24,12 +25,7 @@ export function LedgerPage({ asked, list: { rows, sums, places, next }, kind, is
       <p className="mb-4">
         {words.ledgerChosen(asked.period)}
         {words.filterWords(asked.filter, places)}. {words.ledgerSigns}{' '}
-        <a
-          href={ledgerPath(asked, kind, {}, `${REPORTS}/ledger.csv`)}
-          className="text-primary underline underline-offset-4"
-        >
-          CSV
-        </a>
+        <TextLink href={ledgerPath(asked, kind, {}, `${REPORTS}/ledger.csv`)}>CSV</TextLink>
       </p>
       <Table
         caption={words.ledgerTitle}

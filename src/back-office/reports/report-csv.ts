@@ -2,6 +2,7 @@
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { csvLines } from '../../server/command-line/csv-lines.ts'
 import type { BookingList, EntryList, ReportPlaces } from '../../server/queries/reports.ts'
+import type { CsvColumns } from '../frame/responses.ts'
 import type { Asked } from './asked.ts'
 import { COLUMNS, columnTitle, FIGURES, valueOf, type ViewColumn } from './figure.ts'
 import type { Figures, Line } from './lines.ts'
@@ -36,51 +37,32 @@ export function figureLines(asked: Asked, { lines, total }: Figures): string {
   ])
 }
 
-export const BOOKING_TITLES = [
-  'reference',
-  'status',
-  'booked',
-  'arrival',
-  'nights',
-  'guests',
-  'site',
-  'holiday type',
-  'park',
-  'discount code',
-  'discount',
-  'turnover',
-  'received',
-  'refunded',
-  'balance',
-]
+export const bookingColumns = ({ parks }: ReportPlaces): CsvColumns<BookingList['rows'][number]> => ({
+  reference: ({ reference }) => reference,
+  status: ({ status }) => status,
+  booked: ({ figure }) => figure.bookedOn,
+  arrival: ({ figure }) => figure.arrival,
+  nights: ({ figure }) => figure.nights,
+  guests: ({ figure }) => figure.guests,
+  site: ({ figure }) => figure.site,
+  'holiday type': ({ figure }) => figure.channel,
+  park: ({ figure: { parkId } }) => parks.get(parkId)?.name ?? parkId,
+  'discount code': ({ figure }) => figure.discountCode,
+  discount: ({ figure }) => pounds(figure.discountPence),
+  turnover: ({ figure }) => pounds(figure.soldPence),
+  received: ({ figure }) => pounds(figure.receivedPence),
+  refunded: ({ figure }) => pounds(figure.refundedPence),
+  balance: ({ balance }) => pounds(balance),
+})
 
-export const bookingCells = (
-  { figure, reference, status, balance }: BookingList['rows'][number],
-  { parks }: ReportPlaces,
-) => [
-  reference,
-  status,
-  figure.bookedOn,
-  figure.arrival,
-  figure.nights,
-  figure.guests,
-  figure.site,
-  figure.channel,
-  parks.get(figure.parkId)?.name ?? figure.parkId,
-  figure.discountCode,
-  ...[figure.discountPence, figure.soldPence, figure.receivedPence, figure.refundedPence, balance].map(pounds),
-]
-
-export const ENTRY_TITLES = ['entry', 'day', 'time', 'booking', 'movement', 'site', 'park', 'payment', 'amount']
-
-export const entryCells = (row: EntryList['rows'][number], { parks }: ReportPlaces) => [
-  row.id,
-  londonDateAt(row.at.getTime()),
-  row.exactAt,
-  row.reference,
-  row.kind,
-  row.site,
-  parks.get(row.parkId)?.name ?? row.parkId,
-  row.paymentId,
-  pounds(row.pence),
-]
+export const entryColumns = ({ parks }: ReportPlaces): CsvColumns<EntryList['rows'][number]> => ({
+  entry: ({ id }) => id,
+  day: ({ at }) => londonDateAt(at.getTime()),
+  time: ({ exactAt }) => exactAt,
+  booking: ({ reference }) => reference,
+  movement: ({ kind }) => kind,
+  site: ({ site }) => site,
+  park: ({ parkId }) => parks.get(parkId)?.name ?? parkId,
+  payment: ({ paymentId }) => paymentId,
+  amount: ({ pence }) => pounds(pence),
+})

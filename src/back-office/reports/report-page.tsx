@@ -1,6 +1,7 @@
 import type { ReportData } from '../../server/queries/reports.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import { ledgerPath, reportAddress, REPORTS, VIEWS, type Asked } from './asked.ts'
 import { FigureTable, Summary } from './figure-table.tsx'
 import { Filters } from './filters.tsx'
@@ -37,11 +38,7 @@ export function ReportPage({ asked, report }: Props) {
         <Panel
           id="ledger"
           title="In the ledger on these days"
-          beside={
-            <a href={ledgerPath(asked)} className="text-primary underline underline-offset-4">
-              Entries
-            </a>
-          }
+          beside={<TextLink href={ledgerPath(asked)}>Entries</TextLink>}
         >
           <MovementTable asked={asked} report={report} />
           <p className="mt-2 text-small text-muted">{words.ledgerHint}</p>

@@ -18,7 +18,7 @@ import { askedOf, REPORTS, ReportQuery, type Asked } from './asked.ts'
 import { BookingsPage } from './bookings-page.tsx'
 import { LedgerPage } from './ledger-page.tsx'
 import { figuresOf } from './lines.ts'
-import { BOOKING_TITLES, bookingCells, ENTRY_TITLES, entryCells, figureLines } from './report-csv.ts'
+import { bookingColumns, entryColumns, figureLines } from './report-csv.ts'
 import { ReportPage } from './report-page.tsx'
 import * as words from './words.ts'
 
@@ -87,10 +87,8 @@ const bookingsPage = defineStaffPage({
     async write(context, query) {
       const asked = askedBy(context, query)
       if (asked.error !== undefined) return toReport(context)
-      const places = await loadPlaces(context.deps)
-      return csvOfRows('bookings-of-figure', BOOKING_TITLES, readFigureBookings(context.deps, asked), (row) =>
-        bookingCells(row, places),
-      )
+      const columns = bookingColumns(await loadPlaces(context.deps))
+      return csvOfRows('bookings-of-figure', columns, readFigureBookings(context.deps, asked))
     },
   },
 })
@@ -125,10 +123,8 @@ const ledgerPage = defineStaffPage({
     async write(context, query) {
       const asked = askedBy(context, query)
       if (asked.error !== undefined) return toReport(context)
-      const places = await loadPlaces(context.deps)
-      return csvOfRows('ledger', ENTRY_TITLES, readLedger(context.deps, ledgerQuery(asked, query)), (row) =>
-        entryCells(row, places),
-      )
+      const columns = entryColumns(await loadPlaces(context.deps))
+      return csvOfRows('ledger', columns, readLedger(context.deps, ledgerQuery(asked, query)))
     },
   },
 })

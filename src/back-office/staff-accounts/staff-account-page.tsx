@@ -6,6 +6,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
+import { TextLink } from '../frame/text-link.tsx'
 import { EventTable } from './activity-page.tsx'
 import { ROLE_OPTIONS, WaysIn } from './staff-accounts-page.tsx'
 import * as words from './words.ts'
@@ -77,9 +78,7 @@ export function StaffAccountPage({ account, version, events }: Props) {
           </>
         )}
         <p>
-          <a href="/staff/accounts" className="text-primary underline underline-offset-4">
-            {words.toAccounts}
-          </a>
+          <TextLink href="/staff/accounts">{words.toAccounts}</TextLink>
         </p>
       </div>
       <Panel
@@ -93,13 +92,9 @@ export function StaffAccountPage({ account, version, events }: Props) {
                 ['on', words.doneToIt],
               ] as const
             ).map(([name, label]) => (
-              <a
-                key={name}
-                href={`/staff/accounts/events?${name}=${id}`}
-                className="text-primary underline underline-offset-4"
-              >
+              <TextLink key={name} href={`/staff/accounts/events?${name}=${id}`}>
                 {label}
-              </a>
+              </TextLink>
             ))}
           </span>
         }

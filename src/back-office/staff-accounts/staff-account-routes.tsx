@@ -9,12 +9,18 @@ import {
   resetAccount,
   type ChangeAccountOutcome,
 } from '../../server/identity/people.ts'
-import { findAccount, listAccounts, loadActivityLog, readActivityLog } from '../../server/queries/staff-accounts.ts'
+import {
+  findAccount,
+  listAccounts,
+  loadActivityLog,
+  readActivityLog,
+  type StaffEvent,
+} from '../../server/queries/staff-accounts.ts'
 import { defineStaffAction, defineStaffButton } from '../frame/define-staff-action.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
 import { uuid } from '../frame/fields.ts'
 import { refuse } from '../frame/form-state.ts'
-import { csvOfRows, notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
+import { csvOfRows, notFound, page, seeOther, type CsvColumns, type StaffResponse } from '../frame/responses.ts'
 import { actorOf, type StaffContext } from '../frame/route.ts'
 import { ActivityPage } from './activity-page.tsx'
 import { ActivityQuery, ACTIVITY, filterOf, placeOf } from './activity-query.ts'
@@ -56,6 +62,15 @@ const linkPage = (
   link: string,
 ) => page({ title: words.linkTitle(name), body: <LinkPage accountId={id} address={env.STAFF_URL + link} /> })
 
+const ACTIVITY_COLUMNS: CsvColumns<StaffEvent> = {
+  at: ({ at }) => at.toISOString(),
+  account: ({ accountId }) => accountId,
+  who: ({ actorName }) => actorName,
+  kind: ({ kind }) => kind,
+  detail: ({ detail }) => detail,
+  request: ({ requestId }) => requestId,
+}
+
 const activityPage = defineStaffPage({
   path: ACTIVITY,
   permission,
@@ -64,12 +79,7 @@ const activityPage = defineStaffPage({
   view: (data, { query }) => ({ title: words.eventsTitle, body: <ActivityPage {...data} query={query} /> }),
   csv: {
     write: async ({ deps }, query) =>
-      csvOfRows(
-        'what-was-done',
-        ['at', 'account', 'who', 'kind', 'detail', 'request'],
-        readActivityLog(deps, filterOf(query)),
-        (row) => [row.at.toISOString(), row.accountId, row.actorName, row.kind, row.detail, row.requestId],
-      ),
+      csvOfRows('what-was-done', ACTIVITY_COLUMNS, readActivityLog(deps, filterOf(query))),
   },
 })
 

@@ -6,8 +6,9 @@ import { Badge } from '../../web/ui/facts/badge.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
-import type { FormState } from '../frame/form-state.ts'
+import { bindFields, type FormState } from '../frame/form-state.ts'
 import { Table } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import * as words from './words.ts'
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({
@@ -23,6 +24,7 @@ export function StaffAccountsPage({
   readonly accounts: readonly StaffAccount[]
   readonly form: FormState
 }) {
+  const of = bindFields(form, { role: 'agent' satisfies Role })
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[1fr_22rem]">
       <div className="min-w-0">
@@ -41,41 +43,14 @@ export function StaffAccountsPage({
           }))}
         />
         <p className="mt-4">
-          <a href="/staff/accounts/events" className="text-primary underline underline-offset-4">
-            {words.eventsTitle}
-          </a>
+          <TextLink href="/staff/accounts/events">{words.eventsTitle}</TextLink>
         </p>
       </div>
       <Panel id="add" title={words.add}>
         <form method="post" action="/staff/accounts" className="space-y-3">
-          <TextField
-            id="new-name"
-            name="name"
-            label={words.name}
-            error={form.errors.name}
-            defaultValue={form.typed?.get('name') ?? ''}
-            autoComplete="off"
-            required
-            maxLength={100}
-          />
-          <TextField
-            id="new-email"
-            name="email"
-            type="email"
-            label={words.email}
-            error={form.errors.email}
-            defaultValue={form.typed?.get('email') ?? ''}
-            autoComplete="off"
-            required
-          />
-          <SelectField
-            id="new-role"
-            name="role"
-            label={words.role}
-            options={ROLE_OPTIONS}
-            defaultValue={form.typed?.get('role') ?? ('agent' satisfies Role)}
-            error={form.errors.role}
-          />
+          <TextField id="new-name" {...of('name')} label={words.name} autoComplete="off" required maxLength={100} />
+          <TextField id="new-email" {...of('email')} type="email" label={words.email} autoComplete="off" required />
+          <SelectField id="new-role" {...of('role')} label={words.role} options={ROLE_OPTIONS} />
           <p className="text-small text-muted">{words.addHow}</p>
           <Button type="submit" kind="primary">
             {words.add}
@@ -105,9 +80,7 @@ export function LinkPage({ address, accountId }: { readonly address: string; rea
       <p className="border-y border-rule bg-surface px-3 py-2 break-all select-all">{address}</p>
       <p>{words.linkSafe}</p>
       <p>
-        <a href={`/staff/accounts/${accountId}`} className="text-primary underline underline-offset-4">
-          {words.toAccount}
-        </a>
+        <TextLink href={`/staff/accounts/${accountId}`}>{words.toAccount}</TextLink>
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { CALENDAR_DAYS, type NightCalendar } from '../../server/queries/stock.ts
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
+import { EMPTY_FORM } from '../frame/form-state.ts'
 import { ChangesList } from './change-page.tsx'
 import { NightsForm } from './nights-form.tsx'
 import { NightsTable } from './nights-table.tsx'
@@ -65,8 +66,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, un
             <NightsForm
               parkId={parkId}
               units={units}
-              query={new URLSearchParams({ from: from < today ? today : from })}
-              errors={{}}
+              form={{ ...EMPTY_FORM, typed: new URLSearchParams({ from: from < today ? today : from }) }}
             />
           </Panel>
         )}

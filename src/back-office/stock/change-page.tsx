@@ -8,6 +8,7 @@ import { ConfirmForm } from '../frame/effect.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import { PriceChanges } from './prices-page.tsx'
 import { BUSY, countedRows } from './words.ts'
 
@@ -33,7 +34,7 @@ export function ChangePage({ change, recorded, units, preview, failure }: Props)
           ['Changed', countedRows(change.kind, change.rowCount)],
           ...(change.takenBackBy === null
             ? []
-            : [['Undone', <ByChange key="back" id={change.takenBackBy} />] as const]),
+            : [['Undone by', <ChangeLink key="back" id={change.takenBackBy} />] as const]),
         ]}
       />
       {preview && <Revert id={change.id} preview={preview} />}
@@ -59,15 +60,7 @@ export function ChangePage({ change, recorded, units, preview, failure }: Props)
 }
 
 const ChangeLink = ({ id }: { readonly id: number }) => (
-  <a href={`/staff/stock/changes/${id}`} className="text-primary underline underline-offset-4">
-    change {id}
-  </a>
-)
-
-const ByChange = ({ id }: { readonly id: number }) => (
-  <>
-    by <ChangeLink id={id} />
-  </>
+  <TextLink href={`/staff/stock/changes/${id}`}>change {id}</TextLink>
 )
 
 function Revert({ id, preview }: { readonly id: number; readonly preview: RevertPreview }) {

@@ -5,7 +5,7 @@ import type { StockOverview, UnitOnSale } from '../../server/queries/stock.ts'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import type { FormState } from '../frame/form-state.ts'
+import { bindFields, type FormState } from '../frame/form-state.ts'
 import { ALL_UNITS } from './change-fields.ts'
 import { unitBoxes as words } from './words.ts'
 
@@ -14,50 +14,35 @@ const DAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 interface RangeProps {
   /** 'night' or 'arrival'. */
   readonly what: string
-  readonly query: URLSearchParams
-  readonly errors: FormState['errors']
+  readonly form: FormState<unknown>
   /** Months to choose from: then dates are for other ranges. */
   readonly months?: readonly CalendarDate[]
 }
 
 /** The days of a change: a month, or the first and the last, and days of the week. */
-export function RangeFields({ what, query, errors, months }: RangeProps) {
-  const days = query.getAll('day')
+export function RangeFields({ what, form, months }: RangeProps) {
+  const of = bindFields(form)
+  const days = form.typed?.getAll('day') ?? []
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
         {months && (
           <SelectField
+            {...of('month')}
             label="Month"
-            name="month"
-            defaultValue={query.get('month') ?? ''}
             placeholder="By dates"
             options={months.map((first) => ({ value: first.slice(0, 7), label: formatMonth(first) }))}
             fieldClassName="w-44"
           />
         )}
-        <TextField
-          label={`First ${what}`}
-          type="date"
-          name="from"
-          defaultValue={query.get('from') ?? ''}
-          error={errors.from}
-          fieldClassName="w-44"
-        />
-        <TextField
-          label={`Last ${what}`}
-          type="date"
-          name="to"
-          defaultValue={query.get('to') ?? ''}
-          error={errors.to}
-          fieldClassName="w-44"
-        />
+        <TextField label={`First ${what}`} {...of('from')} type="date" fieldClassName="w-44" />
+        <TextField label={`Last ${what}`} {...of('to')} type="date" fieldClassName="w-44" />
       </div>
       <fieldset>
         <legend className="mb-1 font-semibold">
           Days of the week <span className="font-normal text-muted">(none: all)</span>
         </legend>
-        {errors.day !== undefined && <FieldError id="day">{errors.day}</FieldError>}
+        {form.errors.day !== undefined && <FieldError id="day">{form.errors.day}</FieldError>}
         <div className="flex flex-wrap gap-x-4">
           {DAYS.map((day) => (
             <label key={day} className="flex min-h-control items-center gap-2">
@@ -103,20 +88,19 @@ export function ScopeSelect({ name, chosen, named = [], error }: ScopeProps) {
 
 interface UnitProps {
   readonly units: readonly UnitOnSale[]
-  readonly query: URLSearchParams
-  readonly error?: string
+  readonly form: FormState<unknown>
 }
 
 /** Chooses among the unit types of a park; where it has one, that. An empty choice chooses nothing. */
-export function UnitBoxes({ units, query, error }: UnitProps) {
+export function UnitBoxes({ units, form: { typed, errors } }: UnitProps) {
   const [first, second] = units
   if (first && !second) return <input type="hidden" name="unit" value={first.unitTypeId} />
   if (!first) return null
-  const chosen = query.getAll('unit')
+  const chosen = typed?.getAll('unit') ?? []
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{words.legend}</legend>
-      {error !== undefined && <FieldError id="unit">{error}</FieldError>}
+      {errors.unit !== undefined && <FieldError id="unit">{errors.unit}</FieldError>}
       <div className="grid gap-x-4 sm:grid-cols-2">
         <label className="flex min-h-control items-center gap-2 sm:col-span-2">
           <input type="checkbox" name="unit" value={ALL_UNITS} defaultChecked={chosen.includes(ALL_UNITS)} />

@@ -5,7 +5,7 @@ import type { UnitOnSale } from '../../server/queries/stock.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { ConfirmForm, Effect, PreviewLayout } from '../frame/effect.tsx'
 import type { FormState } from '../frame/form-state.ts'
-import { Table } from '../frame/table.tsx'
+import { TakenStays } from './night-page.tsx'
 import { NightsForm } from './nights-form.tsx'
 import { counted, livePark, NO_UNITS } from './words.ts'
 
@@ -17,26 +17,34 @@ interface Props {
 
 /** Asks for a change of nights of a park, and previews it. */
 export function NightsPage({ parkId, units, form }: Props) {
-  const { typed: query = new URLSearchParams(), errors, failure, preview } = form
+  const { typed, failure, preview } = form
   const action = `/staff/stock/${parkId}/nights`
   return (
     <PreviewLayout
       failure={failure}
       preview={
         preview?.kind === 'planned' ? (
-          <PlannedNights plan={preview} action={action} query={query} />
+          <PlannedNights plan={preview} action={action} query={typed} />
         ) : (
           preview && <NightsRefusal refused={preview} />
         )
       }
     >
-      <NightsForm parkId={parkId} units={units} query={query} errors={errors} />
+      <NightsForm {...{ parkId, units, form }} />
     </PreviewLayout>
   )
 }
 
 /** What a change of nights does, and the button that does it. */
-function PlannedNights({ plan, action, query }: { plan: NightsPlan; action: string; query: URLSearchParams }) {
+function PlannedNights({
+  plan,
+  action,
+  query,
+}: {
+  plan: NightsPlan
+  action: string
+  query: URLSearchParams | undefined
+}) {
   const { nights, figures, words } = plan
   const closed = (side: 'before' | 'after') => nights.filter((night) => night[side].isClosed).length
   const capacity = (side: 'before' | 'after') => nights.reduce((sum, night) => sum + night[side].capacity, 0)
@@ -92,22 +100,10 @@ function NightsRefusal({ refused }: { readonly refused: NightsRefused }) {
               .join(', ')}
             {refused.nights.length > MOST_LISTED && ' and more'}.
           </Notice>
-          <Table
+          <TakenStays
             caption="Bookings of these nights"
-            columns={[
-              { title: 'Booking', isOneLine: true },
-              { title: 'Unit type', phone: 'line' },
-              { title: 'Arrival', isOneLine: true },
-              { title: 'Nights', isNumber: true },
-              { title: 'State', phone: 'side' },
-            ]}
-            rows={refused.stays
-              .slice(0, MOST_LISTED)
-              .map(({ reference, unitTypeId, arrival, nights: length, status }) => ({
-                key: reference,
-                href: `/staff/bookings/${reference}`,
-                cells: [reference, nameOf.get(unitTypeId), formatShortDate(arrival), length, status],
-              }))}
+            stays={refused.stays.slice(0, MOST_LISTED)}
+            units={refused.units}
           />
         </div>
       )

@@ -37,25 +37,25 @@ interface Props extends PriceChoices {
 
 /** Asks for a change of prices, and previews it. */
 export function PricesPage({ form, ...choices }: Props) {
-  const { typed: query = new URLSearchParams(), errors, failure, preview } = form
+  const { typed, failure, preview } = form
   return (
     <PreviewLayout
       failure={failure}
       preview={
         preview?.kind === 'planned' ? (
-          <PlannedPrices plan={preview} query={query} />
+          <PlannedPrices plan={preview} query={typed} />
         ) : (
           preview && <PricesRefusal refused={preview} />
         )
       }
     >
-      <PricesForm {...choices} query={query} errors={errors} />
+      <PricesForm {...choices} form={form} />
     </PreviewLayout>
   )
 }
 
 /** What a change of prices does, with examples, and the button that does it. */
-function PlannedPrices({ plan, query }: { readonly plan: PricesPlan; readonly query: URLSearchParams }) {
+function PlannedPrices({ plan, query }: { readonly plan: PricesPlan; readonly query: URLSearchParams | undefined }) {
   const { figures, units, live, words } = plan
   const { count, before, after, was, offers } = figures
   const types = new Set(plan.prices.map((price) => price.before.unitTypeId)).size

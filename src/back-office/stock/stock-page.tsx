@@ -5,6 +5,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table, type Column } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import { ChangesList } from './change-page.tsx'
 import { ScopeSelect } from './choice-fields.tsx'
 
@@ -29,9 +30,7 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
         title="Parks"
         beside={
           mayChangePrices && (
-            <a href="/staff/stock/prices" className="text-primary underline underline-offset-4">
-              Prices of a region, an operator or a holiday type
-            </a>
+            <TextLink href="/staff/stock/prices">Prices of a region, an operator or a holiday type</TextLink>
           )
         }
       >
@@ -74,13 +73,9 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
                   operatorName,
                   unitTypes,
                   supplier === STORE ? (
-                    <a
-                      key="prices"
-                      href={`/staff/stock/${id}/prices`}
-                      className="text-primary underline underline-offset-4"
-                    >
+                    <TextLink key="prices" href={`/staff/stock/${id}/prices`}>
                       Prices
-                    </a>
+                    </TextLink>
                   ) : (
                     `Live: ${supplier}`
                   ),

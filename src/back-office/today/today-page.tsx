@@ -22,17 +22,20 @@ interface Props extends TodayOverview {
 /** What has to be done and what is going on, as figures that lead to their lists; then the beginnings of those lists. */
 export function TodayPage(data: Props) {
   const { today, now, lists, arriving, overdue, booked, waiting, counts, isWhole } = data
-  const bookings = (rows: TodayOverview['arriving'], caption: string, columns: readonly Column[]) => (
-    <Table
-      caption={caption}
-      columns={columns}
-      isBrief
-      rows={rows.map((listed) => {
-        const { cells, ...row } = bookingRow(listed, today, isWhole)
-        return { ...row, cells: columns.map(({ title }) => cells[PLACES.get(title) ?? 0]) }
-      })}
-    />
-  )
+  const bookings = (rows: TodayOverview['arriving'], caption: string, columns: readonly Column[], nothing: string) =>
+    rows.length === 0 ? (
+      <Nothing>{nothing}</Nothing>
+    ) : (
+      <Table
+        caption={caption}
+        columns={columns}
+        isBrief
+        rows={rows.map((listed) => {
+          const { cells, ...row } = bookingRow(listed, today, isWhole)
+          return { ...row, cells: columns.map(({ title }) => cells[PLACES.get(title) ?? 0]) }
+        })}
+      />
+    )
   return (
     <div className="space-y-5 lg:space-y-6">
       <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[3fr_2fr]">
@@ -66,25 +69,18 @@ export function TodayPage(data: Props) {
             </All>
           }
         >
-          {overdue.length > 0 ? (
-            bookings(overdue, 'Overdue', [REFERENCE, GUEST, ARRIVAL, TOTAL])
-          ) : (
-            <Nothing>Nothing is overdue.</Nothing>
-          )}
+          {bookings(overdue, 'Overdue', [REFERENCE, GUEST, ARRIVAL, TOTAL], 'Nothing is overdue.')}
         </Panel>
         <Panel id="arriving" title="Next arrivals" beside={<All href={listAddress(lists.arriving)}>next arrivals</All>}>
-          {arriving.length > 0 ? (
-            bookings(arriving, 'Next arrivals', [REFERENCE, GUEST, { ...ARRIVAL, phone: 'side' }, STAY])
-          ) : (
-            <Nothing>Nobody is to arrive.</Nothing>
+          {bookings(
+            arriving,
+            'Next arrivals',
+            [REFERENCE, GUEST, { ...ARRIVAL, phone: 'side' }, STAY],
+            'Nobody is to arrive.',
           )}
         </Panel>
         <Panel id="booked" title="Latest bookings" beside={<All href={listAddress(lists.booked)}>bookings</All>}>
-          {booked.length > 0 ? (
-            bookings(booked, 'Latest bookings', [REFERENCE, GUEST, STAY, TOTAL])
-          ) : (
-            <Nothing>Nothing was booked yet.</Nothing>
-          )}
+          {bookings(booked, 'Latest bookings', [REFERENCE, GUEST, STAY, TOTAL], 'Nothing was booked yet.')}
         </Panel>
       </div>
     </div>
