@@ -23,6 +23,7 @@ export function StaffAccountPage({ account, version, events }: Props) {
   const { id, email, role, createdAt, closedAt } = account
   const isOpen = closedAt === null
   const reset = resetWords(account)
+  const named = { accountId: id, version }
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <div className="min-w-0 space-y-8">
@@ -37,13 +38,7 @@ export function StaffAccountPage({ account, version, events }: Props) {
         {email !== DEMONSTRATION_EMAIL && (
           <>
             {isOpen && (
-              <AccountAction
-                version={version}
-                id="role"
-                title={words.roleTitle}
-                action={`/staff/accounts/${id}/role`}
-                button={words.changeRole}
-              >
+              <AccountAction {...named} id="role" title={words.roleTitle} button={words.changeRole}>
                 <SelectField
                   id="role-choice"
                   name="role"
@@ -55,23 +50,11 @@ export function StaffAccountPage({ account, version, events }: Props) {
                 />
               </AccountAction>
             )}
-            <AccountAction
-              version={version}
-              id="reset"
-              title={reset.title}
-              action={`/staff/accounts/${id}/reset`}
-              button={words.reset}
-            >
+            <AccountAction {...named} id="reset" title={reset.title} button={words.reset}>
               <p>{reset.how}</p>
             </AccountAction>
             {isOpen && (
-              <AccountAction
-                version={version}
-                id="close"
-                title={words.closeTitle}
-                action={`/staff/accounts/${id}/close`}
-                button={words.close}
-              >
+              <AccountAction {...named} id="close" title={words.closeTitle} button={words.close}>
                 <p>{words.closeHow}</p>
               </AccountAction>
             )}
@@ -112,29 +95,23 @@ function resetWords(account: StaffAccount): { readonly title: string; readonly h
   return { title: words.resetTitle, how: words.resetHow }
 }
 
-/** What can be done, said before its button. */
-function AccountAction({
-  version,
-  id,
-  title,
-  action,
-  button,
-  children,
-}: {
+interface AccountActionProps {
+  readonly accountId: string
   readonly version: string
-  readonly id: string
+  /** The last part of its address. */
+  readonly id: 'role' | 'reset' | 'close'
   readonly title: string
-  readonly action: string
   readonly button: string
   readonly children: ReactNode
-}) {
-  return (
-    <Panel id={id} title={title}>
-      <form method="post" action={action} className="max-w-prose space-y-3">
-        <input type="hidden" name="version" value={version} />
-        {children}
-        <Button type="submit">{button}</Button>
-      </form>
-    </Panel>
-  )
 }
+
+/** What can be done, said before its button. */
+const AccountAction = ({ accountId, version, id, title, button, children }: AccountActionProps) => (
+  <Panel id={id} title={title}>
+    <form method="post" action={`/staff/accounts/${accountId}/${id}`} className="max-w-prose space-y-3">
+      <input type="hidden" name="version" value={version} />
+      {children}
+      <Button type="submit">{button}</Button>
+    </form>
+  </Panel>
+)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addDays, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CALENDAR_DAYS, type NightCalendar } from '../../server/queries/stock.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
@@ -22,24 +23,16 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, un
   const days = Array.from({ length: CALENDAR_DAYS }, (_, day) => addDays(from, day))
   return (
     <>
-      {live !== undefined && (
-        <Notice kind="info" className="mb-4">
-          {livePark(live)}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <CalendarLinks path={`/staff/stock/${parkId}`} from={from} today={today} />
-        <p className="mb-3 flex flex-wrap gap-2">
-          {mayChange && live === undefined && (
-            <a href="#change" className={buttonStyle('quiet')}>
-              Close, open or change stock
-            </a>
-          )}
-          <a href={`/staff/stock/${parkId}/prices?from=${from}`} className={buttonStyle('quiet')}>
-            Prices of this park
+      <CalendarHead path={`/staff/stock/${parkId}`} {...{ from, today, live }}>
+        {mayChange && live === undefined && (
+          <a href="#change" className={buttonStyle('quiet')}>
+            Close, open or change stock
           </a>
-        </p>
-      </div>
+        )}
+        <a href={`/staff/stock/${parkId}/prices?from=${from}`} className={buttonStyle('quiet')}>
+          Prices of this park
+        </a>
+      </CalendarHead>
       <div className="grid gap-4">
         <NightsTable {...shown} days={days.slice(0, BAND)} />
         <NightsTable {...shown} days={days.slice(BAND)} />
@@ -78,32 +71,42 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, un
   )
 }
 
-interface LinksProps {
+interface HeadProps extends Pick<Props, 'from' | 'today' | 'live'> {
   /** The calendar's address, to which the first day is added. */
   readonly path: string
   /** Further parts of its query. */
   readonly more?: string
-  readonly from: CalendarDate
-  readonly today: CalendarDate
+  /** Links to what can be done. */
+  readonly children: ReactNode
 }
 
-/** Leads six weeks back and on, to today, and to any date. */
-export function CalendarLinks({ path, more = '', from, today }: LinksProps) {
+/** Leads six weeks back and on, and to today; says who sells the park if a live supplier does. */
+export function CalendarHead({ path, more = '', from, today, live, children }: HeadProps) {
   const address = (day: CalendarDate) => `${path}?from=${day}${more}`
   return (
-    <nav aria-label="Weeks" className="mb-3 flex flex-wrap items-center gap-2">
-      <a href={address(addDays(from, -CALENDAR_DAYS))} rel="prev" className={buttonStyle('outline')}>
-        6 weeks back
-      </a>
-      <a href={address(today)} className={buttonStyle('outline')}>
-        Today
-      </a>
-      <a href={address(addDays(from, CALENDAR_DAYS))} rel="next" className={buttonStyle('outline')}>
-        6 weeks on
-      </a>
-      <p className="ml-2 font-semibold">
-        {formatShortDate(from)} to {formatShortDate(addDays(from, CALENDAR_DAYS - 1))}
-      </p>
-    </nav>
+    <>
+      {live !== undefined && (
+        <Notice kind="info" className="mb-4">
+          {livePark(live)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <nav aria-label="Weeks" className="mb-3 flex flex-wrap items-center gap-2">
+          <a href={address(addDays(from, -CALENDAR_DAYS))} rel="prev" className={buttonStyle('outline')}>
+            6 weeks back
+          </a>
+          <a href={address(today)} className={buttonStyle('outline')}>
+            Today
+          </a>
+          <a href={address(addDays(from, CALENDAR_DAYS))} rel="next" className={buttonStyle('outline')}>
+            6 weeks on
+          </a>
+          <p className="ml-2 font-semibold">
+            {formatShortDate(from)} to {formatShortDate(addDays(from, CALENDAR_DAYS - 1))}
+          </p>
+        </nav>
+        <p className="mb-3 flex flex-wrap gap-2">{children}</p>
+      </div>
+    </>
   )
 }
