@@ -48,7 +48,7 @@ export function ImportsPage({ imports, form, changePercent }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
       <Panel id="file" title="Import a file">
-        <FormFailure form={form} />
+        <FormFailure form={running ? { failure: form.failure ?? Object.values(form.errors)[0] } : form} />
         {running ? (
           <Progress row={running} />
         ) : (
