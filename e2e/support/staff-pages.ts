@@ -17,10 +17,10 @@ const GETS = ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => (
 const NO_PAGES: ReadonlySet<string> = new Set([
   '/staff/bookings.csv',
   '/staff/inbox.csv',
-  '/staff/people/events.csv',
-  '/staff/figures.csv',
-  '/staff/figures/bookings.csv',
-  '/staff/figures/ledger.csv',
+  '/staff/accounts/events.csv',
+  '/staff/reports.csv',
+  '/staff/reports/bookings.csv',
+  '/staff/reports/ledger.csv',
   '/staff/bookings/:reference/show',
   '/staff/sell/:reference/paid',
   '/staff/catalogue/uploads/:file',
@@ -58,7 +58,7 @@ export async function findStaffPages(
   const queue: StaffPage[] = []
   const enqueue = (address: string) => {
     const path = address.replace(/[?#].*$/, '')
-    // The longer path is the more precise one: '/staff/people/events' is no person.
+    // The longer path is the more precise one: '/staff/accounts/events' is no account.
     const route = GETS.filter(({ pattern }) => pattern.test(path)).sort((a, b) => literal(b.path) - literal(a.path))[0]
     if (!route || NO_PAGES.has(route.path) || found.has(route.path) || seen.has(address)) return
     seen.add(address)

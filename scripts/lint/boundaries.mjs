@@ -58,6 +58,14 @@ const BOUNDARIES = [
   },
   { of: 'src/server/api', never: ['pg', 'drizzle-orm'], why: 'api asks commands and stores, never the database' },
   {
+    of: 'src/back-office',
+    except: ['bookings', 'booking', 'booking-actions', 'inbox', 'sale', '*.ts', '*.tsx'].map(
+      (name) => `src/back-office/${name}`,
+    ),
+    never: ['src/server/store'],
+    why: 'back-office asks src/server/queries and commands, never a store',
+  },
+  {
     of: 'src/web',
     tests: true,
     never: ['src/server', 'src/back-office', 'node:*'],

@@ -7,15 +7,14 @@ import { bookingActionRoutes } from './booking-actions/booking-action-routes.ts'
 import { bookingRoutes } from './booking/booking-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import { catalogueRoutes } from './catalogue/catalogue-routes.tsx'
-import { figuresRoutes } from './reports/figures-routes.tsx'
+import { reportRoutes } from './reports/report-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
 import { offersRoutes } from './offers/offers-routes.tsx'
 import { staffAccountRoutes } from './staff-accounts/staff-account-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
-import { asideRoutes } from './needs-attention/aside-routes.tsx'
-import { stuckRoutes } from './needs-attention/stuck-routes.tsx'
+import { needsAttentionRoutes } from './needs-attention/needs-attention-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
 
 export const ROUTES: readonly StaffRoute[] = [
@@ -27,13 +26,12 @@ export const ROUTES: readonly StaffRoute[] = [
   ...bookingRoutes,
   ...bookingsRoutes,
   ...catalogueRoutes,
-  ...figuresRoutes,
+  ...reportRoutes,
   ...inboxRoutes,
   ...offersRoutes,
   ...staffAccountRoutes,
   ...saleRoutes,
   ...stockRoutes,
-  ...stuckRoutes,
-  ...asideRoutes,
+  ...needsAttentionRoutes,
   ...todayRoutes,
 ]

@@ -22,14 +22,14 @@ export const SECTIONS: readonly Section[] = [
     group: 'customers',
   },
   { path: '/staff/inbox', also: '/staff/emails', label: 'Inbox', permission: 'inbox:answer', group: 'customers' },
-  { path: '/staff/stuck', label: 'Needs attention', permission: 'bookings:read', group: 'customers' },
+  { path: '/staff/needs-attention', label: 'Needs attention', permission: 'bookings:read', group: 'customers' },
   { path: '/staff/approvals', label: 'Approvals', permission: 'approvals:decide', group: 'customers' },
   { path: '/staff/sell', label: 'Sell', permission: 'bookings:sell', group: 'customers' },
   { path: '/staff/stock', label: 'Stock and prices', permission: 'stock:read', group: 'sold' },
   { path: '/staff/offers', label: 'Offers', permission: 'stock:read', group: 'sold' },
   { path: '/staff/catalogue', label: 'Catalogue', permission: 'stock:read', group: 'sold' },
-  { path: '/staff/figures', label: 'Reports', permission: 'figures:read', group: 'company' },
-  { path: '/staff/people', label: 'Staff accounts', permission: 'accounts:change', group: 'company' },
+  { path: '/staff/reports', label: 'Reports', permission: 'figures:read', group: 'company' },
+  { path: '/staff/accounts', label: 'Staff accounts', permission: 'accounts:change', group: 'company' },
 ]
 
 /** The section that a page belongs to. */

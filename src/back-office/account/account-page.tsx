@@ -1,32 +1,21 @@
-import { passwordErrorText, type PasswordError } from '../../domain/identity/password-rule.ts'
 import { ROLE_WORDS } from '../../domain/identity/role.ts'
-import type { ListedSession, Staff } from '../../server/identity/session.ts'
-import type { PasskeyRow } from '../../server/store/identity/sign-in-store.ts'
+import type { Staff } from '../../server/identity/session.ts'
+import type { OwnAccount } from '../../server/queries/own-account.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
+import type { FormState } from '../frame/form-state.ts'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import * as words from './words.ts'
 
-export interface AccountErrors {
-  readonly name?: string
-  readonly password?: PasswordError
-}
-
-export interface AccountProps {
+interface AccountProps extends OwnAccount {
   readonly who: Staff
   readonly staffUrl: string
-  readonly sessions: readonly ListedSession[]
-  readonly passkeys: readonly PasskeyRow[]
-  readonly hasCodes: boolean
-  readonly recoveryCodesLeft: number
-  /** Whether the ways to sign in may be changed now. */
-  readonly isFresh: boolean
-  readonly errors?: AccountErrors
+  readonly errors: FormState['errors']
 }
 
 /** One's own account. */
@@ -49,7 +38,7 @@ export function AccountPage(props: AccountProps) {
                 name="name"
                 label={words.name}
                 hint={words.nameHint}
-                error={errors?.name}
+                error={errors.name}
                 defaultValue={who.name}
                 autoComplete="name"
                 required
@@ -96,7 +85,7 @@ function WaysIn({ who, staffUrl, passkeys, hasCodes, recoveryCodesLeft, errors }
           type="password"
           label={words.newPassword}
           hint={hasCodes ? words.passwordHint : words.codesFirst}
-          error={errors?.password && passwordErrorText(errors.password)}
+          error={errors.password}
           autoComplete="new-password"
           required
           disabled={!hasCodes}

@@ -3,12 +3,15 @@ import { openSession, type SessionWithCookies } from '../../server/api/session.t
 import type { Visitor } from '../../server/identity/session.ts'
 import type { PublicRequest } from '../frame/route.ts'
 
+/** A request, whether it is one of staff or not. */
+export type BrowserRequest = Omit<PublicRequest, 'params' | 'form'>
+
 /** The cookie of who is signed in, or of a sign-in that has begun. */
-export const cookieOf = ({ headers, deps }: PublicRequest, name: 'staff' | 'staff-sign-in'): SessionWithCookies =>
+export const cookieOf = ({ headers, deps }: BrowserRequest, name: 'staff' | 'staff-sign-in'): SessionWithCookies =>
   openSession(headers.get('cookie') ?? undefined, deps.env.STAFF_URL.startsWith('https:'), name)
 
 /** The cookies of a browser that is signed in now. */
-export function signedInCookies(request: PublicRequest, token: string): string[] {
+export function signedInCookies(request: BrowserRequest, token: string): string[] {
   const [session, begun] = [cookieOf(request, 'staff'), cookieOf(request, 'staff-sign-in')]
   session.begin(token)
   if (begun.token !== undefined) begun.end()
@@ -16,14 +19,14 @@ export function signedInCookies(request: PublicRequest, token: string): string[]
 }
 
 /** The cookie of a sign-in that has begun. */
-export function begunCookies(request: PublicRequest, token: string): string[] {
+export function begunCookies(request: BrowserRequest, token: string): string[] {
   const begun = cookieOf(request, 'staff-sign-in')
   begun.begin(token)
   return begun.cookies()
 }
 
 /** Who signs in. */
-export function visitorOf(request: PublicRequest): Visitor {
+export function visitorOf(request: BrowserRequest): Visitor {
   const { address, headers, requestId } = request
   return {
     address,

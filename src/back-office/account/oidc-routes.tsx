@@ -1,7 +1,7 @@
 import { beginOidcSignIn, finishOidcSignIn, hasProvider, OIDC_CALLBACK } from '../../server/identity/oidc.ts'
 import { notFound, seeOther } from '../frame/responses.ts'
 import type { OidcFailure } from '../../server/identity/oidc-failure.ts'
-import type { PublicRequest, StaffRoute } from '../frame/route.ts'
+import type { OpenRoute, PublicRequest } from '../frame/route.ts'
 import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
 import { signInPage } from './sign-in-routes.tsx'
 import * as words from './words.ts'
@@ -14,7 +14,7 @@ const failed = (request: PublicRequest, back: string, failure: OidcFailure) =>
   })
 
 /** Signing in at an OpenID Connect provider. It begins by a link: the content policy lets no form lead to another host. */
-export const oidcRoutes: readonly StaffRoute[] = [
+export const oidcRoutes: readonly OpenRoute[] = [
   {
     method: 'GET',
     path: '/staff/sign-in/oidc',

@@ -4,6 +4,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import type { ButtonKind } from '../../web/ui/actions/button-style.ts'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import * as words from './words.ts'
 
 interface Props {
@@ -54,10 +55,7 @@ export function PasskeyForm(props: Props) {
         </Button>
       </form>
       <p hidden className={className}>
-        {words.passkeyElsewhere}{' '}
-        <a href={staffUrl} className="text-primary underline underline-offset-4">
-          {staffUrl}
-        </a>
+        {words.passkeyElsewhere} <TextLink href={staffUrl}>{staffUrl}</TextLink>
       </p>
     </>
   )

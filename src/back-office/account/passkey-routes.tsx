@@ -1,17 +1,21 @@
+/** Passkeys: to sign in, to set an account up, and to add to one's own. */
+import { z } from 'zod'
 import { browserName } from '../../domain/identity/sign-in-rule.ts'
 import { addPasskey, mayAddPasskey, removePasskey } from '../../server/identity/own-account.ts'
 import { beginAddingPasskey, beginPasskeySignIn, signInByPasskey, type Begun } from '../../server/identity/passkeys.ts'
 import { findSetUp, setUpWithPasskey } from '../../server/identity/set-up.ts'
+import { defineStaffButton } from '../frame/define-staff-action.ts'
+import { text } from '../frame/fields.ts'
 import { json, notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { PublicRequest, StaffRoute } from '../frame/route.ts'
+import type { OpenRoute, StaffRoute } from '../frame/route.ts'
 import { ACCOUNT, refusedWords } from './account-routes.tsx'
-import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
+import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf, type BrowserRequest } from './browser-session.ts'
 import { noLink, signInPage } from './sign-in-routes.tsx'
 import * as words from './words.ts'
 
 /** For the script. */
-function optionsAnswer(request: PublicRequest, { options, token }: Begun<object>): StaffResponse {
+function optionsAnswer(request: BrowserRequest, { options, token }: Begun<object>): StaffResponse {
   const [cookie = ''] = begunCookies(request, token)
   const answer = json(options)
   return answer.kind === 'raw' ? { ...answer, headers: { ...answer.headers, 'set-cookie': cookie } } : answer
@@ -20,8 +24,7 @@ function optionsAnswer(request: PublicRequest, { options, token }: Begun<object>
 /** The script says that it did not work; the page says why once it is loaded anew. */
 const refusal = (status = 409) => json({ error: 'refused' }, status)
 
-/** Passkeys: to sign in, to set an account up, and to add to one's own. */
-export const passkeyRoutes: readonly StaffRoute[] = [
+const openRoutes: readonly OpenRoute[] = [
   {
     method: 'POST',
     path: '/staff/sign-in/passkey/options',
@@ -72,7 +75,7 @@ export const passkeyRoutes: readonly StaffRoute[] = [
         token,
         begun,
         answer,
-        name: passkeyName(request),
+        name: passkeyName(request, fieldsOf(request.form).name),
       })
       switch (outcome.kind) {
         case 'signed-in':
@@ -84,58 +87,67 @@ export const passkeyRoutes: readonly StaffRoute[] = [
       }
     },
   },
-  {
-    method: 'POST',
-    path: '/staff/account/passkeys/options',
-    permission: 'signed-in',
-    async handle(request) {
-      const { deps, who } = request
-      if (!(await mayAddPasskey(deps, who))) return refusal()
-      const account = { id: who.accountId, email: who.email, name: who.name }
-      return optionsAnswer(request, await beginAddingPasskey(deps, account, deps.site.brandName))
-    },
+]
+
+const permission = 'signed-in'
+
+const askForPasskey = defineStaffButton({
+  path: `${ACCOUNT}/passkeys/options`,
+  permission,
+  input: z.object({}),
+  async execute(context) {
+    const { deps, who } = context
+    if (!(await mayAddPasskey(deps, who))) return refusal()
+    const account = { id: who.accountId, email: who.email, name: who.name }
+    return optionsAnswer(context, await beginAddingPasskey(deps, account, deps.site.brandName))
   },
-  {
-    method: 'POST',
-    path: '/staff/account/passkeys',
-    permission: 'signed-in',
-    async handle(request) {
-      const { answer = '' } = fieldsOf(request.form)
-      const { token } = cookieOf(request, 'staff-sign-in')
-      const sent = { token, answer, name: passkeyName(request) }
-      const outcome = await addPasskey(request.deps, request.who, sent, request.requestId)
-      switch (outcome.kind) {
-        case 'changed':
-          return seeOther(ACCOUNT, words.passkeyAdded)
-        case 'wrong':
-          return seeOther(ACCOUNT, words.passkeyNotAdded)
-        case 'sign-in-again':
-        case 'demonstration':
-          return seeOther(ACCOUNT, refusedWords(outcome))
-      }
-    },
+})
+
+const addOwnPasskey = defineStaffButton({
+  path: `${ACCOUNT}/passkeys`,
+  permission,
+  input: z.object({ answer: z.string().default(''), name: text }),
+  async execute(context, { answer, name }) {
+    const { token } = cookieOf(context, 'staff-sign-in')
+    const sent = { token, answer, name: passkeyName(context, name) }
+    const outcome = await addPasskey(context.deps, context.who, sent, context.requestId)
+    switch (outcome.kind) {
+      case 'changed':
+        return seeOther(ACCOUNT, words.passkeyAdded)
+      case 'wrong':
+        return seeOther(ACCOUNT, words.passkeyNotAdded)
+      case 'sign-in-again':
+      case 'demonstration':
+        return seeOther(ACCOUNT, refusedWords(outcome))
+    }
   },
-  {
-    method: 'POST',
-    path: '/staff/account/passkeys/:id/remove',
-    permission: 'signed-in',
-    async handle({ deps, who, params, requestId }) {
-      const outcome = await removePasskey(deps, who, params.id ?? '', requestId)
-      switch (outcome.kind) {
-        case 'changed':
-          return seeOther(ACCOUNT, words.passkeyRemoved)
-        case 'no-passkey':
-          return notFound('passkey')
-        case 'last-way-in':
-          return seeOther(ACCOUNT, words.lastWayIn)
-        case 'sign-in-again':
-        case 'demonstration':
-          return seeOther(ACCOUNT, refusedWords(outcome))
-      }
-    },
+})
+
+const removeOwnPasskey = defineStaffButton({
+  path: `${ACCOUNT}/passkeys/:id/remove`,
+  permission,
+  input: z.object({ id: z.string() }),
+  async execute({ deps, who, requestId }, { id }) {
+    const outcome = await removePasskey(deps, who, id, requestId)
+    switch (outcome.kind) {
+      case 'changed':
+        return seeOther(ACCOUNT, words.passkeyRemoved)
+      case 'no-passkey':
+        return notFound('passkey')
+      case 'last-way-in':
+        return seeOther(ACCOUNT, words.lastWayIn)
+      case 'sign-in-again':
+      case 'demonstration':
+        return seeOther(ACCOUNT, refusedWords(outcome))
+    }
   },
+})
+
+export const passkeyRoutes: readonly StaffRoute[] = [
+  ...openRoutes,
+  ...[askForPasskey, addOwnPasskey, removeOwnPasskey].flatMap(({ routes }) => routes),
 ]
 
 /** As its owner calls it, or after the browser. */
-const passkeyName = (request: PublicRequest): string =>
-  fieldsOf(request.form).name?.trim() || browserName(request.headers.get('user-agent') ?? undefined)
+const passkeyName = ({ headers }: BrowserRequest, name: string | undefined): string =>
+  name?.trim() || browserName(headers.get('user-agent') ?? undefined)

@@ -3,6 +3,7 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import * as words from './words.ts'
 
@@ -118,9 +119,7 @@ export function CodePage({ back, isRecovery, error }: CodeProps) {
         </Button>
       </form>
       <p className="mt-6">
-        <a href={address} className="text-primary underline underline-offset-4">
-          {isRecovery ? words.toCode : words.toRecoveryCode}
-        </a>
+        <TextLink href={address}>{isRecovery ? words.toCode : words.toRecoveryCode}</TextLink>
       </p>
     </>
   )

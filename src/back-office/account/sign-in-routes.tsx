@@ -1,11 +1,10 @@
 import { newCodes } from '../../server/identity/one-time-codes.ts'
 import { awaitsCode, signInByCode, signInByPassword, type CodeOutcome } from '../../server/identity/password-sign-in.ts'
 import { hasProvider } from '../../server/identity/oidc.ts'
-import { endSession } from '../../server/identity/session.ts'
 import { findSetUp, setUpWithPassword } from '../../server/identity/set-up.ts'
 import { page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { PublicRequest, StaffRoute } from '../frame/route.ts'
+import type { OpenRoute, PublicRequest } from '../frame/route.ts'
 import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './browser-session.ts'
 import { RecoveryCodes } from './codes-form.tsx'
 import { SetUpPage } from './set-up-page.tsx'
@@ -64,7 +63,7 @@ const toSignIn = (back: string, why: string) => seeOther(`/staff/sign-in?${new U
 
 export const noLink = () => page({ title: words.noLinkTitle, status: 404, body: <p>{words.noLink}</p> })
 
-export const signInRoutes: readonly StaffRoute[] = [
+export const signInRoutes: readonly OpenRoute[] = [
   {
     method: 'GET',
     path: '/staff/sign-in',
@@ -155,17 +154,6 @@ export const signInRoutes: readonly StaffRoute[] = [
         status: 422,
         body: <SetUpPage {...{ token, staffUrl: deps.env.STAFF_URL, account, codes }} errors={outcome} />,
       })
-    },
-  },
-  {
-    method: 'POST',
-    path: '/staff/sign-out',
-    permission: 'signed-in',
-    async handle(request) {
-      await endSession(request.deps, request.who, undefined, request.requestId)
-      const session = cookieOf(request, 'staff')
-      session.end()
-      return seeOther('/staff/sign-in', undefined, session.cookies())
     },
   },
 ]

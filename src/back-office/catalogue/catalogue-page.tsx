@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { plural } from '../../domain/words/grammar.ts'
 import { STORE, type Catalogue, type ParkFacts } from '../../server/availability/catalogue-facts.ts'
 import { channelsOfPark } from '../../server/availability/park-channels.ts'
@@ -5,35 +6,36 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { addressOf } from '../frame/address.ts'
+import { text, wholeNumber } from '../frame/fields.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
 import { channelNames } from '../offers/words.ts'
 import { IMPORTS_PATH } from './imports-page.tsx'
-import { contentPath } from './content-address.ts'
+import { contentPath } from './content-fields.ts'
 
-export interface CatalogueFilter {
+export const CATALOGUE = '/staff/catalogue'
+
+export const CatalogueQuery = z.object({
   /** A part of the name. */
-  readonly name: string
-  readonly region: string
+  name: text.catch(''),
+  region: text.catch(''),
   /** From 1. */
-  readonly page: number
-}
+  page: wholeNumber
+    .refine((page) => page > 0)
+    .default(1)
+    .catch(1),
+})
 
 interface Props {
   readonly catalogue: Catalogue
-  readonly filter: CatalogueFilter
+  readonly filter: z.infer<typeof CatalogueQuery>
   readonly mayImport: boolean
 }
 
 const PAGE = 50
 
-function pathOf({ name, region, page }: CatalogueFilter): string {
-  const query = new URLSearchParams()
-  if (name !== '') query.set('name', name)
-  if (region !== '') query.set('region', region)
-  if (page > 1) query.set('page', String(page))
-  return query.size === 0 ? '/staff/catalogue' : `/staff/catalogue?${query}`
-}
+const pathOf = (filter: Props['filter']) => addressOf(CATALOGUE, CatalogueQuery, filter)
 
 /** The parks, of which each leads to its texts and photographs. */
 export function CataloguePage({ catalogue, filter, mayImport }: Props) {
@@ -47,7 +49,7 @@ export function CataloguePage({ catalogue, filter, mayImport }: Props) {
   return (
     <>
       <form
-        action="/staff/catalogue"
+        action={CATALOGUE}
         className="flex flex-wrap items-end gap-3 border-y border-rule bg-surface p-4 max-sm:grid"
       >
         <TextField name="name" label="Park" defaultValue={name} autoComplete="off" fieldClassName="sm:w-64" />

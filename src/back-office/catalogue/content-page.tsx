@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
-import { versionOfContent } from '../../server/store/catalogue/catalogue-text-store.ts'
+import type { ContentWithLinks } from '../../server/queries/catalogue.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
-import { versionShown } from '../offers/typed-again.ts'
-import { contentPath } from './content-address.ts'
+import { FormFailure } from '../frame/form-failure.tsx'
+import { versionShown, type FormState } from '../frame/form-state.ts'
+import { contentPath } from './content-fields.ts'
 import { PhotosPanel } from './photos-panel.tsx'
-import { TextsForm, type ContentProps } from './texts-form.tsx'
+import { TextsForm } from './texts-form.tsx'
+
+interface Props extends ContentWithLinks {
+  readonly mayChange: boolean
+  readonly form: FormState<true>
+}
 
 /** Texts, features and photographs of a park or unit type. */
-export function ContentPage(props: ContentProps) {
-  const { what, content, links, mayChange, failure, notice, errors = {}, typed } = props
+export function ContentPage(props: Props) {
+  const { what, content, links, mayChange, form } = props
+  const { notice, errors, typed, preview } = form
   return (
     <>
       {notice !== undefined && (
@@ -17,17 +24,13 @@ export function ContentPage(props: ContentProps) {
           What you typed beside it isn’t saved yet: it’s still here.
         </Notice>
       )}
-      {failure !== undefined && (
-        <Notice kind="error" className="mb-4">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure form={form} />
       {Object.keys(errors).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
       <Parts {...props}>
         <div className="min-w-0">
-          {props.isPreview && <Preview typed={typed ?? {}} />}
+          {preview && typed && <Preview typed={typed} />}
           {mayChange ? (
-            <TextsForm {...props} />
+            <TextsForm what={what} content={content} form={form} />
           ) : (
             <p className="max-w-prose whitespace-pre-line">{content.description}</p>
           )}
@@ -36,9 +39,9 @@ export function ContentPage(props: ContentProps) {
           <PhotosPanel what={what} content={content} mayChange={mayChange} errors={errors} typed={typed} />
           <Panel id="links" title={what.kind === 'park' ? 'Its unit types' : 'Its park'}>
             <ul>
-              {links.map(({ href, name }) => (
-                <li key={href}>
-                  <a href={href} className="inline-block py-1 text-primary underline underline-offset-4">
+              {links.map(({ name, ...linked }) => (
+                <li key={linked.id}>
+                  <a href={contentPath(linked)} className="inline-block py-1 text-primary underline underline-offset-4">
                     {name}
                   </a>
                 </li>
@@ -55,22 +58,23 @@ export function ContentPage(props: ContentProps) {
  * One form of all parts, each with a button of its own: what is typed in one is sent, and shown again, when another is
  * saved.
  */
-function Parts({ what, content, mayChange, children, ...again }: ContentProps & { readonly children: ReactNode }) {
+function Parts({ what, version, mayChange, children, form }: Props & { readonly children: ReactNode }) {
   const parts = <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">{children}</div>
   if (!mayChange) return parts
   return (
     <form method="post" action={contentPath(what)} encType="multipart/form-data" noValidate>
-      <input type="hidden" name="version" value={versionShown(versionOfContent(content), again)} />
+      <input type="hidden" name="version" value={versionShown(version, form)} />
       {parts}
     </form>
   )
 }
 
 /** What was typed, as the shop shows it: paragraphs, and lines as a list. */
-function Preview({ typed }: { readonly typed: Readonly<Record<string, string>> }) {
-  const { summary, description = '', importantInformation, included, directions } = typed
+function Preview({ typed }: { readonly typed: URLSearchParams }) {
+  const of = (name: string) => typed.get(name) ?? undefined
+  const [summary, description = '', directions] = [of('summary'), of('description'), of('directions')]
   const filled = (parts: readonly string[]) => parts.filter((text) => text.trim() !== '')
-  const lines = filled((importantInformation ?? included ?? '').split('\n'))
+  const lines = filled((of('importantInformation') ?? of('included') ?? '').split('\n'))
   return (
     <section aria-labelledby="preview" className="mb-6 border-t-2 border-primary bg-surface p-4">
       <h2 id="preview" className="mb-2 text-title">

@@ -3,27 +3,29 @@ import { RECORD_NOUNS, RECORD_TYPES, type RecordType } from '../../catalogue-fil
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { capital, plural } from '../../domain/words/grammar.ts'
-import type { ImportRow } from '../../server/store/catalogue/import-store.ts'
+import type { Import, ImportWithEffect } from '../../server/queries/catalogue.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
+import { FormFailure } from '../frame/form-failure.tsx'
+import type { FormState } from '../frame/form-state.ts'
 import { Table } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import * as words from './words.ts'
 
 export const IMPORTS_PATH = '/staff/catalogue/imports'
 
-const STATES: Readonly<Record<ImportRow['state'], string>> = {
+const STATES: Readonly<Record<Import['state'], string>> = {
   running: 'Running',
   done: 'Done',
   refused: 'Refused',
   failed: 'Failed',
 }
 
-const stateOf = ({ state, isTrial, reverts, toConfirm, progress, endedAt }: ImportRow): string => {
+const stateOf = ({ state, isTrial, reverts, toConfirm, progress, endedAt }: Import): string => {
   // Its words are written just after it is done.
   if (endedAt === null) return `Running, ${Math.round(progress * 100)}%`
   if (state !== 'done') return STATES[state]
@@ -32,23 +34,19 @@ const stateOf = ({ state, isTrial, reverts, toConfirm, progress, endedAt }: Impo
 }
 
 interface Props {
-  readonly imports: readonly ImportRow[]
-  readonly failure: string | undefined
+  readonly imports: readonly Import[]
+  readonly form: FormState
   /** How many in a hundred of an operator's records an import may change without a question. */
   readonly changePercent: number
 }
 
 /** Imports, and the form for another. */
-export function ImportsPage({ imports, failure, changePercent }: Props) {
+export function ImportsPage({ imports, form, changePercent }: Props) {
   const running = imports.find(({ endedAt }) => endedAt === null)
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
       <Panel id="file" title="Import a file">
-        {failure !== undefined && (
-          <Notice kind="error" className="mb-4">
-            {failure}
-          </Notice>
-        )}
+        <FormFailure form={running ? { failure: form.failure ?? Object.values(form.errors)[0] } : form} />
         {running ? (
           <Progress row={running} />
         ) : (
@@ -59,9 +57,11 @@ export function ImportsPage({ imports, failure, changePercent }: Props) {
               hint="JSON lines, plain or compressed with gzip, at most 50 MB"
               type="file"
               accept=".jsonl,.json,.gz"
+              error={form.errors.file}
             />
             <SelectField
               name="mode"
+              error={form.errors.mode}
               label="Other records"
               hint={words.MODES_HINT}
               options={IMPORT_MODES.map((mode) => ({ value: mode, label: words.MODES[mode] }))}
@@ -111,15 +111,13 @@ export function ImportsPage({ imports, failure, changePercent }: Props) {
 }
 
 /** A page with this loads itself again while an import runs; without script by the link. */
-function Progress({ row }: { readonly row: ImportRow }) {
+function Progress({ row }: { readonly row: Import }) {
   return (
     <div data-reload className="max-w-prose">
       <p className="mb-1">{row.fileName} is being imported.</p>
       <progress value={row.progress} max={1} className="w-full" aria-label="How far the import is" />
       <p className="mt-1">
-        <a href={`${IMPORTS_PATH}/${row.id}`} className="text-primary underline underline-offset-4">
-          Look again
-        </a>
+        <TextLink href={`${IMPORTS_PATH}/${row.id}`}>Look again</TextLink>
       </p>
     </div>
   )
@@ -128,7 +126,7 @@ function Progress({ row }: { readonly row: ImportRow }) {
 const nounOf = (type: RecordType) => capital(RECORD_NOUNS[type][1])
 
 /** What an import removes and changes; of a check, and of one that has to be confirmed, with the form that does it. */
-function Effects({ row }: { readonly row: ImportRow }) {
+function Effects({ row }: { readonly row: Import }) {
   const { removals, changes, toConfirm } = row
   const title = words.effectTitle(row.state === 'done' && !row.isTrial)
   const rows = RECORD_TYPES.flatMap((type) => {
@@ -176,16 +174,8 @@ function Effects({ row }: { readonly row: ImportRow }) {
   )
 }
 
-interface ImportProps {
-  readonly row: ImportRow
-  /** What it changed, if it can be undone. */
-  readonly changed:
-    | readonly { readonly type: RecordType; readonly added: number; readonly changed: number }[]
-    | undefined
-}
-
 /** One import: what came of it, its errors, and what undoing it does. */
-export function ImportPage({ row, changed }: ImportProps) {
+export function ImportPage({ row, changed }: ImportWithEffect) {
   const hidden = row.errorCount - row.errors.length
   return (
     <div className="grid gap-6">

@@ -116,10 +116,15 @@ describe('imports from the back office [STAFF-06]', () => {
     const begun = await upload([price(77_700)], { isTrial: 'true' })
     expect(await ended(begun.location)).toContain('Checked, to be confirmed')
     expect(await penceOf()).toBe(before)
-    expect((await upload([])).status).toBe(422)
+    const chosen = async () => {
+      const { status, html } = await upload([])
+      return [status, html.includes('Choose a file.')]
+    }
+    expect(await chosen()).toEqual([422, true])
     await query("insert into catalogue_import (actor_name, file_name, is_trial) values ('x', 'x', false)")
     const second = await upload([price(77_700)])
     expect([second.status, second.html.includes('is running already')]).toEqual([409, true])
+    expect(await chosen()).toEqual([422, true])
     expect((await office.get('agent', IMPORTS)).status).toBe(403)
   })
 

@@ -1,20 +1,20 @@
 import { MOST_PHOTOS, type Photo } from '../../domain/unit/pictures.ts'
 import { altError } from '../../server/commands/catalogue/change-content.ts'
 import { photoKey } from '../../server/pictures/picture-keys.ts'
-import type { Described, ParkContent, UnitContent } from '../../server/store/catalogue/catalogue-text-store.ts'
+import type { Content, ContentId } from '../../server/queries/catalogue.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
-import { contentPath } from './content-address.ts'
+import { contentPath } from './content-fields.ts'
 
 interface Props {
-  readonly what: Described
-  readonly content: ParkContent | UnitContent
+  readonly what: ContentId
+  readonly content: Content
   readonly mayChange: boolean
   readonly errors: Readonly<Record<string, string>>
-  readonly typed: Readonly<Record<string, string>> | undefined
+  readonly typed: URLSearchParams | undefined
 }
 
 /** Within the form of the page: photographs in their order, the cover first; without any the shop shows drawings. */
@@ -76,7 +76,7 @@ function PhotoFields({
 }: Pick<Props, 'errors' | 'typed'> & { readonly photo: Photo; readonly index: number }) {
   const of = (name: string, stored: string | number) => {
     const field = `${name}-${index}`
-    return { name: field, defaultValue: typed?.[field] ?? stored }
+    return { name: field, defaultValue: typed?.get(field) ?? stored }
   }
   return (
     <li className="grid gap-3 border-b border-rule py-3 sm:grid-cols-[10rem_1fr]">
@@ -92,7 +92,7 @@ function PhotoFields({
           name={`remove-${index}`}
           value="true"
           label="Remove it"
-          defaultChecked={typed?.[`remove-${index}`] === 'true'}
+          defaultChecked={typed?.get(`remove-${index}`) === 'true'}
         />
       </div>
     </li>
@@ -114,14 +114,14 @@ function Upload({ what, errors, typed }: Props) {
         name="alt"
         label="What it shows"
         hint="For people who cannot see it: ‘A lodge with a terrace at the edge of a lake’"
-        defaultValue={typed?.['alt'] ?? ''}
+        defaultValue={typed?.get('alt') ?? ''}
         error={errors['alt']}
       />
       <TextField
         name="credit"
         label="Credit"
         hint="Where it has to be said: © Jane Doe"
-        defaultValue={typed?.['credit'] ?? ''}
+        defaultValue={typed?.get('credit') ?? ''}
       />
       <div>
         <Button type="submit" formAction={contentPath(what, '/upload')}>

@@ -1,37 +1,23 @@
 import { FEATURE_GROUPS, FEATURES } from '../../domain/unit/features.ts'
-import type { Described, ParkContent, UnitContent } from '../../server/store/catalogue/catalogue-text-store.ts'
+import type { Content, ContentId } from '../../server/queries/catalogue.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { errorAt, type TypedAgain } from '../offers/typed-again.ts'
-import { contentPath } from './content-address.ts'
-import { storedFeatures, storedText } from './read-content-form.ts'
+import { bindFields, errorAt, type FormState } from '../frame/form-state.ts'
+import { contentPath, storedFeatures, storedText, typedFeatures } from './content-fields.ts'
 
-export interface Shown extends TypedAgain {
-  readonly failure?: string
-  /** What was done, where the page is shown again since something else was typed. */
-  readonly notice?: string
-  /** Codes of the features that were ticked. */
-  readonly features?: readonly string[]
-  readonly isPreview?: boolean
-}
-
-export interface ContentProps extends Shown {
-  readonly what: Described
-  readonly content: ParkContent | UnitContent
-  /** Unit types of the park, or the park of the unit type; and the page in the shop. */
-  readonly links: readonly { readonly href: string; readonly name: string }[]
-  readonly mayChange: boolean
+interface Props {
+  readonly what: ContentId
+  readonly content: Content
+  readonly form: FormState<true>
 }
 
 /** The texts and features, within the form of the page. */
-export function TextsForm({ what, content, features, ...again }: ContentProps) {
-  const of = (name: string) => {
-    const text = storedText(content, name)
-    return { name, defaultValue: again.typed?.[name] ?? text, error: errorAt(name, text, again) }
-  }
+export function TextsForm({ what, content, form }: Props) {
+  const features = typedFeatures(form.typed)
+  const of = (name: string) => bindFields(form, { [name]: storedText(content, name) })(name)
   return (
     <div className="grid gap-3">
       {what.kind === 'park' ? (
@@ -60,7 +46,7 @@ export function TextsForm({ what, content, features, ...again }: ContentProps) {
       <Features
         scope={what.kind}
         chosen={features ?? storedFeatures(content)}
-        error={errorAt('features', namesOf(storedFeatures(content)), again, features && namesOf(features))}
+        error={errorAt('features', namesOf(storedFeatures(content)), form, features && namesOf(features))}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="action">

@@ -16,6 +16,8 @@ export const importsAsWhole = (percent: number): string =>
   `It is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, you are asked first. The last imports can be undone.`
 export const SKIPS_BAD = 'Import the good lines even if others are invalid'
 export const SKIPS_BAD_HINT = 'Not where something is removed.'
+export const ONE_RUNS = 'An import is running already. Nothing was begun.'
+export const NOT_THE_LAST = 'Only the last import can be undone. It may have been already, or another one has followed.'
 export const NOT_AS_CHECKED =
   'This is not the file that was checked, or the check is gone. Nothing was begun: check the file first.'
 export const NOT_SURE = 'Nothing was begun: tick that these records are to be removed or changed.'

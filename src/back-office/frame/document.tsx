@@ -3,6 +3,7 @@ import { isAllowed, ROLE_WORDS, type Role } from '../../domain/identity/role.ts'
 import type { Staff } from '../../server/identity/session.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { SECTIONS, sectionOf } from '../sections.ts'
+import { TextLink } from './text-link.tsx'
 
 /** Addresses of the files that every page loads. */
 export interface StaffAssets {
@@ -104,9 +105,7 @@ function Main({ title, notice, children }: Pick<DocumentProps, 'title' | 'notice
 const Message = ({ children }: { readonly children: string }) => (
   <>
     <p className="mb-4 max-w-prose">{children}</p>
-    <a href="/staff" className="text-primary underline underline-offset-4">
-      To the first page
-    </a>
+    <TextLink href="/staff">To the first page</TextLink>
   </>
 )
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../web/ui/actions/button.tsx'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { Panel } from './facts.tsx'
 
 export interface EffectLine {
   readonly label: string
@@ -58,3 +61,50 @@ export function Effect({
     </section>
   )
 }
+
+interface ConfirmFormProps {
+  readonly action: string
+  /** The fields that were previewed. */
+  readonly query?: URLSearchParams | undefined
+  readonly seen: string
+  readonly label: string
+  readonly children?: ReactNode
+}
+
+/** The button that does what was previewed: sends the fields again, with the hash of the preview. */
+export function ConfirmForm({ action, query, seen, label, children }: ConfirmFormProps) {
+  const fields = [...(query ?? [])].filter(([name]) => name !== 'seen' && name !== 'sure')
+  return (
+    <form method="post" action={action} className="mt-4 grid gap-3">
+      {fields.map(([name, value], place) => (
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="seen" value={seen} />
+      {children}
+      <div>
+        <Button type="submit" kind="action">
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PreviewLayoutProps {
+  readonly failure: string | undefined
+  /** Undefined while nothing is asked. */
+  readonly preview: ReactNode
+  /** The form that asks. */
+  readonly children: ReactNode
+}
+
+/** A change that is previewed: why it was refused, the preview, and the form below it. */
+export const PreviewLayout = ({ failure, preview, children }: PreviewLayoutProps) => (
+  <div className="grid gap-6">
+    {failure !== undefined && <Notice kind="warning">{failure}</Notice>}
+    {preview}
+    <Panel id="ask" title="What to change">
+      {children}
+    </Panel>
+  </div>
+)

@@ -6,19 +6,42 @@ export function fieldsOf(form: FormData | URLSearchParams): Record<string, strin
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
-export type ReadFields<Fields> =
-  | { readonly kind: 'read'; readonly data: Fields }
+export type ReadInput<Input> =
+  | { readonly kind: 'read'; readonly data: Input }
   /** The first error of each field, to show beside it. */
   | { readonly kind: 'errors'; readonly errors: Readonly<Record<string, string>> }
+  /** A parameter of the path cannot be one. */
+  | { readonly kind: 'not-found' }
 
-/** Reads the fields of a form, or of an address's query, by a schema. Blanks around a value do not count. */
-export function readFields<Fields>(form: FormData | URLSearchParams, schema: z.ZodType<Fields>): ReadFields<Fields> {
-  const trimmed = Object.fromEntries(Object.entries(fieldsOf(form)).map(([name, value]) => [name, value.trim()]))
-  const outcome = schema.safeParse(trimmed)
+/** Fields by name; one that is sent several times is an array. */
+type SentFields = Readonly<Record<string, FormDataEntryValue | FormDataEntryValue[]>>
+
+export const sentFields = (fields: FormData | URLSearchParams): SentFields =>
+  Object.fromEntries(
+    [...new Set(fields.keys())].map((name) => {
+      const [first = '', ...others] = fields.getAll(name)
+      return [name, others.length === 0 ? first : [first, ...others]]
+    }),
+  )
+
+/** Reads fields with the parameters of the path, which count more, by a schema. */
+export function readInput<Input>(
+  schema: z.ZodType<Input>,
+  fields: SentFields,
+  params: Readonly<Record<string, string>>,
+): ReadInput<Input> {
+  const outcome = schema.safeParse({ ...fields, ...params })
   if (outcome.success) return { kind: 'read', data: outcome.data }
+  const { issues } = outcome.error
+  return issues.some(({ path }) => Object.hasOwn(params, String(path[0])))
+    ? { kind: 'not-found' }
+    : { kind: 'errors', errors: errorsOf(issues) }
+}
+
+function errorsOf(issues: readonly core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const { path, message } of outcome.error.issues) errors[String(path[0] ?? '')] ??= message
-  return { kind: 'errors', errors }
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
+  return errors
 }
 
 /** What a schema of the contract refuses of a form, by field, in plain words: its own are for programs. */

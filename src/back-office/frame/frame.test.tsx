@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { csv, json } from './responses.ts'
 import { Effect } from './effect.tsx'
 import { Facts, Panel } from './facts.tsx'
-import { fieldsOf, readFields } from './form-fields.ts'
+import { text } from './fields.ts'
+import { fieldsOf, readInput, sentFields } from './form-fields.ts'
 import { Pager } from './pager.tsx'
 import { Table } from './table.tsx'
 
@@ -47,10 +48,11 @@ test('what an action does is shown before and after, with what else happens', ()
 
 test('fields are read without the blanks around them, and each error names its field', () => {
   const form = new URLSearchParams({ name: '  Ada ', nights: 'x' })
-  const schema = z.object({ name: z.string().min(1), nights: z.coerce.number('must be a number') })
-  expect(readFields(form, schema)).toEqual({ kind: 'errors', errors: { nights: 'must be a number' } })
+  const schema = z.object({ name: text, nights: z.coerce.number('must be a number') })
+  const read = () => readInput(schema, sentFields(form), {})
+  expect(read()).toEqual({ kind: 'errors', errors: { nights: 'must be a number' } })
   form.set('nights', '3')
-  expect(readFields(form, schema)).toEqual({ kind: 'read', data: { name: 'Ada', nights: 3 } })
+  expect(read()).toEqual({ kind: 'read', data: { name: 'Ada', nights: 3 } })
   expect(fieldsOf(form)).toEqual({ name: '  Ada ', nights: '3' })
 })
 

@@ -1,11 +1,12 @@
 import { MAX_REASON_LENGTH, reasonError } from '../../domain/identity/staff-notes.ts'
 import { reasonErrorWords } from '../../server/command-line/outcome-words.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
+import { text } from './fields.ts'
 
 const LABEL = 'Reason'
 
 interface Props {
-  readonly value: string | number | undefined
+  readonly value: string | number | null | undefined
   readonly error: string | undefined
   readonly hint?: string
   /** Some of the choices beside it need none. */
@@ -22,12 +23,19 @@ export function ReasonField({ value, error, hint, isOptional = false, className 
       name="reason"
       maxLength={MAX_REASON_LENGTH}
       required={!isOptional}
-      defaultValue={value}
+      defaultValue={value ?? undefined}
       error={error}
       fieldClassName={className}
     />
   )
 }
+
+/** Reads a reason, which may not name the customer. */
+export const reasonOf = (customer: Parameters<typeof reasonError>[1]) =>
+  text.superRefine((reason, context) => {
+    const message = reasonErrorMessage(reason, customer)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
 
 /** What is wrong with a reason, for beside its field; undefined if it may be kept. */
 export function reasonErrorMessage(reason: string, customer: Parameters<typeof reasonError>[1]): string | undefined {

@@ -1,5 +1,6 @@
 /** What a route of the back office answers. */
 import type { ReactNode } from 'react'
+import { csvLines } from '../../server/command-line/csv-lines.ts'
 
 export interface PageResponse {
   readonly kind: 'page'
@@ -64,6 +65,30 @@ export function csv(name: string, lines: string | AsyncIterable<string>): StaffR
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
     },
+  }
+}
+
+/** Cells of a file by the titles of their columns. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>
+
+/**
+ * A list as a file, which is sent as it is read.
+ *
+ * @param name of the file, such as 'bookings'
+ * @param batches rows, read some at a time
+ */
+export function csvOfRows<Row>(
+  name: string,
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): StaffResponse {
+  return csv(name, lines())
+
+  async function* lines() {
+    yield csvLines([Object.keys(columns)])
+    const cells = Object.values(columns)
+    for await (const rows of batches)
+      if (rows.length > 0) yield csvLines(rows.map((row) => cells.map((cell) => cell(row))))
   }
 }
 

@@ -1,8 +1,8 @@
 /** What a feature of the back office is made of: routes, as data. */
 import type { Permission } from '../../domain/identity/role.ts'
 import type { Deps } from '../../server/deps.ts'
+import type { StaffCaller } from '../../server/commands/command-deps.ts'
 import type { Staff } from '../../server/identity/session.ts'
-import type { Actor } from '../../server/store/booking-store.ts'
 import type { StaffResponse } from './responses.ts'
 
 /** One request. */
@@ -24,6 +24,9 @@ export interface StaffRequest extends PublicRequest {
   readonly who: Staff
   readonly may: (permission: Permission) => boolean
 }
+
+/** A request without what was sent, which a description has read by its schemas. */
+export type StaffContext = Omit<StaffRequest, 'params' | 'form'>
 
 interface RouteAddress {
   readonly method: 'GET' | 'POST'
@@ -51,9 +54,19 @@ export type StaffRoute = SignedInRoute | OpenRoute
 export const actorOf = ({
   who,
   requestId,
-}: StaffRequest): Actor & { readonly name: string; readonly accountId: string } => ({
+}: Pick<StaffRequest, 'who' | 'requestId'>): StaffCaller['actor'] & {
+  readonly name: string
+  readonly accountId: string
+} => ({
   kind: 'staff',
   name: who.name,
   accountId: who.accountId,
+  requestId,
+})
+
+/** Who makes a change of the catalogue. */
+export const authorOf = ({ who, requestId }: Pick<StaffRequest, 'who' | 'requestId'>) => ({
+  accountId: who.accountId,
+  actorName: who.name,
   requestId,
 })

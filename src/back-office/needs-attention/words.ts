@@ -4,7 +4,7 @@ import type { PaymentFindingKind } from '../../domain/money/payment-comparison.t
 import type { PaymentAlertKind, PaymentAlertStatus, PaymentStatus } from '../../domain/money/payment-status.ts'
 import type { RefundStatus } from '../../domain/money/refund.ts'
 import { UNDO_DAYS, type RemedyKind } from '../../domain/booking/event-kinds.ts'
-import type { Stuck } from '../../server/store/bookings/stuck-store.ts'
+import type { Stuck } from '../../server/queries/needs-attention.ts'
 import { momentWords } from '../frame/moment.ts'
 
 export const stuck = {

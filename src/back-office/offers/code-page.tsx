@@ -1,41 +1,35 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import { isChannelCode } from '../../domain/site/channel.ts'
 import { plural } from '../../domain/words/grammar.ts'
-import { versionOfCode, type CodeRow } from '../../server/store/catalogue/offer-store.ts'
+import type { DiscountCode } from '../../server/queries/offers.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { listAddress } from '../bookings/list-address.ts'
 import { Facts, Panel } from '../frame/facts.tsx'
+import { FormFailure } from '../frame/form-failure.tsx'
+import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
+import { TextLink } from '../frame/text-link.tsx'
 import { ChannelBoxes } from './channel-boxes.tsx'
-import { errorAt, versionShown, type TypedAgain } from './typed-again.ts'
 import { channelNames, KINDS, standingOf, takesOff, usedWords } from './words.ts'
 
-/** What was typed and refused. */
-export interface Refused extends TypedAgain {
-  readonly failure?: string
-  readonly channels?: readonly string[]
-}
-
-interface Props extends Refused {
+interface Props {
   readonly today: CalendarDate
-  /** Undefined for a new one. */
-  readonly code: CodeRow | undefined
-  readonly holds: number
+  /** Undefined for a new one, like what belongs to it. */
+  readonly code?: DiscountCode
+  readonly version?: string
+  readonly holds?: number
   readonly mayChange: boolean
+  readonly form: FormState
 }
 
 export function CodePage(props: Props) {
-  const { today, code, holds, mayChange, failure } = props
+  const { today, code, version = '', holds = 0, mayChange, form } = props
   return (
     <>
-      {failure !== undefined && (
-        <Notice kind="error" className="mb-4">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure form={form} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {mayChange ? <CodeForm {...props} /> : code && <CodeFacts code={code} />}
         {code && (
@@ -49,12 +43,10 @@ export function CodePage(props: Props) {
                 ]}
               />
               <p className="mt-2">
-                <a href={listAddress({ code: code.code })} className="text-primary underline underline-offset-4">
-                  Bookings with it
-                </a>
+                <TextLink href={listAddress({ code: code.code })}>Bookings with it</TextLink>
               </p>
             </Panel>
-            {mayChange && code.validUntil >= today && <EndCode code={code} holds={holds} />}
+            {mayChange && code.validUntil >= today && <EndCode {...{ code, version, holds }} />}
           </div>
         )}
       </div>
@@ -62,7 +54,7 @@ export function CodePage(props: Props) {
   )
 }
 
-const CodeFacts = ({ code }: { readonly code: CodeRow }) => (
+const CodeFacts = ({ code }: { readonly code: DiscountCode }) => (
   <Panel id="terms" title="Terms">
     <Facts
       facts={[
@@ -77,7 +69,10 @@ const CodeFacts = ({ code }: { readonly code: CodeRow }) => (
 
 const inHundreds = (amount: number) => (amount / 100).toFixed(2).replace(/\.00$/, '')
 
-function CodeForm({ today, code, channels, ...again }: Props) {
+function CodeForm({ today, code, version = '', form }: Props) {
+  // The button that ends the code sends none of these fields.
+  const again = form.typed?.has('kind') ? form : { ...form, typed: undefined }
+  const channels = again.typed?.getAll('channels').filter(isChannelCode)
   const before: Readonly<Record<string, string | number>> = code
     ? {
         kind: code.kind,
@@ -88,11 +83,7 @@ function CodeForm({ today, code, channels, ...again }: Props) {
         minimumSpendPence: inHundreds(code.minimumSpendPence),
       }
     : { kind: 'percent', validFrom: today, minimumSpendPence: 0, maxUses: 1000 }
-  const of = (name: string) => ({
-    name,
-    defaultValue: again.typed?.[name] ?? before[name] ?? '',
-    error: errorAt(name, String(before[name] ?? ''), again),
-  })
+  const of = bindFields(again, before)
   return (
     <form
       method="post"
@@ -100,7 +91,7 @@ function CodeForm({ today, code, channels, ...again }: Props) {
       className="grid content-start gap-3"
       noValidate
     >
-      {code && <input type="hidden" name="version" value={versionShown(versionOfCode(code), again)} />}
+      {code && <input type="hidden" name="version" value={versionShown(version, again)} />}
       {code ? (
         <input type="hidden" name="code" value={code.code} />
       ) : (
@@ -136,12 +127,18 @@ function CodeForm({ today, code, channels, ...again }: Props) {
   )
 }
 
-function EndCode({ code, holds }: { readonly code: CodeRow; readonly holds: number }) {
+interface EndCodeProps {
+  readonly code: DiscountCode
+  readonly version: string
+  readonly holds: number
+}
+
+function EndCode({ code, version, holds }: EndCodeProps) {
   return (
     <details>
       <summary className={buttonStyle('outline')}>End it now</summary>
       <form method="post" action={`/staff/offers/codes/${encodeURIComponent(code.code)}/end`} className="mt-3">
-        <input type="hidden" name="version" value={versionOfCode(code)} />
+        <input type="hidden" name="version" value={version} />
         <ul className="mb-3 max-w-prose list-disc pl-5">
           <li>Nobody can enter it any more.</li>
           <li>

@@ -1,15 +1,19 @@
 import { formatMoney } from '../../domain/money/money.ts'
 import type { OfferEnd } from '../../server/commands/offers/end-offer.ts'
-import { versionOfOffer } from '../../server/store/catalogue/offer-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Effect } from '../frame/effect.tsx'
+import { ConfirmForm, Effect } from '../frame/effect.tsx'
 import { Panel } from '../frame/facts.tsx'
-import { ConfirmForm } from '../stock/confirm-form.tsx'
-import { PriceChanges } from '../stock/prices-preview.tsx'
+import { PriceChanges } from '../stock/prices-page.tsx'
 import { counted } from '../stock/words.ts'
 
+interface Props {
+  readonly end: OfferEnd
+  readonly version: string
+  readonly failure: string | undefined
+}
+
 /** What ending an offer does, with examples of its prices, and the button that does it. */
-export function EndOfferPage({ end, failure }: { readonly end: OfferEnd; readonly failure: string | undefined }) {
+export function EndOfferPage({ end, version, failure }: Props) {
   const { offer, figures, prices, units, examples, seen } = end
   return (
     <div className="grid gap-6">
@@ -39,7 +43,7 @@ export function EndOfferPage({ end, failure }: { readonly end: OfferEnd; readonl
         />
         <ConfirmForm
           action={`/staff/offers/offer/${offer.urn}/end`}
-          query={new URLSearchParams({ version: versionOfOffer(offer) })}
+          query={new URLSearchParams({ version })}
           seen={seen}
           label="End the offer"
         />

@@ -1,35 +1,32 @@
-import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { formatShortDate } from '../../domain/dates/calendar-date.ts'
-import { versionOfOffer, type OfferRow } from '../../server/store/catalogue/offer-store.ts'
+import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { isChannelCode } from '../../domain/site/channel.ts'
+import type { Offer } from '../../server/queries/offers.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
+import { FormFailure } from '../frame/form-failure.tsx'
+import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
 import { ChannelBoxes } from './channel-boxes.tsx'
-import type { Refused } from './code-page.tsx'
-import { errorAt, versionShown } from './typed-again.ts'
 import { channelNames } from './words.ts'
 
-interface Props extends Refused {
+interface Props {
   readonly today: CalendarDate
-  /** Undefined for a new one. */
-  readonly offer: OfferRow | undefined
+  /** Undefined for a new one, like its version. */
+  readonly offer?: Offer
+  readonly version?: string
   /** Parks with a stay in it. */
   readonly parks: number
   readonly mayChange: boolean
+  readonly form: FormState
 }
 
 export function OfferPage(props: Props) {
-  const { today, offer, parks, mayChange, failure } = props
+  const { today, offer, parks, mayChange, form } = props
   return (
     <>
-      {failure !== undefined && (
-        <Notice kind="error" className="mb-4">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure form={form} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {mayChange ? <OfferForm {...props} /> : <p className="whitespace-pre-line">{offer?.description}</p>}
         {offer && (
@@ -66,15 +63,12 @@ export function OfferPage(props: Props) {
   )
 }
 
-function OfferForm({ offer, channels, ...again }: Props) {
-  const before: Readonly<Record<string, string>> = offer
-    ? { title: offer.title, description: offer.description, terms: offer.terms, endsOn: offer.endsOn }
-    : {}
-  const of = (name: string) => ({
-    name,
-    defaultValue: again.typed?.[name] ?? before[name] ?? '',
-    error: errorAt(name, before[name] ?? '', again),
-  })
+function OfferForm({ offer, version = '', form: again }: Props) {
+  const channels = again.typed?.getAll('channels').filter(isChannelCode)
+  const of = bindFields(
+    again,
+    offer && { title: offer.title, description: offer.description, terms: offer.terms, endsOn: offer.endsOn },
+  )
   return (
     <form
       method="post"
@@ -82,7 +76,7 @@ function OfferForm({ offer, channels, ...again }: Props) {
       className="grid content-start gap-3"
       noValidate
     >
-      {offer && <input type="hidden" name="version" value={versionShown(versionOfOffer(offer), again)} />}
+      {offer && <input type="hidden" name="version" value={versionShown(version, again)} />}
       <TextField {...of('title')} label="Title" autoComplete="off" />
       <TextAreaField {...of('description')} label="Description" rows={3} />
       <TextAreaField {...of('terms')} label="Conditions" rows={3} />

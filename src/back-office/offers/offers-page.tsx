@@ -1,15 +1,12 @@
-import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, grouped } from '../../domain/money/money.ts'
-import type { CodeRow, OfferRow } from '../../server/store/catalogue/offer-store.ts'
+import type { OfferOverview } from '../../server/queries/offers.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import { channelNames, standingOf, takesOff } from './words.ts'
 
-interface Props {
-  readonly today: CalendarDate
-  readonly codes: readonly CodeRow[]
-  readonly offers: readonly (OfferRow & { readonly parks: number })[]
+interface Props extends OfferOverview {
   readonly mayChange: boolean
 }
 

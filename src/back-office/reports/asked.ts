@@ -1,44 +1,75 @@
-/** What a page of figures is asked for: all of it is in its address. */
+/** What a report is asked for: all of it is in its address. */
+import { z } from 'zod'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import {
   BASES,
   GROUPS,
   groupFor,
+  ONLY,
   PERIODS,
   periodOf,
   readPeriod,
   type Basis,
   type Group,
   type NamedPeriod,
+  type Only,
   type Period,
   type PeriodError,
 } from '../../domain/reports/figures.ts'
 import { isSiteCode } from '../../domain/site/site.ts'
-import { ONLY, type FigureFilter, type Only } from '../../server/store/reports/figures-store.ts'
+import type { ReportFilter } from '../../server/queries/reports.ts'
+import { listAddress } from '../bookings/list-address.ts'
+import { addressOf } from '../frame/address.ts'
+import { text, wholeNumber } from '../frame/fields.ts'
+
+export const REPORTS = '/staff/reports'
 
 export const VIEWS = ['sales', 'losses', 'money', 'stays'] as const
 export type View = (typeof VIEWS)[number]
+
+const word = text.transform((typed) => typed || undefined).catch(undefined)
+const id = wholeNumber.optional().catch(undefined)
+
+/** What is not a value of ours counts as absent. */
+export const ReportQuery = z.object({
+  from: text.catch(''),
+  to: text.catch(''),
+  period: z.enum(PERIODS).optional().catch(undefined),
+  by: z.enum(BASES).default('booked').catch('booked'),
+  group: z.enum(GROUPS).optional().catch(undefined),
+  show: z.enum(VIEWS).default('sales').catch('sales'),
+  site: text.transform((typed) => (isSiteCode(typed) ? typed : undefined)).catch(undefined),
+  channel: word,
+  region: id,
+  operator: id,
+  park: id,
+  code: word,
+  only: z.enum(ONLY).optional().catch(undefined),
+  /** Kinds of movements of the ledger: 'sale.change'. */
+  kind: word,
+  /** The row of a list after which its page begins. */
+  after: word,
+})
+
+export type ReportQuery = z.infer<typeof ReportQuery>
 
 export interface Asked {
   readonly period: Period
   /** Undefined for two dates. */
   readonly named: NamedPeriod | undefined
-  /** As typed; of a invalid period too. */
+  /** As typed; of an invalid period too. */
   readonly from: string
   readonly to: string
   readonly error: PeriodError | undefined
   readonly basis: Basis
   readonly group: Group
   readonly view: View
-  readonly filter: FigureFilter
+  readonly filter: ReportFilter
   readonly only: Only | undefined
 }
 
-export function readAsked({ searchParams }: URL, today: CalendarDate): Asked {
-  const text = (name: string) => searchParams.get(name)?.trim() ?? ''
-  const from = text('from')
-  const to = text('to')
-  const asked = oneOf(PERIODS, text('period'))
+export function askedOf(query: ReportQuery, today: CalendarDate): Asked {
+  const { from, to, period: asked, by, group, show, site, channel, park, region, operator, code, only } = query
   const hasDates = asked === undefined && (from !== '' || to !== '')
   const dates = hasDates ? readPeriod(from, to) : undefined
   const isRead = typeof dates === 'object'
@@ -50,45 +81,31 @@ export function readAsked({ searchParams }: URL, today: CalendarDate): Asked {
     from: hasDates ? from : period.from,
     to: hasDates ? to : period.to,
     error: isRead ? undefined : dates,
-    basis: oneOf(BASES, text('by')) ?? 'booked',
-    group: oneOf(GROUPS, text('group')) ?? groupFor(period),
-    view: oneOf(VIEWS, text('show')) ?? 'sales',
-    filter: readFilter(text),
-    only: oneOf(ONLY, text('only')),
+    basis: by,
+    group: group ?? groupFor(period),
+    view: show,
+    filter: { site, channel, parkId: park, regionId: region, operatorId: operator, code },
+    only,
   }
 }
 
-function readFilter(text: (name: string) => string): FigureFilter {
-  const words = (name: string) => text(name) || undefined
-  const site = text('site')
-  const id = (name: string) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : undefined)
-  return {
-    site: isSiteCode(site) ? site : undefined,
-    channel: words('channel'),
-    parkId: id('park'),
-    regionId: id('region'),
-    operatorId: id('operator'),
-    code: words('code'),
-  }
-}
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
-  values.find((value) => value === text)
-
-/** What an address asks for, besides what is as it is by default. */
+/** What a link changes of what is asked for. */
 export type Change = Partial<Pick<Asked, 'basis' | 'group' | 'view' | 'filter' | 'only' | 'period' | 'named'>>
 
-/** The query of an address that asks for the same, but for a change. A period that is changed is two dates. */
-export function queryOf(asked: Asked, change: Change = {}): string {
+/** The address of the same, but for a change. A period that is changed is two dates. @param more of a list: its kinds, or its page */
+export function reportAddress(
+  asked: Asked,
+  change: Change = {},
+  path = REPORTS,
+  more: Partial<Pick<ReportQuery, 'kind' | 'after'>> = {},
+): string {
   const { basis, group, view, filter, only } = { ...asked, ...change }
-  const { from, to } = change.period ?? asked.period
   const named = change.named ?? (change.period ? undefined : asked.named)
-  const dates = named === undefined ? { from, to } : { period: named }
-  const fields = {
-    ...dates,
-    by: basis === 'booked' ? undefined : basis,
+  return addressOf(path, ReportQuery, {
+    ...(named === undefined ? (change.period ?? asked.period) : { period: named }),
+    by: basis,
     group: group === groupFor(asked.period) ? undefined : group,
-    show: view === 'sales' ? undefined : view,
+    show: view,
     site: filter.site,
     channel: filter.channel,
     region: filter.regionId,
@@ -96,19 +113,16 @@ export function queryOf(asked: Asked, change: Change = {}): string {
     park: filter.parkId,
     code: filter.code,
     only,
-  }
-  return new URLSearchParams(pairsOf(fields)).toString()
+    ...more,
+  })
 }
-
-const pairsOf = (fields: Readonly<Record<string, string | number | undefined>>) =>
-  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
 /** The same bookings in the list of all bookings, with who travels; undefined if that has no such filter. */
 export function bookingListPath({ basis, period, filter, only }: Asked): string | undefined {
   const { site, channel, parkId, regionId, operatorId, code } = filter
   const isListed = only === undefined || only === 'cancelled' || only === 'to-come' || only === 'overdue'
   if (!isListed || code !== undefined) return undefined
-  const fields = {
+  return listAddress({
     ...(basis === 'booked' ? { bookedFrom: period.from, bookedTo: period.to } : period),
     status: only === 'cancelled' ? only : undefined,
     owing: only === 'cancelled' ? undefined : only,
@@ -117,10 +131,18 @@ export function bookingListPath({ basis, period, filter, only }: Asked): string 
     region: regionId,
     operator: operatorId,
     park: parkId,
-  }
-  return `/staff/bookings?${new URLSearchParams(pairsOf(fields)).toString()}`
+  })
 }
 
-/** The bookings behind a figure. The list is of dates, so that it stays the same when it is sent to a colleague. */
-export const bookingsPath = (asked: Asked, change: Change = {}) =>
-  `/staff/figures/bookings?${queryOf(asked, { period: asked.period, group: groupFor(asked.period), view: 'sales', ...change })}`
+/** A list behind a figure is of dates, so that its address stays the same when it is sent to a colleague. */
+const ofDates = ({ period }: Asked): Change => ({ period, view: 'sales' })
+
+type Page = Partial<Pick<ReportQuery, 'after'>>
+
+/** The bookings behind a figure. */
+export const bookingsPath = (asked: Asked, change: Change = {}, page: Page = {}, path = `${REPORTS}/bookings`) =>
+  reportAddress(asked, { ...ofDates(asked), group: groupFor(asked.period), ...change }, path, page)
+
+/** The entries of the ledger in the period. @param kind of movements: 'sale.change' */
+export const ledgerPath = (asked: Asked, kind?: string, page: Page = {}, path = `${REPORTS}/ledger`) =>
+  reportAddress(asked, { ...ofDates(asked), only: undefined }, path, { kind, ...page })

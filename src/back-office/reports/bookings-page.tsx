@@ -1,45 +1,35 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact, grouped, type Pence } from '../../domain/money/money.ts'
-import type { FigureSums } from '../../domain/reports/figures.ts'
-import type { FigureBooking } from '../../server/store/reports/figure-lists-store.ts'
-import type { Places } from '../../server/store/reports/figures-store.ts'
+import type { BookingList } from '../../server/queries/reports.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
-import { bookingListPath, type Asked } from './asked.ts'
+import { TextLink } from '../frame/text-link.tsx'
+import { bookingListPath, bookingsPath, REPORTS, type Asked } from './asked.ts'
 import * as words from './words.ts'
 
 const money = formatMoneyExact
 
 interface Props {
   readonly asked: Asked
-  readonly rows: readonly FigureBooking[]
-  readonly total: FigureSums
-  readonly places: Places
-  /** Addresses of the first page and the next one; undefined where there is none. */
-  readonly first: string | undefined
-  readonly next: string | undefined
-  readonly csvPath: string
+  readonly list: BookingList
+  readonly isFirst: boolean
 }
 
 /** The bookings of a figure with their sums, which are the figure. */
-export function BookingsPage({ asked, rows, total, places, first, next, csvPath }: Props) {
-  const list = bookingListPath(asked)
+export function BookingsPage({ asked, list: { rows, total, places, next }, isFirst }: Props) {
+  const listPath = bookingListPath(asked)
   return (
     <>
       <p className="mb-4">
         {words.chosen(asked.basis, asked.period)}
         {asked.only === undefined ? '' : `, ${words.only[asked.only]}`}
         {words.filterWords(asked.filter, places)}.{' '}
-        <a href={csvPath} className="text-primary underline underline-offset-4">
-          CSV
-        </a>
-        {list !== undefined && (
+        <TextLink href={bookingsPath(asked, {}, {}, `${REPORTS}/bookings.csv`)}>CSV</TextLink>
+        {listPath !== undefined && (
           <>
             {' '}
-            <a href={list} className="text-primary underline underline-offset-4">
-              {words.inList}
-            </a>
+            <TextLink href={listPath}>{words.inList}</TextLink>
           </>
         )}
       </p>
@@ -92,7 +82,11 @@ export function BookingsPage({ asked, rows, total, places, first, next, csvPath 
           },
         ]}
       />
-      <Pager previous={first} next={next} words={words.shown(rows.length)} />
+      <Pager
+        previous={isFirst ? undefined : bookingsPath(asked)}
+        next={next && bookingsPath(asked, {}, { after: next })}
+        words={words.shown(rows.length)}
+      />
     </>
   )
 }

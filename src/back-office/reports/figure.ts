@@ -1,7 +1,6 @@
 /** The figures that a page can show, as data: what they are called, how they follow from sums, and where they lead. */
 import { grouped, formatMoneyExact } from '../../domain/money/money.ts'
-import { changeFrom, ratio, type FigureSums, type NightSums } from '../../domain/reports/figures.ts'
-import type { Only } from '../../server/store/reports/figures-store.ts'
+import { changeFrom, ratio, type FigureSums, type NightSums, type Only } from '../../domain/reports/figures.ts'
 import type { View } from './asked.ts'
 
 type Kind = 'count' | 'money' | 'share' | 'average' | 'days'
@@ -46,25 +45,7 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES
 
 /** All but what a year earlier means nothing: a balance that was to come then has come. */
-export const SUMMARY: readonly FigureName[] = [
-  'bookings',
-  'turnover',
-  'average',
-  'cancelled',
-  'cancelledShare',
-  'kept',
-  'discounted',
-  'discount',
-  'received',
-  'refunded',
-  'toCome',
-  'overdue',
-  'toRefund',
-  'nightsEach',
-  'party',
-  'lead',
-  'occupancy',
-]
+export const SUMMARY = (Object.keys(FIGURES) as FigureName[]).filter((name) => name !== 'nights')
 
 /** Figures that are of today alone: they are not compared. */
 const OF_TODAY: readonly FigureName[] = ['received', 'refunded', 'toCome', 'overdue', 'toRefund']

@@ -1,15 +1,15 @@
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { BASES, GROUPS, groupFor, PERIODS } from '../../domain/reports/figures.ts'
+import type { ReportPlaces } from '../../server/queries/reports.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { SelectField, type SelectOption } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import type { Places } from '../../server/store/reports/figures-store.ts'
-import { queryOf, type Asked } from './asked.ts'
+import { reportAddress, REPORTS, type Asked } from './asked.ts'
 import * as words from './words.ts'
 
 interface Props {
   readonly asked: Asked
-  readonly places: Places
+  readonly places: ReportPlaces
   readonly sites: readonly string[]
 }
 
@@ -29,14 +29,14 @@ export function Filters({ asked, places, sites }: Props) {
   ] as const
   return (
     <form
-      action="/staff/figures"
+      action={REPORTS}
       className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0 border-b border-rule pb-4"
     >
       <nav aria-label="Period" className="col-span-full flex basis-full flex-wrap gap-x-4">
         {PERIODS.map((period) => (
           <a
             key={period}
-            href={`/staff/figures?${queryOf(asked, { named: period })}`}
+            href={reportAddress(asked, { named: period })}
             aria-current={period === named && error === undefined ? 'true' : undefined}
             className="flex min-h-control items-center text-primary underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
           >

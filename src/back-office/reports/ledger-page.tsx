@@ -1,25 +1,23 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatMoneyExact, grouped } from '../../domain/money/money.ts'
 import { formatShortDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
-import type { ListedEntry, MovementSum } from '../../server/store/reports/figure-lists-store.ts'
-import type { Places } from '../../server/store/reports/figures-store.ts'
+import type { EntryList } from '../../server/queries/reports.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
-import type { Asked } from './asked.ts'
+import { TextLink } from '../frame/text-link.tsx'
+import { ledgerPath, REPORTS, type Asked } from './asked.ts'
 import * as words from './words.ts'
 
 interface Props {
   readonly asked: Asked
-  readonly rows: readonly ListedEntry[]
-  readonly sums: readonly MovementSum[]
-  readonly places: Places
-  readonly first: string | undefined
-  readonly next: string | undefined
-  readonly csvPath: string
+  readonly list: EntryList
+  /** Kinds of movements; undefined for all. */
+  readonly kind: string | undefined
+  readonly isFirst: boolean
 }
 
 /** Entries of the ledger, as they were written: positive is owed by the customer, negative is paid. */
-export function LedgerPage({ asked, rows, sums, places, first, next, csvPath }: Props) {
+export function LedgerPage({ asked, list: { rows, sums, places, next }, kind, isFirst }: Props) {
   const pence = sums.reduce((so, row) => so + row.pence, 0)
   const entries = sums.reduce((so, row) => so + row.entries, 0)
   return (
@@ -27,9 +25,7 @@ export function LedgerPage({ asked, rows, sums, places, first, next, csvPath }: 
       <p className="mb-4">
         {words.ledgerChosen(asked.period)}
         {words.filterWords(asked.filter, places)}. {words.ledgerSigns}{' '}
-        <a href={csvPath} className="text-primary underline underline-offset-4">
-          CSV
-        </a>
+        <TextLink href={ledgerPath(asked, kind, {}, `${REPORTS}/ledger.csv`)}>CSV</TextLink>
       </p>
       <Table
         caption={words.ledgerTitle}
@@ -67,7 +63,11 @@ export function LedgerPage({ asked, rows, sums, places, first, next, csvPath }: 
           },
         ]}
       />
-      <Pager previous={first} next={next} words={words.shown(rows.length)} />
+      <Pager
+        previous={isFirst ? undefined : ledgerPath(asked, kind)}
+        next={next && ledgerPath(asked, kind, { after: next })}
+        words={words.shown(rows.length)}
+      />
     </>
   )
 }

@@ -7,20 +7,14 @@ import {
   addSums,
   type FigureSums,
   type NightSums,
-  alignmentOf,
   isByTime,
   partOf,
   startOf,
   startOfYearBefore,
   startsOf,
-  yearBefore,
   type Comparison,
-  type Group,
 } from '../../domain/reports/figures.ts'
-import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { Queries } from '../../server/store/transaction.ts'
-import { readPlaces, readSums, type FigureKey, type Places } from '../../server/store/reports/figures-store.ts'
-import { readNights, readNightTotal, type NightKey } from '../../server/store/reports/night-count-store.ts'
+import type { ReportData, ReportPlaces } from '../../server/queries/reports.ts'
 import type { Asked, Change } from './asked.ts'
 import { BAR_OF, FIGURES, type Figure } from './figure.ts'
 import * as words from './words.ts'
@@ -40,51 +34,18 @@ export interface Line {
 export interface Figures {
   readonly lines: readonly Line[]
   readonly total: Line
-  readonly comparison: Comparison
-  readonly places: Places
 }
 
-const KEYS: Record<Group, FigureKey> = {
-  day: 'day',
-  week: 'day',
-  month: 'day',
-  channel: 'channel',
-  region: 'park',
-  operator: 'park',
-  park: 'park',
-  site: 'site',
-  code: 'code',
-}
-
-const NIGHT_KEYS: Partial<Record<FigureKey, NightKey>> = { day: 'day', channel: 'channel', park: 'park' }
-
-/** The days that a page compares with. */
-export const comparisonOf = ({ group, period }: Asked, today: CalendarDate): Comparison =>
-  yearBefore(period, alignmentOf(group, period), today)
-
-export async function readFigures(queries: Queries, asked: Asked, today: CalendarDate): Promise<Figures> {
-  const { period, basis, filter, group } = asked
-  const comparison = comparisonOf(asked, today)
-  const query = { ...period, basis, filter, today }
-  const queryBefore = { ...query, ...comparison }
-  const key = KEYS[group]
-  const hasStock = filter.site === undefined && filter.code === undefined
-  const nightKey = hasStock ? NIGHT_KEYS[key] : undefined
-  const nightsBy = async (days: typeof period) => (nightKey ? readNights(queries, days, filter, nightKey) : [])
-  const [places, sums, sumsBefore, nights, nightsBefore] = await Promise.all([
-    readPlaces(queries),
-    readSums(queries, query, key),
-    readSums(queries, queryBefore, key),
-    nightsBy(period),
-    nightsBy(comparison),
-  ])
-  const now = keyOfLine(asked, places)
-  const then = keyOfLine(asked, places, comparison)
+/** The lines of a report and their total. */
+export function figuresOf(asked: Asked, { now, before, places, comparison }: ReportData): Figures {
+  const { period, group } = asked
+  const keyNow = keyOfLine(asked, places)
+  const keyThen = keyOfLine(asked, places, comparison)
   const parts = {
-    sums: grouped(sums, now),
-    before: grouped(sumsBefore, then),
-    nights: nightKey && grouped(nights, now),
-    nightsBefore: nightKey && grouped(nightsBefore, then),
+    sums: grouped(now.sums, keyNow),
+    before: grouped(before.sums, keyThen),
+    nights: now.nights && grouped(now.nights, keyNow),
+    nightsBefore: before.nights && grouped(before.nights, keyThen),
   }
   const keys = isByTime(group) ? startsOf(period, group) : [...new Set([...parts.sums.keys(), ...parts.before.keys()])]
   const lines = keys.map((line): Line => ({
@@ -100,18 +61,16 @@ export async function readFigures(queries: Queries, asked: Asked, today: Calenda
     const valueOf = ({ sums }: Line) => first.of(sums, undefined) ?? 0
     lines.sort((a, b) => valueOf(b) - valueOf(a) || a.label.localeCompare(b.label, 'en-GB'))
   }
-  const totalNights = async (days: typeof period, parted: readonly NightSums[]) =>
-    !hasStock ? undefined : nightKey ? addNights(parted) : readNightTotal(queries, days, filter)
   const total: Line = {
     key: 'total',
     label: words.total,
     sums: addSums(lines.map((line) => line.sums)),
     before: addSums(lines.map((line) => line.before)),
-    nights: await totalNights(period, nights),
-    nightsBefore: await totalNights(comparison, nightsBefore),
+    nights: now.nightTotal,
+    nightsBefore: before.nightTotal,
     narrowed: {},
   }
-  return { lines, total, comparison, places }
+  return { lines, total }
 }
 
 type Keyed = { readonly key: string }
@@ -128,7 +87,7 @@ function grouped<Row extends Keyed>(rows: readonly Row[], keyOf: (key: string) =
 }
 
 /** The line of a key of the store; of the year before if there is a comparison. */
-function keyOfLine({ group }: Asked, { parks }: Places, comparison?: Comparison): (key: string) => string {
+function keyOfLine({ group }: Asked, { parks }: ReportPlaces, comparison?: Comparison): (key: string) => string {
   if (isByTime(group)) {
     return (day) => (comparison ? startOfYearBefore(day, group, comparison.alignment) : startOf(day, group))
   }
@@ -137,7 +96,7 @@ function keyOfLine({ group }: Asked, { parks }: Places, comparison?: Comparison)
   return (key) => key
 }
 
-function describe(key: string, asked: Asked, places: Places): Pick<Line, 'label' | 'narrowed'> {
+function describe(key: string, asked: Asked, places: ReportPlaces): Pick<Line, 'label' | 'narrowed'> {
   const { group, period, filter } = asked
   const id = Number(key)
   const narrow = (added: Asked['filter']): Change => ({ filter: { ...filter, ...added } })

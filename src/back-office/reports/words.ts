@@ -1,10 +1,18 @@
 /** What the pages of figures say. */
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { Basis, Comparison, Group, NamedPeriod, Period, PeriodError, Step } from '../../domain/reports/figures.ts'
-import type { MovementKind } from '../../server/store/schema/payment.ts'
+import type {
+  Basis,
+  Comparison,
+  Group,
+  NamedPeriod,
+  Only,
+  Period,
+  PeriodError,
+  Step,
+} from '../../domain/reports/figures.ts'
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
-import type { FigureFilter, Only, Places } from '../../server/store/reports/figures-store.ts'
+import type { LedgerMovement, ReportFilter, ReportPlaces } from '../../server/queries/reports.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import type { View } from './asked.ts'
 
@@ -81,7 +89,7 @@ export function comparedWith({ from, to, alignment, bookedBy }: Comparison): str
   return `The year before is ${between(from, to)}, ${how}${asOf}.`
 }
 
-export const kinds: Readonly<Record<MovementKind, string>> = {
+export const kinds: Readonly<Record<LedgerMovement['kind'], string>> = {
   sale: 'Sales',
   change: 'Changes',
   cancellation: 'Cancellations',
@@ -92,7 +100,7 @@ export const kinds: Readonly<Record<MovementKind, string>> = {
   dispute: 'Disputes',
 }
 
-export const kind: Readonly<Record<MovementKind, string>> = {
+export const kind: Readonly<Record<LedgerMovement['kind'], string>> = {
   sale: 'Sale',
   change: 'Change',
   cancellation: 'Cancellation',
@@ -137,8 +145,8 @@ export const statusOf = (status: BookingStatus, isSold: boolean) => (isSold ? ST
 
 /** ', site SN, Cumbria'. */
 export function filterWords(
-  { site, channel, parkId, regionId, operatorId, code }: FigureFilter,
-  { parks, regions, operators }: Places,
+  { site, channel, parkId, regionId, operatorId, code }: ReportFilter,
+  { parks, regions, operators }: ReportPlaces,
 ): string {
   const name = (places: ReadonlyMap<number, { readonly name: string }>, id: number | undefined) =>
     id === undefined ? undefined : (places.get(id)?.name ?? gone)

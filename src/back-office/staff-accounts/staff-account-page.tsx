@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react'
 import { DEMONSTRATION_EMAIL } from '../../domain/identity/sign-in-rule.ts'
 import { signsInBy } from '../../server/identity/program.ts'
-import type { StaffEventRow } from '../../server/store/identity/staff-event-store.ts'
-import { versionOfAccount, type ListedAccount } from '../../server/store/identity/staff-account-store.ts'
+import type { StaffAccount, StaffEvent } from '../../server/queries/staff-accounts.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
-import { EventTable } from './events-page.tsx'
+import { TextLink } from '../frame/text-link.tsx'
+import { EventTable } from './activity-page.tsx'
 import { ROLE_OPTIONS, WaysIn } from './staff-accounts-page.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  readonly account: ListedAccount
+  readonly account: StaffAccount
+  readonly version: string
   /** The latest of the account. */
-  readonly events: readonly StaffEventRow[]
+  readonly events: readonly StaffEvent[]
 }
 
 /** One account, and what an administrator can do with it. */
-export function StaffAccountPage({ account, events }: Props) {
+export function StaffAccountPage({ account, version, events }: Props) {
   const { id, email, role, createdAt, closedAt } = account
   const isOpen = closedAt === null
   const reset = resetWords(account)
-  const versionField = { version: versionOfAccount(account) }
+  const named = { accountId: id, version }
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <div className="min-w-0 space-y-8">
@@ -37,13 +38,7 @@ export function StaffAccountPage({ account, events }: Props) {
         {email !== DEMONSTRATION_EMAIL && (
           <>
             {isOpen && (
-              <AccountAction
-                {...versionField}
-                id="role"
-                title={words.roleTitle}
-                action={`/staff/people/${id}/role`}
-                button={words.changeRole}
-              >
+              <AccountAction {...named} id="role" title={words.roleTitle} button={words.changeRole}>
                 <SelectField
                   id="role-choice"
                   name="role"
@@ -55,32 +50,18 @@ export function StaffAccountPage({ account, events }: Props) {
                 />
               </AccountAction>
             )}
-            <AccountAction
-              {...versionField}
-              id="reset"
-              title={reset.title}
-              action={`/staff/people/${id}/reset`}
-              button={words.reset}
-            >
+            <AccountAction {...named} id="reset" title={reset.title} button={words.reset}>
               <p>{reset.how}</p>
             </AccountAction>
             {isOpen && (
-              <AccountAction
-                {...versionField}
-                id="close"
-                title={words.closeTitle}
-                action={`/staff/people/${id}/close`}
-                button={words.close}
-              >
+              <AccountAction {...named} id="close" title={words.closeTitle} button={words.close}>
                 <p>{words.closeHow}</p>
               </AccountAction>
             )}
           </>
         )}
         <p>
-          <a href="/staff/people" className="text-primary underline underline-offset-4">
-            {words.toPeople}
-          </a>
+          <TextLink href="/staff/accounts">{words.toAccounts}</TextLink>
         </p>
       </div>
       <Panel
@@ -94,13 +75,9 @@ export function StaffAccountPage({ account, events }: Props) {
                 ['on', words.doneToIt],
               ] as const
             ).map(([name, label]) => (
-              <a
-                key={name}
-                href={`/staff/people/events?${name}=${id}`}
-                className="text-primary underline underline-offset-4"
-              >
+              <TextLink key={name} href={`/staff/accounts/events?${name}=${id}`}>
                 {label}
-              </a>
+              </TextLink>
             ))}
           </span>
         }
@@ -112,35 +89,29 @@ export function StaffAccountPage({ account, events }: Props) {
 }
 
 /** What a new link is for, and what it does. */
-function resetWords(account: ListedAccount): { readonly title: string; readonly how: string } {
+function resetWords(account: StaffAccount): { readonly title: string; readonly how: string } {
   if (account.closedAt !== null) return { title: words.reopenTitle, how: words.reopenHow }
   if (signsInBy(account).length === 0) return { title: words.relinkTitle, how: words.relinkHow }
   return { title: words.resetTitle, how: words.resetHow }
 }
 
-/** What can be done, said before its button. */
-function AccountAction({
-  version,
-  id,
-  title,
-  action,
-  button,
-  children,
-}: {
+interface AccountActionProps {
+  readonly accountId: string
   readonly version: string
-  readonly id: string
+  /** The last part of its address. */
+  readonly id: 'role' | 'reset' | 'close'
   readonly title: string
-  readonly action: string
   readonly button: string
   readonly children: ReactNode
-}) {
-  return (
-    <Panel id={id} title={title}>
-      <form method="post" action={action} className="max-w-prose space-y-3">
-        <input type="hidden" name="version" value={version} />
-        {children}
-        <Button type="submit">{button}</Button>
-      </form>
-    </Panel>
-  )
 }
+
+/** What can be done, said before its button. */
+const AccountAction = ({ accountId, version, id, title, button, children }: AccountActionProps) => (
+  <Panel id={id} title={title}>
+    <form method="post" action={`/staff/accounts/${accountId}/${id}`} className="max-w-prose space-y-3">
+      <input type="hidden" name="version" value={version} />
+      {children}
+      <Button type="submit">{button}</Button>
+    </form>
+  </Panel>
+)

@@ -1,178 +1,151 @@
-import { isRole } from '../../domain/identity/role.ts'
+/** Accounts of staff, and what was done by them: for administrators. */
+import { z } from 'zod'
+import { ROLES } from '../../domain/identity/role.ts'
 import {
   addAccount,
   changeRole,
   closeAccount,
   refusalWords,
   resetAccount,
-  type AccountActor,
   type ChangeAccountOutcome,
 } from '../../server/identity/people.ts'
-import { csvLines } from '../../server/command-line/csv-lines.ts'
-import { listStaffAccounts } from '../../server/store/identity/staff-account-store.ts'
 import {
-  listStaffEventKinds,
-  listStaffEvents,
-  type StaffEventFilter,
-} from '../../server/store/identity/staff-event-store.ts'
-import { csv, notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
-import { fieldsOf } from '../frame/form-fields.ts'
-import type { StaffRoute, StaffRequest } from '../frame/route.ts'
-import { readEventsAddress, UUID } from './events-address.ts'
-import { EventsPage } from './events-page.tsx'
-import { LinkPage, StaffAccountsPage, type AddForm } from './staff-accounts-page.tsx'
+  findAccount,
+  listAccounts,
+  loadActivityLog,
+  readActivityLog,
+  type StaffEvent,
+} from '../../server/queries/staff-accounts.ts'
+import { defineStaffAction, defineStaffButton } from '../frame/define-staff-action.ts'
+import { defineStaffPage } from '../frame/define-staff-page.ts'
+import { uuid } from '../frame/fields.ts'
+import { refuse } from '../frame/form-state.ts'
+import { csvOfRows, notFound, page, seeOther, type CsvColumns, type StaffResponse } from '../frame/responses.ts'
+import { actorOf, type StaffContext } from '../frame/route.ts'
+import { ActivityPage } from './activity-page.tsx'
+import { ActivityQuery, ACTIVITY, filterOf, placeOf } from './activity-query.ts'
 import { StaffAccountPage } from './staff-account-page.tsx'
+import { LinkPage, StaffAccountsPage } from './staff-accounts-page.tsx'
 import * as words from './words.ts'
 
-const PEOPLE = '/staff/people'
-const ROWS = 50
-const LATEST = 20
+const ACCOUNTS = '/staff/accounts'
+const permission = 'accounts:change'
+const missing = 'account'
 
-const actorFrom = ({ who, requestId }: StaffRequest): AccountActor => ({
-  accountId: who.accountId,
-  name: who.name,
-  requestId,
+const accountsPage = defineStaffPage({
+  path: ACCOUNTS,
+  permission,
+  load: ({ deps }) => listAccounts(deps),
+  view: (accounts, form) => ({ title: words.accountsTitle, body: <StaffAccountsPage {...{ accounts, form }} /> }),
 })
 
-async function peoplePage({ deps }: StaffRequest, form?: AddForm): Promise<StaffResponse> {
-  return page({
-    title: words.peopleTitle,
-    status: form ? 422 : 200,
-    body: <StaffAccountsPage accounts={await listStaffAccounts(deps.db)} form={form} />,
-  })
+const addStaffAccount = defineStaffAction({
+  page: accountsPage,
+  permission,
+  input: z.object({
+    email: z.string().default(''),
+    name: z.string().default(''),
+    role: z.enum(ROLES, 'Choose a role.'),
+  }),
+  async execute({ deps, ...context }, given) {
+    const outcome = await addAccount(deps, actorOf(context), given)
+    return outcome.kind === 'added'
+      ? linkPage(deps, outcome.account, outcome.link)
+      : refuse({ errors: { ...outcome.errors } })
+  },
+})
+
+/** Shows a link by which an account is set up, once. */
+const linkPage = (
+  { env }: Pick<StaffContext['deps'], 'env'>,
+  { id, name }: { readonly id: string; readonly name: string },
+  link: string,
+) => page({ title: words.linkTitle(name), body: <LinkPage accountId={id} address={env.STAFF_URL + link} /> })
+
+const ACTIVITY_COLUMNS: CsvColumns<StaffEvent> = {
+  at: ({ at }) => at.toISOString(),
+  account: ({ accountId }) => accountId,
+  who: ({ actorName }) => actorName,
+  kind: ({ kind }) => kind,
+  detail: ({ detail }) => detail,
+  request: ({ requestId }) => requestId,
 }
 
-const linkPage = ({ deps }: StaffRequest, { id, name }: { readonly id: string; readonly name: string }, link: string) =>
-  page({ title: words.linkTitle(name), body: <LinkPage accountId={id} address={deps.env.STAFF_URL + link} /> })
+const activityPage = defineStaffPage({
+  path: ACTIVITY,
+  permission,
+  query: ActivityQuery,
+  load: ({ deps }, query) => loadActivityLog(deps, filterOf(query), placeOf(query)),
+  view: (data, { query }) => ({ title: words.eventsTitle, body: <ActivityPage {...data} query={query} /> }),
+  csv: {
+    write: async ({ deps }, query) =>
+      csvOfRows('what-was-done', ACTIVITY_COLUMNS, readActivityLog(deps, filterOf(query))),
+  },
+})
 
-/** The account of the address; undefined for none of ours. */
-const idIn = ({ params }: StaffRequest) => (UUID.test(params.id ?? '') ? params.id : undefined)
+const accountPage = defineStaffPage({
+  path: `${ACCOUNTS}/:id`,
+  permission,
+  query: z.object({ id: uuid }),
+  missing,
+  load: ({ deps }, { id }) => findAccount(deps, id),
+  view: (data) => ({ title: data.account.name, body: <StaffAccountPage {...data} /> }),
+})
 
 function answerChange(id: string, outcome: ChangeAccountOutcome, changed: (name: string) => string): StaffResponse {
   switch (outcome.kind) {
     case 'changed':
-      return seeOther(`${PEOPLE}/${id}`, changed(outcome.account.name))
+      return seeOther(`${ACCOUNTS}/${id}`, changed(outcome.account.name))
     case 'unchanged':
-      return seeOther(`${PEOPLE}/${id}`, words.unchanged)
+      return seeOther(`${ACCOUNTS}/${id}`, words.unchanged)
     case 'no-account':
-      return notFound('account')
+      return notFound(missing)
     case 'last-administrator':
     case 'changed-meanwhile':
     case 'demonstration':
-      return seeOther(`${PEOPLE}/${id}`, refusalWords(outcome))
+      return seeOther(`${ACCOUNTS}/${id}`, refusalWords(outcome))
   }
 }
 
-/** Accounts, and what was done by them: for administrators. */
-export const staffAccountRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: PEOPLE, permission: 'accounts:change', handle: (request) => peoplePage(request) },
-  {
-    method: 'POST',
-    path: PEOPLE,
-    permission: 'accounts:change',
-    async handle(request) {
-      const { email = '', name = '', role = '' } = fieldsOf(request.form)
-      if (!isRole(role)) return peoplePage(request, { email, name, errors: {} })
-      const outcome = await addAccount(request.deps, actorFrom(request), { email, name, role })
-      return outcome.kind === 'added'
-        ? linkPage(request, outcome.account, outcome.link)
-        : peoplePage(request, { email, name, role, errors: outcome.errors })
-    },
-  },
-  {
-    method: 'GET',
-    path: '/staff/people/events',
-    permission: 'accounts:change',
-    async handle({ deps, url }) {
-      const { place, ...filter } = readEventsAddress(url.searchParams)
-      const [found, kinds, people] = await Promise.all([
-        listStaffEvents(deps.db, filter, { ...place, most: ROWS + 1 }),
-        listStaffEventKinds(deps.db),
-        listStaffAccounts(deps.db),
-      ])
-      const isMore = found.length > ROWS
-      const events = place.isBefore ? found.slice(-ROWS) : found.slice(0, ROWS)
-      const hasNewer = place.isBefore ? isMore : place.id !== undefined
-      const hasOlder = place.isBefore ? true : isMore
-      return page({
-        title: words.eventsTitle,
-        body: <EventsPage {...{ filter, kinds, people, events, hasNewer, hasOlder }} />,
-      })
-    },
-  },
-  {
-    method: 'GET',
-    path: '/staff/people/events.csv',
-    permission: 'accounts:change',
-    handle: async ({ deps, url }) => csv('what-was-done', eventLines(deps, readEventsAddress(url.searchParams))),
-  },
-  {
-    method: 'GET',
-    path: '/staff/people/:id',
-    permission: 'accounts:change',
-    async handle(request) {
-      const { deps } = request
-      const account = (await listStaffAccounts(deps.db)).find(({ id }) => id === request.params.id)
-      if (!account) return notFound('account')
-      const events = await listStaffEvents(deps.db, { accountId: account.id }, { most: LATEST })
-      return page({ title: account.name, body: <StaffAccountPage account={account} events={events} /> })
-    },
-  },
-  {
-    method: 'POST',
-    path: '/staff/people/:id/role',
-    permission: 'accounts:change',
-    async handle(request) {
-      const [id, { role = '', version }] = [idIn(request), fieldsOf(request.form)]
-      if (id === undefined || !isRole(role)) return notFound('account')
-      return answerChange(id, await changeRole(request.deps, actorFrom(request), id, role, version), words.roleChanged)
-    },
-  },
-  {
-    method: 'POST',
-    path: '/staff/people/:id/close',
-    permission: 'accounts:change',
-    async handle(request) {
-      const id = idIn(request)
-      if (id === undefined) return notFound('account')
-      return answerChange(
-        id,
-        await closeAccount(request.deps, actorFrom(request), id, fieldsOf(request.form)['version']),
-        words.closedNow,
-      )
-    },
-  },
-  {
-    method: 'POST',
-    path: '/staff/people/:id/reset',
-    permission: 'accounts:change',
-    async handle(request) {
-      const id = idIn(request)
-      if (id === undefined) return notFound('account')
-      const outcome = await resetAccount(request.deps, actorFrom(request), id, fieldsOf(request.form)['version'])
-      return outcome.kind === 'reset'
-        ? linkPage(request, outcome.account, outcome.link)
-        : answerChange(id, outcome, words.closedNow)
-    },
-  },
-]
+const Named = z.object({ id: uuid, version: z.string().optional() })
 
-/** All events of a filter, read page by page. */
-async function* eventLines({ db }: Pick<StaffRequest['deps'], 'db'>, filter: StaffEventFilter): AsyncGenerator<string> {
-  yield csvLines([['at', 'account', 'who', 'kind', 'detail', 'request']])
-  let id: number | undefined
-  for (;;) {
-    const events = await listStaffEvents(db, filter, { id, most: 1000 })
-    const lines = events.map((row) => [
-      row.at.toISOString(),
-      row.accountId,
-      row.actorName,
-      row.kind,
-      row.detail,
-      row.requestId,
-    ])
-    if (lines.length > 0) yield csvLines(lines)
-    id = events.at(-1)?.id
-    if (id === undefined) return
-  }
-}
+const changeAccountRole = defineStaffButton({
+  path: `${ACCOUNTS}/:id/role`,
+  permission,
+  input: Named.extend({ role: z.enum(ROLES) }),
+  missing,
+  execute: async (context, { id, role, version }) =>
+    answerChange(id, await changeRole(context.deps, actorOf(context), id, role, version), words.roleChanged),
+})
+
+const closeStaffAccount = defineStaffButton({
+  path: `${ACCOUNTS}/:id/close`,
+  permission,
+  input: Named,
+  missing,
+  execute: async (context, { id, version }) =>
+    answerChange(id, await closeAccount(context.deps, actorOf(context), id, version), words.closedNow),
+})
+
+const resetStaffAccount = defineStaffButton({
+  path: `${ACCOUNTS}/:id/reset`,
+  permission,
+  input: Named,
+  missing,
+  async execute(context, { id, version }) {
+    const outcome = await resetAccount(context.deps, actorOf(context), id, version)
+    return outcome.kind === 'reset'
+      ? linkPage(context.deps, outcome.account, outcome.link)
+      : answerChange(id, outcome, words.closedNow)
+  },
+})
+
+export const staffAccountRoutes = [
+  accountsPage,
+  addStaffAccount,
+  activityPage,
+  accountPage,
+  changeAccountRole,
+  closeStaffAccount,
+  resetStaffAccount,
+].flatMap(({ routes }) => routes)

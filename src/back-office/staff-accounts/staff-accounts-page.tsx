@@ -1,20 +1,15 @@
 import { ROLE_WORDS, ROLES, type Role } from '../../domain/identity/role.ts'
 import { signsInBy } from '../../server/identity/program.ts'
-import type { ListedAccount } from '../../server/store/identity/staff-account-store.ts'
+import type { StaffAccount } from '../../server/queries/staff-accounts.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Badge } from '../../web/ui/facts/badge.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
+import { bindFields, type FormState } from '../frame/form-state.ts'
 import { Table } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 import * as words from './words.ts'
-
-export interface AddForm {
-  readonly email?: string
-  readonly name?: string
-  readonly role?: string
-  readonly errors: { readonly email?: string; readonly name?: string }
-}
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({
   value,
@@ -26,14 +21,15 @@ export function StaffAccountsPage({
   accounts,
   form,
 }: {
-  readonly accounts: readonly ListedAccount[]
-  readonly form?: AddForm
+  readonly accounts: readonly StaffAccount[]
+  readonly form: FormState
 }) {
+  const of = bindFields(form, { role: 'agent' satisfies Role })
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[1fr_22rem]">
       <div className="min-w-0">
         <Table
-          caption={words.peopleTitle}
+          caption={words.accountsTitle}
           columns={[
             { title: words.name },
             { title: words.email, phone: 'line' },
@@ -42,45 +38,19 @@ export function StaffAccountsPage({
           ]}
           rows={accounts.map((account) => ({
             key: account.id,
-            href: `/staff/people/${account.id}`,
+            href: `/staff/accounts/${account.id}`,
             cells: [account.name, account.email, ROLE_WORDS[account.role].name, <WaysIn key="ways" {...account} />],
           }))}
         />
         <p className="mt-4">
-          <a href="/staff/people/events" className="text-primary underline underline-offset-4">
-            {words.eventsTitle}
-          </a>
+          <TextLink href="/staff/accounts/events">{words.eventsTitle}</TextLink>
         </p>
       </div>
       <Panel id="add" title={words.add}>
-        <form method="post" action="/staff/people" className="space-y-3">
-          <TextField
-            id="new-name"
-            name="name"
-            label={words.name}
-            error={form?.errors.name}
-            defaultValue={form?.name}
-            autoComplete="off"
-            required
-            maxLength={100}
-          />
-          <TextField
-            id="new-email"
-            name="email"
-            type="email"
-            label={words.email}
-            error={form?.errors.email}
-            defaultValue={form?.email}
-            autoComplete="off"
-            required
-          />
-          <SelectField
-            id="new-role"
-            name="role"
-            label={words.role}
-            options={ROLE_OPTIONS}
-            defaultValue={form?.role ?? ('agent' satisfies Role)}
-          />
+        <form method="post" action="/staff/accounts" className="space-y-3">
+          <TextField id="new-name" {...of('name')} label={words.name} autoComplete="off" required maxLength={100} />
+          <TextField id="new-email" {...of('email')} type="email" label={words.email} autoComplete="off" required />
+          <SelectField id="new-role" {...of('role')} label={words.role} options={ROLE_OPTIONS} />
           <p className="text-small text-muted">{words.addHow}</p>
           <Button type="submit" kind="primary">
             {words.add}
@@ -92,7 +62,7 @@ export function StaffAccountsPage({
 }
 
 /** How somebody signs in, or why they do not. */
-export function WaysIn(account: Pick<ListedAccount, 'closedAt' | 'passkeys' | 'hasPassword' | 'hasProvider'>) {
+export function WaysIn(account: Pick<StaffAccount, 'closedAt' | 'passkeys' | 'hasPassword' | 'hasProvider'>) {
   if (account.closedAt !== null) return <Badge>{words.closed}</Badge>
   const ways = signsInBy(account).join(', ')
   return ways === '' ? (
@@ -110,9 +80,7 @@ export function LinkPage({ address, accountId }: { readonly address: string; rea
       <p className="border-y border-rule bg-surface px-3 py-2 break-all select-all">{address}</p>
       <p>{words.linkSafe}</p>
       <p>
-        <a href={`/staff/people/${accountId}`} className="text-primary underline underline-offset-4">
-          {words.toAccount}
-        </a>
+        <TextLink href={`/staff/accounts/${accountId}`}>{words.toAccount}</TextLink>
       </p>
     </div>
   )

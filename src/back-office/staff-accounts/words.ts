@@ -1,5 +1,5 @@
 /** Words of accounts and of what was done by them. */
-export const peopleTitle = 'Staff accounts'
+export const accountsTitle = 'Staff accounts'
 export const name = 'Name'
 export const email = 'Email address'
 export const role = 'Role'
@@ -12,7 +12,7 @@ export const linkTitle = (who: string) => `The link for ${who}`
 export const linkHow = 'Pass this link on. It works once and for 24 hours, and is not shown again.'
 export const linkSafe = 'Anybody with it can set the account up: give it to its owner alone.'
 export const toAccount = 'To the account'
-export const toPeople = 'All staff accounts'
+export const toAccounts = 'All staff accounts'
 
 export const roleTitle = 'Role'
 export const newRole = 'New role'

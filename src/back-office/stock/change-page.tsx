@@ -2,30 +2,30 @@ import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { examplesOf } from '../../domain/stock/price-change.ts'
 import type { RevertPlan, RevertPreview } from '../../server/commands/stock/revert-change.ts'
-import type { ListedChange, RecordedRows } from '../../server/store/catalogue/catalogue-change-store.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { RecordedChange, StockChange } from '../../server/queries/stock.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { ConfirmForm } from '../frame/effect.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
-import { PriceChanges } from './prices-preview.tsx'
+import { TextLink } from '../frame/text-link.tsx'
+import { PriceChanges } from './prices-page.tsx'
 import { BUSY, countedRows } from './words.ts'
 
-interface Props {
-  readonly change: ListedChange
-  readonly recorded: RecordedRows
-  readonly units: readonly SoldUnit[]
-  /** Undefined for who may not take it back. */
+interface Props extends RecordedChange {
+  /** Undefined if the user may not undo it. */
   readonly preview: RevertPreview | undefined
+  /** Why it was not undone just now. */
+  readonly failure: string | undefined
 }
 
 const MOST_LISTED = 60
 
-/** What was changed, by whom, and what taking it back would do. */
-export function ChangePage({ change, recorded, units, preview }: Props) {
+/** What was changed, by whom, and what undoing it would do. */
+export function ChangePage({ change, recorded, units, preview, failure }: Props) {
   return (
     <div className="grid gap-6">
+      {failure !== undefined && <Notice kind="warning">{failure}</Notice>}
       <Facts
         facts={[
           ['What', change.words],
@@ -34,7 +34,7 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
           ['Changed', countedRows(change.kind, change.rowCount)],
           ...(change.takenBackBy === null
             ? []
-            : [['Undone', <ByChange key="back" id={change.takenBackBy} />] as const]),
+            : [['Undone by', <ChangeLink key="back" id={change.takenBackBy} />] as const]),
         ]}
       />
       {preview && <Revert id={change.id} preview={preview} />}
@@ -60,15 +60,7 @@ export function ChangePage({ change, recorded, units, preview }: Props) {
 }
 
 const ChangeLink = ({ id }: { readonly id: number }) => (
-  <a href={`/staff/stock/changes/${id}`} className="text-primary underline underline-offset-4">
-    change {id}
-  </a>
-)
-
-const ByChange = ({ id }: { readonly id: number }) => (
-  <>
-    by <ChangeLink id={id} />
-  </>
+  <TextLink href={`/staff/stock/changes/${id}`}>change {id}</TextLink>
 )
 
 function Revert({ id, preview }: { readonly id: number; readonly preview: RevertPreview }) {
@@ -102,7 +94,7 @@ function Revert({ id, preview }: { readonly id: number; readonly preview: Revert
   }
 }
 
-function RevertForm({ id, kind, plan }: { id: number; kind: ListedChange['kind']; plan: RevertPlan }) {
+function RevertForm({ id, kind, plan }: { id: number; kind: StockChange['kind']; plan: RevertPlan }) {
   const rows = countedRows(kind, plan.rows.length)
   return (
     <section aria-label="Undo this change" className="border-t-2 border-primary bg-surface p-4">
@@ -112,17 +104,12 @@ function RevertForm({ id, kind, plan }: { id: number; kind: ListedChange['kind']
           `; ${grouped(plan.stay)} ${plan.stay === 1 ? 'stays' : 'stay'} as now, changed since, sold beyond it, or over`}
         .
       </p>
-      <ConfirmForm
-        action={`/staff/stock/changes/${id}/revert`}
-        query={new URLSearchParams()}
-        seen={plan.seen}
-        label="Undo this change"
-      />
+      <ConfirmForm action={`/staff/stock/changes/${id}/revert`} seen={plan.seen} label="Undo this change" />
     </section>
   )
 }
 
-function priceRowsOf(recorded: Extract<RecordedRows, { kind: 'prices' }>) {
+function priceRowsOf(recorded: Extract<RecordedChange['recorded'], { kind: 'prices' }>) {
   const all = [...recorded.rows].flatMap(([unitTypeId, tuples]) =>
     tuples.map(([arrival, nights, pence, wasPence, offerUrn, penceAfter, wasAfter, offerAfter]) => ({
       before: { unitTypeId, arrival, nights, pence, wasPence, offerUrn },
@@ -133,8 +120,8 @@ function priceRowsOf(recorded: Extract<RecordedRows, { kind: 'prices' }>) {
 }
 
 interface NightChangesProps {
-  readonly recorded: Extract<RecordedRows, { kind: 'nights' }>
-  readonly units: readonly SoldUnit[]
+  readonly recorded: Extract<RecordedChange['recorded'], { kind: 'nights' }>
+  readonly units: RecordedChange['units']
 }
 
 function NightChanges({ recorded, units }: NightChangesProps) {
@@ -155,5 +142,29 @@ function NightChanges({ recorded, units }: NightChangesProps) {
         cells: [nameOf.get(unitTypeId), formatShortDate(night), words(before, wasClosed), words(after, isClosed)],
       }))}
     />
+  )
+}
+
+/** Changes of stock and prices, the latest first. */
+export function ChangesList({ changes }: { readonly changes: readonly StockChange[] }) {
+  if (changes.length === 0) return <p className="text-muted">Nobody has changed anything yet.</p>
+  return (
+    <ul data-rows>
+      {changes.map(({ id, kind, words, rowCount, at, actorName, takenBackBy }) => (
+        <li key={id} className="border-b border-rule py-2">
+          <a
+            href={`/staff/stock/changes/${id}`}
+            data-row
+            className="font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {words}
+          </a>
+          <p className="text-small text-muted">
+            {momentWords(at)}, {actorName}, {countedRows(kind, rowCount)}
+            {takenBackBy !== null && <b className="text-ink">, undone</b>}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,30 +1,23 @@
-import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { freeUnits } from '../../domain/stock/night-change.ts'
-import type { TakenStay, UnitNight } from '../../server/store/catalogue/night-store.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { NightOfPark, UnitOnSale } from '../../server/queries/stock.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Table } from '../frame/table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
 
-interface Props {
-  readonly parkId: number
-  readonly night: CalendarDate
-  readonly units: readonly SoldUnit[]
-  readonly nights: readonly UnitNight[]
-  readonly stays: readonly TakenStay[]
+interface Props extends NightOfPark {
   readonly mayChange: boolean
 }
 
 /** Units and bookings of one night. */
-export function NightPage({ parkId, night, units, nights, stays, mayChange }: Props) {
+export function NightPage({ parkId, parkName, night, units, nights, stays, mayChange }: Props) {
   const nameOf = new Map(units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
   const change = (unitTypeId: number, how: string) =>
     `/staff/stock/${parkId}/nights?how=${how}&from=${night}&to=${night}&unit=${unitTypeId}`
   return (
     <div className="grid gap-6">
       <p>
-        <a href={`/staff/stock/${parkId}?from=${night}`} className="text-primary underline underline-offset-4">
-          Calendar of {units[0]?.parkName}
-        </a>
+        <TextLink href={`/staff/stock/${parkId}?from=${night}`}>Calendar of {parkName}</TextLink>
       </p>
       <Table
         caption="Units of this night"
@@ -56,22 +49,36 @@ export function NightPage({ parkId, night, units, nights, stays, mayChange }: Pr
       {stays.length === 0 ? (
         <p className="text-muted">No booking has this night.</p>
       ) : (
-        <Table
-          caption="Bookings of this night"
-          columns={[
-            { title: 'Booking', isOneLine: true },
-            { title: 'Unit type' },
-            { title: 'Arrival', isOneLine: true },
-            { title: 'Nights', isNumber: true },
-            { title: 'State' },
-          ]}
-          rows={stays.map(({ reference, unitTypeId, arrival, nights: length, status }) => ({
-            key: reference,
-            href: `/staff/bookings/${reference}`,
-            cells: [reference, nameOf.get(unitTypeId), formatShortDate(arrival), length, status],
-          }))}
-        />
+        <TakenStays caption="Bookings of this night" stays={stays} units={units} />
       )}
     </div>
+  )
+}
+
+interface TakenStaysProps {
+  readonly caption: string
+  readonly stays: NightOfPark['stays']
+  readonly units: readonly UnitOnSale[]
+}
+
+/** Bookings that have nights. */
+export function TakenStays({ caption, stays, units }: TakenStaysProps) {
+  const nameOf = new Map(units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { title: 'Booking', isOneLine: true },
+        { title: 'Unit type', phone: 'line' },
+        { title: 'Arrival', isOneLine: true },
+        { title: 'Nights', isNumber: true },
+        { title: 'State', phone: 'side' },
+      ]}
+      rows={stays.map(({ reference, unitTypeId, arrival, nights, status }) => ({
+        key: reference,
+        href: `/staff/bookings/${reference}`,
+        cells: [reference, nameOf.get(unitTypeId), formatShortDate(arrival), nights, status],
+      }))}
+    />
   )
 }

@@ -1,21 +1,19 @@
 import { MAX_REASON_LENGTH } from '../../domain/identity/staff-notes.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { UnitOnSale } from '../../server/queries/stock.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { RangeFields } from './range-fields.tsx'
-import type { ValidationErrors } from './read-query.ts'
-import { UnitBoxes } from './unit-boxes.tsx'
+import { bindFields, type FormState } from '../frame/form-state.ts'
+import { RangeFields, UnitBoxes } from './choice-fields.tsx'
 import { nightsForm as words } from './words.ts'
 
 interface Props {
   readonly parkId: number
-  readonly units: readonly SoldUnit[]
-  readonly query: URLSearchParams
-  readonly errors: ValidationErrors
+  readonly units: readonly UnitOnSale[]
+  readonly form: FormState<unknown>
 }
 
-const ACTS = [
+const OPERATIONS = [
   ['close', 'Close: sell no more'],
   ['open', 'Open again'],
   ['more', 'More units'],
@@ -23,17 +21,18 @@ const ACTS = [
 ] as const
 
 /** Asks what a change of nights would do. */
-export function NightsForm({ parkId, units, query, errors }: Props) {
-  const how = query.get('how') ?? 'close'
+export function NightsForm({ parkId, units, form }: Props) {
+  const of = bindFields(form, { how: 'close' })
+  const how = of('how')
   return (
     <form action={`/staff/stock/${parkId}/nights`} className="grid max-w-168 gap-4">
       <fieldset>
         <legend className="mb-1 font-semibold">What</legend>
-        {errors.how !== undefined && <FieldError id="how">{errors.how}</FieldError>}
+        {how.error !== undefined && <FieldError id="how">{how.error}</FieldError>}
         <div className="flex flex-wrap items-center gap-x-5">
-          {ACTS.map(([value, label]) => (
+          {OPERATIONS.map(([value, label]) => (
             <label key={value} className="flex min-h-control items-center gap-2">
-              <input type="radio" name="how" value={value} defaultChecked={how === value} />
+              <input type="radio" name="how" value={value} defaultChecked={how.defaultValue === value} />
               {label}
             </label>
           ))}
@@ -41,24 +40,11 @@ export function NightsForm({ parkId, units, query, errors }: Props) {
       </fieldset>
       <fieldset className="grid gap-3 border-l-2 border-rule pl-4 sm:grid-cols-[8rem_1fr]">
         <legend className="sr-only">{words.stockLegend}</legend>
-        <TextField
-          label={words.units}
-          name="units"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={query.get('units') ?? ''}
-          error={errors.units}
-        />
-        <TextField
-          label={words.reason}
-          name="reason"
-          maxLength={MAX_REASON_LENGTH}
-          defaultValue={query.get('reason') ?? ''}
-          error={errors.reason}
-        />
+        <TextField {...of('units')} label={words.units} inputMode="numeric" autoComplete="off" />
+        <TextField {...of('reason')} label={words.reason} maxLength={MAX_REASON_LENGTH} />
       </fieldset>
-      <RangeFields what="night" query={query} errors={errors} />
-      <UnitBoxes units={units} query={query} error={errors.unit} />
+      <RangeFields what="night" form={form} />
+      <UnitBoxes units={units} form={form} />
       <div>
         <Button type="submit" kind="primary">
           Preview

@@ -1,18 +1,10 @@
 import { addDays, monthName, weekdayOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { freeUnits } from '../../domain/stock/night-change.ts'
-import type { TakenStay, UnitNight } from '../../server/store/catalogue/night-store.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { NightCalendar } from '../../server/queries/stock.ts'
 import { classNames } from '../../web/ui/class-names.ts'
 import { nightWords } from './words.ts'
 
-export interface NightsOfPark {
-  readonly units: readonly SoldUnit[]
-  readonly nights: readonly UnitNight[]
-  readonly stays: readonly TakenStay[]
-}
-
-interface Props extends NightsOfPark {
-  readonly parkId: number
+interface Props extends Pick<NightCalendar, 'parkId' | 'units' | 'nights' | 'stays'> {
   readonly today: CalendarDate
   /** The days of this table, side by side. */
   readonly days: readonly CalendarDate[]

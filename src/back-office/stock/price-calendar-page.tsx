@@ -1,22 +1,11 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { UnitPrice } from '../../server/store/catalogue/stay-price-store.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { PriceCalendar } from '../../server/queries/stock.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { CalendarLinks } from './calendar-links.tsx'
+import { CalendarHead } from './calendar-page.tsx'
 import { PriceTable } from './price-table.tsx'
-import { livePark } from './words.ts'
 
-interface Props {
-  readonly parkId: number
+interface Props extends PriceCalendar {
   readonly today: CalendarDate
-  readonly from: CalendarDate
-  readonly units: readonly SoldUnit[]
-  /** The unit type whose prices are shown. */
-  readonly unit: SoldUnit
-  readonly prices: readonly UnitPrice[]
-  readonly offerTitles: ReadonlyMap<number, string>
-  readonly live: string | undefined
   readonly mayChange: boolean
 }
 
@@ -25,24 +14,16 @@ export function PriceCalendarPage({ parkId, today, from, units, unit, prices, of
   const path = `/staff/stock/${parkId}/prices`
   return (
     <>
-      {live !== undefined && (
-        <Notice kind="info" className="mb-4">
-          {livePark(live)}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <CalendarLinks path={path} more={`&unit=${unit.unitTypeId}`} from={from} today={today} />
-        <p className="mb-3 flex flex-wrap gap-2">
-          <a href={`/staff/stock/${parkId}?from=${from}`} className={buttonStyle('quiet')}>
-            Stock of this park
+      <CalendarHead path={path} more={`&unit=${unit.unitTypeId}`} {...{ from, today, live }}>
+        <a href={`/staff/stock/${parkId}?from=${from}`} className={buttonStyle('quiet')}>
+          Stock of this park
+        </a>
+        {mayChange && live === undefined && (
+          <a href={`/staff/stock/prices?park=${parkId}`} className={buttonStyle('primary')}>
+            Change prices
           </a>
-          {mayChange && live === undefined && (
-            <a href={`/staff/stock/prices?park=${parkId}`} className={buttonStyle('primary')}>
-              Change prices
-            </a>
-          )}
-        </p>
-      </div>
+        )}
+      </CalendarHead>
       <nav aria-label="Unit types" className="mb-3">
         <ul className="flex flex-wrap gap-x-1">
           {units.map(({ unitTypeId, unitName }) => (

@@ -1,12 +1,12 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import type { UnitPrice } from '../../server/store/catalogue/stay-price-store.ts'
+import type { PriceCalendar } from '../../server/queries/stock.ts'
 import { plural } from '../../domain/words/grammar.ts'
 
 interface Props {
   readonly unitName: string
-  readonly prices: readonly UnitPrice[]
-  readonly offerTitles: ReadonlyMap<number, string>
+  readonly prices: PriceCalendar['prices']
+  readonly offerTitles: PriceCalendar['offerTitles']
   /** Where an arrival leads: to changing its prices, or to its night. */
   readonly addressOf: (arrival: CalendarDate) => string
 }
@@ -14,9 +14,9 @@ interface Props {
 /** Prices of a unit type: arrivals by numbers of nights, with was-price and offer. */
 export function PriceTable({ unitName, prices, offerTitles, addressOf }: Props) {
   const lengths = [...new Set(prices.map(({ nights }) => nights))].sort((a, b) => a - b)
-  const byArrival = new Map<CalendarDate, Map<number, UnitPrice>>()
+  const byArrival = new Map<CalendarDate, Map<number, PriceCalendar['prices'][number]>>()
   for (const price of prices) {
-    const row = byArrival.get(price.arrival) ?? new Map<number, UnitPrice>()
+    const row = byArrival.get(price.arrival) ?? new Map<number, PriceCalendar['prices'][number]>()
     byArrival.set(price.arrival, row.set(price.nights, price))
   }
   if (byArrival.size === 0) return <p className="text-muted">No prices in these weeks.</p>

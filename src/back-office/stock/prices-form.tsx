@@ -1,27 +1,15 @@
-import { addMonths, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { OfferRow } from '../../server/store/catalogue/offer-store.ts'
-import type { Named, SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import { addMonths } from '../../domain/dates/calendar-date.ts'
+import type { PriceChoices } from '../../server/queries/stock.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { FieldError } from '../../web/ui/forms/field.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { RangeFields } from './range-fields.tsx'
-import { PRICE_WAYS, type ValidationErrors } from './read-query.ts'
-import { ScopeSelect } from './scope-select.tsx'
-import { UnitBoxes } from './unit-boxes.tsx'
+import { bindFields, type FormState } from '../frame/form-state.ts'
+import { PRICE_WAYS } from './change-fields.ts'
+import { RangeFields, ScopeSelect, UnitBoxes } from './choice-fields.tsx'
 
-export interface PricesFormProps {
-  readonly query: URLSearchParams
-  readonly errors: ValidationErrors
-  readonly today: CalendarDate
-  readonly operators: readonly Named[]
-  readonly regions: readonly Named[]
-  /** Those that last. */
-  readonly offers: readonly Pick<OfferRow, 'urn' | 'title'>[]
-  /** Of the parks that are chosen. */
-  readonly parks: readonly Named[]
-  /** Of a single park. */
-  readonly units: readonly SoldUnit[]
+interface Props extends PriceChoices {
+  readonly form: FormState<unknown>
 }
 
 const WAY_WORDS: Readonly<Record<(typeof PRICE_WAYS)[number], string>> = {
@@ -35,8 +23,10 @@ const WAY_WORDS: Readonly<Record<(typeof PRICE_WAYS)[number], string>> = {
 const MONTHS_AHEAD = 18
 
 /** Asks what a change of prices would do. */
-export function PricesForm({ query, errors, today, operators, regions, offers, parks, units }: PricesFormProps) {
-  const isAsked = query.has('how')
+export function PricesForm({ form, today, operators, regions, offers, parks, units }: Props) {
+  const of = bindFields(form, { how: 'raise-percent' })
+  const isAsked = form.typed?.has('how') ?? false
+  const { errors } = form
   const months = Array.from({ length: MONTHS_AHEAD }, (_, month) => addMonths(today, month))
   return (
     <form action="/staff/stock/prices" className="grid max-w-192 gap-4">
@@ -55,58 +45,44 @@ export function PricesForm({ query, errors, today, operators, regions, offers, p
         </fieldset>
       ) : (
         <div className="flex flex-wrap items-end gap-3">
-          <ScopeSelect name="operator" query={query} named={operators} />
-          <ScopeSelect name="region" query={query} named={regions} error={errors.scope} />
+          <ScopeSelect name="operator" chosen={form.typed?.get('operator')} named={operators} />
+          <ScopeSelect name="region" chosen={form.typed?.get('region')} named={regions} error={errors.scope} />
         </div>
       )}
-      <UnitBoxes units={units} query={query} error={errors.unit} />
-      <RangeFields what="arrival" query={query} errors={errors} months={months} />
+      <UnitBoxes units={units} form={form} />
+      <RangeFields what="arrival" form={form} months={months} />
       <div className="flex flex-wrap items-end gap-3">
-        <ScopeSelect name="channel" query={query} />
+        <ScopeSelect name="channel" chosen={form.typed?.get('channel')} />
         <TextField
           label={
             <>
               Nights <span className="font-normal text-muted">(none: all)</span>
             </>
           }
-          name="nights"
+          {...of('nights')}
           placeholder="3, 4, 7"
           autoComplete="off"
-          defaultValue={query.get('nights') ?? ''}
-          error={errors.nights}
           fieldClassName="w-44"
         />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
+          {...of('how')}
           label="Change"
-          name="how"
-          defaultValue={query.get('how') ?? 'raise-percent'}
           options={PRICE_WAYS.map((way) => ({ value: way, label: WAY_WORDS[way] }))}
-          error={errors.how}
           fieldClassName="w-44"
         />
-        <TextField
-          label="By or to"
-          name="by"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={query.get('by') ?? ''}
-          error={errors.by}
-          fieldClassName="w-44"
-        />
+        <TextField {...of('by')} label="By or to" inputMode="decimal" autoComplete="off" fieldClassName="w-44" />
         <label className="flex min-h-control items-center gap-2">
-          <input type="checkbox" name="rounded" value="1" defaultChecked={!isAsked || query.has('rounded')} />
+          <input type="checkbox" name="rounded" value="1" defaultChecked={!isAsked || form.typed?.has('rounded')} />
           Whole pounds, pitches to 50p
         </label>
         {offers.length > 0 && (
           <SelectField
+            {...of('offer')}
             label="Under an offer"
-            name="offer"
             placeholder="None"
-            defaultValue={query.get('offer') ?? ''}
             options={offers.map(({ urn, title }) => ({ value: String(urn), label: title }))}
-            error={errors.offer}
             fieldClassName="w-56"
           />
         )}

@@ -1,23 +1,22 @@
 import { STORE } from '../../server/availability/catalogue-facts.ts'
-import type { ListedChange } from '../../server/store/catalogue/catalogue-change-store.ts'
-import type { FoundPark, Named } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { StockOverview } from '../../server/queries/stock.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table, type Column } from '../frame/table.tsx'
-import { ScopeSelect } from './scope-select.tsx'
-import { ChangesList } from './changes-list.tsx'
+import { TextLink } from '../frame/text-link.tsx'
+import { ChangesList } from './change-page.tsx'
+import { ScopeSelect } from './choice-fields.tsx'
 
-interface Props {
-  readonly query: URLSearchParams
-  readonly parks: readonly FoundPark[]
-  /** There are more than are listed. */
-  readonly hasMore: boolean
-  readonly operators: readonly Named[]
-  readonly regions: readonly Named[]
+interface Props extends StockOverview {
+  readonly query: {
+    readonly q: string
+    readonly operator?: number | undefined
+    readonly region?: number | undefined
+    readonly channel?: string | undefined
+  }
   readonly mayChangePrices: boolean
-  readonly changes: readonly ListedChange[]
 }
 
 const CHOOSE: Column = { title: 'Choose', isNumber: true, phone: 'side' }
@@ -31,9 +30,7 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
         title="Parks"
         beside={
           mayChangePrices && (
-            <a href="/staff/stock/prices" className="text-primary underline underline-offset-4">
-              Prices of a region, an operator or a holiday type
-            </a>
+            <TextLink href="/staff/stock/prices">Prices of a region, an operator or a holiday type</TextLink>
           )
         }
       >
@@ -44,12 +41,12 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
               name="q"
               type="search"
               autoComplete="off"
-              defaultValue={query.get('q') ?? ''}
+              defaultValue={query.q}
               fieldClassName="flex-1 sm:min-w-48"
             />
-            <ScopeSelect name="region" query={query} named={regions} />
-            <ScopeSelect name="operator" query={query} named={operators} />
-            <ScopeSelect name="channel" query={query} />
+            <ScopeSelect name="region" chosen={query.region} named={regions} />
+            <ScopeSelect name="operator" chosen={query.operator} named={operators} />
+            <ScopeSelect name="channel" chosen={query.channel} />
             <Button type="submit">Find</Button>
           </form>
         </search>
@@ -76,13 +73,9 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
                   operatorName,
                   unitTypes,
                   supplier === STORE ? (
-                    <a
-                      key="prices"
-                      href={`/staff/stock/${id}/prices`}
-                      className="text-primary underline underline-offset-4"
-                    >
+                    <TextLink key="prices" href={`/staff/stock/${id}/prices`}>
                       Prices
-                    </a>
+                    </TextLink>
                   ) : (
                     `Live: ${supplier}`
                   ),

@@ -1,246 +1,234 @@
-/** Pages of stock and of what was changed [STAFF-05]. Prices: `price-routes.tsx`. */
-import { addDays, formatLongDate, parseCalendarDate } from '../../domain/dates/calendar-date.ts'
-import { STORE } from '../../server/availability/catalogue-facts.ts'
+/** Pages and changes of stock and prices [STAFF-05]. */
+import { z } from 'zod'
+import { formatLongDate, mondayOf, parseCalendarDate } from '../../domain/dates/calendar-date.ts'
+import { isChannelCode } from '../../domain/site/channel.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
-import { changeNights, previewNights, type NightsInput } from '../../server/commands/stock/change-nights.ts'
+import { changeNights, previewNights, type NightsPreview } from '../../server/commands/stock/change-nights.ts'
+import { changePrices, previewPrices, type PricesPreview } from '../../server/commands/stock/change-prices.ts'
 import { previewRevert, revertChange } from '../../server/commands/stock/revert-change.ts'
 import {
-  findCatalogueChange,
-  findChangedRows,
-  listCatalogueChanges,
-} from '../../server/store/catalogue/catalogue-change-store.ts'
-import { findTakenStays, findUnitNights } from '../../server/store/catalogue/night-store.ts'
-import {
-  findSoldParks,
-  listOperatorsAndRegions,
-  findSoldUnits,
-  type SoldUnit,
-} from '../../server/store/catalogue/sold-unit-store.ts'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
-import { Panel } from '../frame/facts.tsx'
-import type { StaffRoute, StaffRequest } from '../frame/route.ts'
-import { CALENDAR_DAYS } from './calendar-links.tsx'
+  findChange,
+  findParkOnSale,
+  loadNight,
+  loadNightCalendar,
+  loadPriceCalendar,
+  loadPriceChoices,
+  loadStockOverview,
+} from '../../server/queries/stock.ts'
+import { defineStaffAction } from '../frame/define-staff-action.ts'
+import { defineStaffPage } from '../frame/define-staff-page.ts'
+import { listOf, text, wholeNumber } from '../frame/fields.ts'
+import { refuse, type FormState } from '../frame/form-state.ts'
+import { notFound, seeOther } from '../frame/responses.ts'
+import { authorOf } from '../frame/route.ts'
 import { CalendarPage } from './calendar-page.tsx'
+import { nightsFields, pricesFields } from './change-fields.ts'
 import { ChangePage } from './change-page.tsx'
-import { authorOf } from './author.ts'
-import { firstWeek } from './first-week.ts'
 import { NightPage } from './night-page.tsx'
-import { NightsForm } from './nights-form.tsx'
-import { NightsPreview, NightsRefusal } from './nights-preview.tsx'
-import { priceRoutes } from './price-routes.tsx'
-import {
-  mondayAsked,
-  NOTHING_ASKED,
-  numberOf,
-  queryOf,
-  readAll,
-  readNightOperation,
-  readRange,
-  readUnits,
-  scopeOf,
-  type Read,
-} from './read-query.ts'
+import { NightsPage } from './nights-page.tsx'
+import { PriceCalendarPage } from './price-calendar-page.tsx'
+import { PricesPage } from './prices-page.tsx'
 import { StockPage } from './stock-page.tsx'
-import { BUSY, countedRows, SHOWN_ANEW } from './words.ts'
+import { BUSY, counted, countedRows, SHOWN_ANEW } from './words.ts'
 
-const MOST_PARKS = 25
-const MOST_CHANGES = 15
+const STOCK = '/staff/stock'
+const PARK = `${STOCK}/:park`
+const missing = 'park on sale'
 
-async function showStock({ deps, url, may }: StaffRequest): Promise<StaffResponse> {
-  const query = url.searchParams
-  const [parks, choices, changes] = await Promise.all([
-    findSoldParks(deps.db, { ...scopeOf(query), words: query.get('q') ?? '' }, MOST_PARKS + 1),
-    listOperatorsAndRegions(deps.db),
-    listCatalogueChanges(deps.db, { most: MOST_CHANGES }),
-  ])
-  const body = (
-    <StockPage
-      query={query}
-      parks={parks.slice(0, MOST_PARKS)}
-      hasMore={parks.length > MOST_PARKS}
-      {...choices}
-      mayChangePrices={may('prices:change')}
-      changes={changes}
-    />
-  )
-  return page({ title: 'Stock and prices', body })
-}
+const id = wholeNumber.optional().catch(undefined)
 
-/** The units of the park that an address names; none if it names none on sale. */
-async function unitsOfPark({ deps, params }: StaffRequest): Promise<{ parkId: number; units: readonly SoldUnit[] }> {
-  const parkId = numberOf(params.park) ?? 0
-  return { parkId, units: await findSoldUnits(deps.db, { parkIds: [parkId] }) }
-}
+/** The Monday of a day. */
+const monday = z
+  .string()
+  .transform((typed) => parseCalendarDate(typed))
+  .transform((day) => day && mondayOf(day))
+  .optional()
+  .catch(undefined)
 
-async function showCalendar(request: StaffRequest): Promise<StaffResponse> {
-  const { deps, url, may } = request
-  const { parkId, units } = await unitsOfPark(request)
-  const [unit] = units
-  if (!unit) return notFound('park on sale')
-  const today = todayOf(deps)
-  const unitTypeIds = units.map(({ unitTypeId }) => unitTypeId)
-  const from = mondayAsked(url.searchParams) ?? (await firstWeek(request, unitTypeIds))
-  const shown = { unitTypeIds, from, to: addDays(from, CALENDAR_DAYS - 1) }
-  const [nights, stays, changes] = await Promise.all([
-    findUnitNights(deps.db, shown),
-    findTakenStays(deps.db, shown),
-    listCatalogueChanges(deps.db, { parkId, most: MOST_CHANGES }),
-  ])
-  const body = (
-    <CalendarPage
-      parkId={parkId}
-      today={today}
-      from={from}
-      units={units}
-      nights={nights}
-      stays={stays}
-      live={unit.supplier === STORE ? undefined : unit.supplier}
-      mayChange={may('stock:change')}
-      changes={changes}
-    />
-  )
-  return page({ title: unit.parkName, body })
-}
+const stockPage = defineStaffPage({
+  path: STOCK,
+  permission: 'stock:read',
+  query: z.object({
+    q: text.catch(''),
+    operator: id,
+    region: id,
+    channel: z.string().refine(isChannelCode).optional().catch(undefined),
+  }),
+  async load({ deps, may }, { q: words, operator: operatorId, region: regionId, channel }) {
+    const overview = await loadStockOverview(deps, { words, operatorId, regionId, channel })
+    return { ...overview, mayChangePrices: may('prices:change') }
+  },
+  view: (data, { query }) => ({ title: 'Stock and prices', body: <StockPage {...data} query={query} /> }),
+})
 
-async function showNight(request: StaffRequest): Promise<StaffResponse> {
-  const { deps, url, params, may } = request
-  const { parkId, units } = await unitsOfPark(request)
-  const night = parseCalendarDate(params.night ?? '')
-  const wanted = numberOf(url.searchParams.get('unit'))
-  const shown = wanted === undefined ? units : units.filter(({ unitTypeId }) => unitTypeId === wanted)
-  const [unit] = shown
-  if (!unit || night === undefined) return notFound('night on sale')
-  const range = { unitTypeIds: shown.map(({ unitTypeId }) => unitTypeId), from: night, to: night }
-  const [nights, stays] = await Promise.all([findUnitNights(deps.db, range), findTakenStays(deps.db, range)])
-  const mayChange = may('stock:change') && unit.supplier === STORE && night >= todayOf(deps)
-  const body = <NightPage {...{ parkId, night, units: shown, nights, stays, mayChange }} />
-  return page({ title: `${unit.parkName}, ${formatLongDate(night)}`, body })
-}
+const calendarPage = defineStaffPage({
+  path: PARK,
+  permission: 'stock:read',
+  query: z.object({ park: wholeNumber, from: monday }),
+  missing,
+  async load({ deps, may }, { park, from }) {
+    const calendar = await loadNightCalendar(deps, park, from)
+    return calendar && { ...calendar, today: todayOf(deps), mayChange: may('stock:change') }
+  },
+  view: (data) => ({ title: data.parkName, body: <CalendarPage {...data} /> }),
+})
 
-/** What a form asks for, or what is wrong with it. */
-function readNights(parkId: number, units: readonly SoldUnit[], query: URLSearchParams): Read<NightsInput> {
-  const asked = readAll({
-    unitTypeIds: readUnits(query, units),
-    range: readRange(query),
-    operation: readNightOperation(query),
-  })
-  if (asked.kind === 'errors') return asked
-  const { range, ...others } = asked.value
-  return { kind: 'read', value: { parkId, ...range, ...others } }
-}
+const nightPage = defineStaffPage({
+  path: `${PARK}/nights/:night`,
+  permission: 'stock:read',
+  query: z.object({ park: wholeNumber, night: z.string().transform((day) => parseCalendarDate(day)), unit: id }),
+  missing: 'night on sale',
+  async load({ deps, may }, { park, night, unit }) {
+    const found = night && (await loadNight(deps, park, night, unit))
+    if (!found) return undefined
+    return { ...found, mayChange: may('stock:change') && found.live === undefined && found.night >= todayOf(deps) }
+  },
+  view: (data) => ({
+    title: `${data.parkName}, ${formatLongDate(data.night)}`,
+    body: <NightPage {...data} />,
+  }),
+})
 
-async function askNights(request: StaffRequest, query: URLSearchParams, isShownAnew = false): Promise<StaffResponse> {
-  const { parkId, units } = await unitsOfPark(request)
-  const [unit] = units
-  if (!unit) return notFound('park on sale')
-  const asked = query.has('how') ? readNights(parkId, units, query) : NOTHING_ASKED
-  const outcome = asked.kind === 'read' ? await previewNights(request.deps, asked.value) : undefined
-  const errors = asked.kind === 'errors' ? asked.errors : {}
-  const action = `/staff/stock/${parkId}/nights`
-  const body = (
-    <div className="grid gap-6">
-      {isShownAnew && <Notice kind="warning">{SHOWN_ANEW}</Notice>}
-      {outcome?.kind === 'planned' && (
-        <div>
-          <NightsPreview plan={outcome} action={action} query={query} />
-        </div>
-      )}
-      {outcome && outcome.kind !== 'planned' && <NightsRefusal refused={outcome} />}
-      <Panel id="ask" title="What to change">
-        <NightsForm parkId={parkId} units={units} query={query} errors={errors} />
-      </Panel>
-    </div>
-  )
-  const status = Object.keys(errors).length > 0 ? 422 : isShownAnew ? 409 : 200
-  return page({ title: `Nights of ${unit.parkName}`, body, status })
-}
+const nightsPage = defineStaffPage({
+  path: `${PARK}/nights`,
+  permission: 'stock:change',
+  query: z.object({ park: wholeNumber }),
+  missing,
+  load: ({ deps }, { park }) => findParkOnSale(deps, park),
+  view: (park, form: FormState<NightsPreview>) => ({
+    title: `Nights of ${park.parkName}`,
+    body: <NightsPage {...park} form={form} />,
+  }),
+})
 
-async function doNights(request: StaffRequest): Promise<StaffResponse> {
-  const query = queryOf(request.form)
-  const { parkId, units } = await unitsOfPark(request)
-  const asked = readNights(parkId, units, query)
-  if (asked.kind === 'errors') return askNights(request, query)
-  const outcome = await changeNights(request.deps, authorOf(request), asked.value, query.get('seen') ?? '')
-  if (outcome.kind !== 'changed') return askNights(request, query, outcome.kind === 'figures-changed')
-  const done = `${countedRows('nights', outcome.nights.length)} changed.`
-  return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)
-}
+const changeNightsOfPark = defineStaffAction({
+  page: nightsPage,
+  permission: 'stock:change',
+  input: ({ units }) => nightsFields(units),
+  asks: 'how',
+  preview: ({ deps }, input, { parkId }) => previewNights(deps, { ...input, parkId }),
+  async execute(context, { seen, ...input }, { data: { parkId } }) {
+    const outcome = await changeNights(context.deps, authorOf(context), { ...input, parkId }, seen)
+    if (outcome.kind === 'figures-changed') return refuse({ failure: SHOWN_ANEW })
+    // The preview says why nothing is changed.
+    if (outcome.kind !== 'changed') return refuse({ status: 200 })
+    return seeOther(`${STOCK}/changes/${outcome.changeId}`, `${countedRows('nights', outcome.nights.length)} changed.`)
+  },
+})
 
-/** @param notice why nothing was done just now */
-async function showChange({ deps, params, may }: StaffRequest, notice?: string): Promise<StaffResponse> {
-  const change = await findCatalogueChange(deps.db, numberOf(params.id) ?? 0)
-  if (!change) return notFound('change')
-  const recorded = await findChangedRows(deps.db, change)
-  const units = await findSoldUnits(deps.db, { unitTypeIds: [...recorded.rows.keys()] })
-  const mayRevert = may(change.kind === 'nights' ? 'stock:change' : 'prices:change')
-  const preview = mayRevert ? await previewRevert(deps, change.id) : undefined
-  return page({
-    title: `Change ${change.id}`,
-    body: (
-      <>
-        {notice !== undefined && (
-          <Notice kind="warning" className="mb-4">
-            {notice}
-          </Notice>
-        )}
-        <ChangePage change={change} recorded={recorded} units={units} preview={preview} />
-      </>
+const priceCalendarPage = defineStaffPage({
+  path: `${PARK}/prices`,
+  permission: 'stock:read',
+  query: z.object({ park: wholeNumber, unit: id, from: monday }),
+  missing,
+  async load({ deps, may }, { park, unit, from }) {
+    const calendar = await loadPriceCalendar(deps, park, unit, from)
+    return calendar && { ...calendar, today: todayOf(deps), mayChange: may('prices:change') }
+  },
+  view: (data) => ({ title: `Prices of ${data.parkName}`, body: <PriceCalendarPage {...data} /> }),
+})
+
+const pricesPage = defineStaffPage({
+  path: `${STOCK}/prices`,
+  permission: 'prices:change',
+  query: z.object({ park: listOf(z.string()) }),
+  load: ({ deps }, { park }) =>
+    loadPriceChoices(
+      deps,
+      park.flatMap((typed) => wholeNumber.safeParse(typed).data ?? []),
     ),
-    status: notice === undefined ? 200 : 409,
-  })
-}
+  view: (choices, form: FormState<PricesPreview>) => ({
+    title: 'Change prices',
+    body: <PricesPage {...choices} form={form} />,
+  }),
+})
 
-async function executeRevert(request: StaffRequest): Promise<StaffResponse> {
-  const id = numberOf(request.params.id) ?? 0
-  const outcome = await revertChange(
-    request.deps,
-    { ...authorOf(request), may: request.may },
-    id,
-    queryOf(request.form).get('seen') ?? '',
-  )
-  switch (outcome.kind) {
-    case 'changed':
-      return seeOther(
-        `/staff/stock/changes/${id}`,
-        `Undone: ${countedRows(outcome.plan.kind, outcome.plan.rows.length)}.`,
-      )
-    case 'no-change':
-      return notFound('change')
-    case 'busy':
-      return showChange(request, BUSY)
-    case 'figures-changed':
-      return showChange(request, SHOWN_ANEW)
-    case 'not-allowed':
-      return showChange(request, 'Your account may not change prices.')
-    case 'taken-back':
-    case 'is-revert':
-    case 'nothing-left':
-    case 'offers-over':
-      return showChange(request, 'Nothing was changed.')
-  }
-}
-
-const PARK = '/staff/stock/:park'
-
-export const stockRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: '/staff/stock', permission: 'stock:read', handle: showStock },
-  {
-    method: 'GET',
-    path: '/staff/stock/changes/:id',
-    permission: 'stock:read',
-    handle: (request) => showChange(request),
+const changePricesOfUnits = defineStaffAction({
+  page: pricesPage,
+  permission: 'prices:change',
+  input: ({ units }) => pricesFields(units),
+  asks: 'how',
+  preview: ({ deps }, { input }) => previewPrices(deps, input),
+  async execute(context, { input, agreed }) {
+    const outcome = await changePrices(context.deps, authorOf(context), input, agreed)
+    switch (outcome.kind) {
+      case 'changed': {
+        const done = `${counted(outcome.prices.length, 'price', 'prices')} changed.`
+        return seeOther(`${STOCK}/changes/${outcome.changeId}`, done)
+      }
+      case 'figures-changed':
+        return refuse({ failure: SHOWN_ANEW })
+      case 'not-confirmed':
+        return refuse({ failure: 'Tick that you mean it: prices change by more than half.' })
+      case 'busy':
+        return refuse({ failure: BUSY })
+      case 'no-units':
+      case 'live-supplier':
+      case 'nothing-to-change':
+      case 'no-such-price':
+      case 'no-offer':
+      case 'not-reduced':
+      case 'too-many':
+        return refuse({ status: 200 })
+    }
   },
+})
+
+const changePage = defineStaffPage({
+  path: `${STOCK}/changes/:id`,
+  permission: 'stock:read',
+  query: z.object({ id: wholeNumber }),
+  missing: 'change',
+  async load({ deps, may }, { id: changeId }) {
+    const found = await findChange(deps, changeId)
+    if (!found) return undefined
+    const mayRevert = may(found.change.kind === 'nights' ? 'stock:change' : 'prices:change')
+    return { ...found, preview: mayRevert ? await previewRevert(deps, changeId) : undefined }
+  },
+  view: (data, { failure }) => ({
+    title: `Change ${data.change.id}`,
+    body: <ChangePage {...data} failure={failure} />,
+  }),
+})
+
+const revertStockChange = defineStaffAction({
+  page: changePage,
+  path: `${changePage.path}/revert`,
   // Stock and prices have the same least role.
-  { method: 'POST', path: '/staff/stock/changes/:id/revert', permission: 'stock:change', handle: executeRevert },
-  ...priceRoutes,
-  { method: 'GET', path: PARK, permission: 'stock:read', handle: showCalendar },
-  {
-    method: 'GET',
-    path: `${PARK}/nights`,
-    permission: 'stock:change',
-    handle: (request) => askNights(request, request.url.searchParams),
+  permission: 'stock:change',
+  input: z.object({ seen: text }),
+  async execute(context, { seen }, { query: { id: changeId } }) {
+    const author = { ...authorOf(context), may: context.may }
+    const outcome = await revertChange(context.deps, author, changeId, seen)
+    switch (outcome.kind) {
+      case 'changed': {
+        const { kind, rows } = outcome.plan
+        return seeOther(`${STOCK}/changes/${changeId}`, `Undone: ${countedRows(kind, rows.length)}.`)
+      }
+      case 'no-change':
+        return notFound('change')
+      case 'busy':
+        return refuse({ failure: BUSY })
+      case 'figures-changed':
+        return refuse({ failure: SHOWN_ANEW })
+      case 'not-allowed':
+        return refuse({ failure: 'Your account may not change prices.' })
+      case 'taken-back':
+      case 'is-revert':
+      case 'nothing-left':
+      case 'offers-over':
+        return refuse({ failure: 'Nothing was changed.' })
+    }
   },
-  { method: 'POST', path: `${PARK}/nights`, permission: 'stock:change', handle: doNights },
-  { method: 'GET', path: `${PARK}/nights/:night`, permission: 'stock:read', handle: showNight },
-]
+})
+
+export const stockRoutes = [
+  stockPage,
+  changePage,
+  revertStockChange,
+  changePricesOfUnits,
+  priceCalendarPage,
+  calendarPage,
+  changeNightsOfPark,
+  nightPage,
+].flatMap(({ routes }) => routes)

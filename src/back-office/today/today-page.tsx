@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { Permission } from '../../domain/identity/role.ts'
-import type { ListedBooking } from '../../server/store/staff-store.ts'
-import type { InboxRow } from '../../server/store/correspondence/inbox-list-store.ts'
-import type { TodayCounts } from '../../server/store/bookings/today-store.ts'
+import type { TodayOverview } from '../../server/queries/today.ts'
 import { bookingColumns, bookingRow } from '../bookings/booking-cells.tsx'
 import { listAddress, type ListChoice } from '../bookings/list-address.ts'
 import { Panel } from '../frame/facts.tsx'
@@ -12,41 +9,37 @@ import { Table, type Column } from '../frame/table.tsx'
 import { inboxAddress } from '../inbox/inbox-address.ts'
 import { InboxTable } from '../inbox/inbox-page.tsx'
 
-interface Props {
+interface Props extends TodayOverview {
   readonly today: CalendarDate
-  /** Milliseconds since 1970. */
-  readonly now: number
-  readonly counts: TodayCounts
-  /** What needs a person. */
-  readonly stuck: number
-  readonly dueDays: number
   /** Which bookings the lists are the beginning of. */
   readonly lists: Readonly<Record<'arriving' | 'overdue' | 'booked', ListChoice>>
-  readonly arriving: readonly ListedBooking[]
-  readonly overdue: readonly ListedBooking[]
-  readonly booked: readonly ListedBooking[]
-  /** Requests and messages without an answer; undefined for who does not answer them. */
-  readonly waiting: readonly InboxRow[] | undefined
-  readonly may: (permission: Permission) => boolean
+  readonly mayAnswer: boolean
+  readonly mayDecide: boolean
+  /** Names and addresses are shown unmasked. */
+  readonly isWhole: boolean
 }
 
 /** What has to be done and what is going on, as figures that lead to their lists; then the beginnings of those lists. */
-export function TodayPage({ today, now, lists, arriving, overdue, booked, waiting, counts, may, ...rest }: Props) {
-  const bookings = (rows: readonly ListedBooking[], caption: string, columns: readonly Column[]) => (
-    <Table
-      caption={caption}
-      columns={columns}
-      isBrief
-      rows={rows.map((listed) => {
-        const { cells, ...row } = bookingRow(listed, today, may('customers:read'))
-        return { ...row, cells: columns.map(({ title }) => cells[PLACES.get(title) ?? 0]) }
-      })}
-    />
-  )
+export function TodayPage(data: Props) {
+  const { today, now, lists, arriving, overdue, booked, waiting, counts, isWhole } = data
+  const bookings = (rows: TodayOverview['arriving'], caption: string, columns: readonly Column[], nothing: string) =>
+    rows.length === 0 ? (
+      <Nothing>{nothing}</Nothing>
+    ) : (
+      <Table
+        caption={caption}
+        columns={columns}
+        isBrief
+        rows={rows.map((listed) => {
+          const { cells, ...row } = bookingRow(listed, today, isWhole)
+          return { ...row, cells: columns.map(({ title }) => cells[PLACES.get(title) ?? 0]) }
+        })}
+      />
+    )
   return (
     <div className="space-y-5 lg:space-y-6">
       <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[3fr_2fr]">
-        <Figures id="to-do" title="To do" figures={toDo({ counts, may, ...rest })} className="grid-cols-3" />
+        <Figures id="to-do" title="To do" figures={toDo(data)} className="grid-cols-3" />
         <Figures id="going-on" title="Today" figures={goingOn(today, counts)} className="grid-cols-4 xl:grid-cols-2" />
       </div>
       <div className="grid gap-x-6 gap-y-5 xl:grid-cols-2">
@@ -76,25 +69,18 @@ export function TodayPage({ today, now, lists, arriving, overdue, booked, waitin
             </All>
           }
         >
-          {overdue.length > 0 ? (
-            bookings(overdue, 'Overdue', [REFERENCE, GUEST, ARRIVAL, TOTAL])
-          ) : (
-            <Nothing>Nothing is overdue.</Nothing>
-          )}
+          {bookings(overdue, 'Overdue', [REFERENCE, GUEST, ARRIVAL, TOTAL], 'Nothing is overdue.')}
         </Panel>
         <Panel id="arriving" title="Next arrivals" beside={<All href={listAddress(lists.arriving)}>next arrivals</All>}>
-          {arriving.length > 0 ? (
-            bookings(arriving, 'Next arrivals', [REFERENCE, GUEST, { ...ARRIVAL, phone: 'side' }, STAY])
-          ) : (
-            <Nothing>Nobody is to arrive.</Nothing>
+          {bookings(
+            arriving,
+            'Next arrivals',
+            [REFERENCE, GUEST, { ...ARRIVAL, phone: 'side' }, STAY],
+            'Nobody is to arrive.',
           )}
         </Panel>
         <Panel id="booked" title="Latest bookings" beside={<All href={listAddress(lists.booked)}>bookings</All>}>
-          {booked.length > 0 ? (
-            bookings(booked, 'Latest bookings', [REFERENCE, GUEST, STAY, TOTAL])
-          ) : (
-            <Nothing>Nothing was booked yet.</Nothing>
-          )}
+          {bookings(booked, 'Latest bookings', [REFERENCE, GUEST, STAY, TOTAL], 'Nothing was booked yet.')}
         </Panel>
       </div>
     </div>
@@ -134,23 +120,24 @@ function toDo({
   counts: { due, overdue, requests, messages, approvals },
   stuck,
   dueDays,
-  may,
-}: Pick<Props, 'counts' | 'stuck' | 'dueDays' | 'may'>): Figure[] {
+  mayAnswer,
+  mayDecide,
+}: Props): Figure[] {
   const toAnswer: readonly Figure[] = [
     { label: 'Requests', ...requests, href: inboxAddress({ kind: 'request', state: 'open' }) },
     { label: 'Messages', ...messages, href: inboxAddress({ kind: 'message', state: 'open' }) },
   ]
   const toDecide: readonly Figure[] = [{ label: 'To approve', ...approvals, href: '/staff/approvals' }]
   return [
-    { label: 'Needs attention', count: stuck, href: '/staff/stuck', isUrgent: true },
+    { label: 'Needs attention', count: stuck, href: '/staff/needs-attention', isUrgent: true },
     { label: 'Overdue', ...overdue, href: listAddress({ owing: 'overdue' }), isUrgent: true },
     { label: `Due within ${dueDays} days`, ...due, href: listAddress({ owing: 'week' }) },
-    ...(may('inbox:answer') ? toAnswer : []),
-    ...(may('approvals:decide') ? toDecide : []),
+    ...(mayAnswer ? toAnswer : []),
+    ...(mayDecide ? toDecide : []),
   ]
 }
 
-const goingOn = (today: CalendarDate, { arrivals, departures, sold, holds }: TodayCounts): Figure[] => [
+const goingOn = (today: CalendarDate, { arrivals, departures, sold, holds }: Props['counts']): Figure[] => [
   { label: 'Arrivals', ...arrivals, href: listAddress({ status: 'confirmed', from: today, to: today }) },
   { label: 'Departures', ...departures, href: listAddress({ status: 'confirmed', departs: today }) },
   { label: 'New bookings', ...sold, href: listAddress({ bookedFrom: today, bookedTo: today }) },

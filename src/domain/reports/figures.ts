@@ -21,6 +21,10 @@ export type Group = (typeof GROUPS)[number]
 export const isByTime = (group: Group): group is 'day' | 'week' | 'month' =>
   group === 'day' || group === 'week' || group === 'month'
 
+/** Some of the bookings: those that a figure is made of. */
+export const ONLY = ['cancelled', 'discounted', 'refunded', 'to-come', 'overdue', 'to-refund'] as const
+export type Only = (typeof ONLY)[number]
+
 /** Both days included. */
 export interface Period {
   readonly from: CalendarDate

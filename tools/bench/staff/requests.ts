@@ -45,7 +45,7 @@ export async function staffRequests(client: Client, today: CalendarDate): Promis
   })
   const figures = (name: string, query: string, part = '') => ({
     name: `figures: ${name}`,
-    path: `/staff/figures${part}?${query}`,
+    path: `/staff/reports${part}?${query}`,
   })
   const thisYear = `from=${today.slice(0, 4)}-01-01&to=${today.slice(0, 4)}-12-31`
   const stay = 'nights=7&adults=2&children=0&under5s=0&dogs=0&assistanceDogs=0'
@@ -89,7 +89,7 @@ export async function staffRequests(client: Client, today: CalendarDate): Promis
     figures('ledger of this year', thisYear, '/ledger'),
     { name: 'inbox', path: '/staff/inbox' },
     { name: 'inbox: all', path: '/staff/inbox?state=all' },
-    { name: 'stuck', path: '/staff/stuck' },
+    { name: 'stuck', path: '/staff/needs-attention' },
     { name: 'approvals', path: '/staff/approvals' },
     { name: 'sell: a search', path: `/staff/sell?channel=ukcaravan&month=${addDays(today, 60).slice(0, 7)}&${stay}` },
     { name: 'sell: holds', path: '/staff/sell/holds' },
@@ -100,7 +100,7 @@ export async function staffRequests(client: Client, today: CalendarDate): Promis
     { name: 'catalogue', path: '/staff/catalogue' },
     { name: 'texts of a park', path: `/staff/catalogue/parks/${sample.parkId}` },
     { name: 'texts of a unit type', path: `/staff/catalogue/units/${sample.unitTypeId}` },
-    { name: 'people', path: '/staff/people' },
-    { name: 'events of staff', path: '/staff/people/events' },
+    { name: 'people', path: '/staff/accounts' },
+    { name: 'events of staff', path: '/staff/accounts/events' },
   ]
 }

@@ -84,8 +84,6 @@ export async function findRemedies(queries: Queries) {
     .orderBy(desc(staffRemedy.at))
 }
 
-export type ListedRemedy = Awaited<ReturnType<typeof findRemedies>>[number]
-
 export async function findRemedy(queries: Queries, id: string): Promise<RemedyRow | undefined> {
   const [row] = await queries.select().from(staffRemedy).where(eq(staffRemedy.id, id))
   return row

@@ -7,8 +7,6 @@ import { booking, supplierHold } from '../schema/booking.ts'
 import { inbox, outbox, payment, paymentAlert, refund } from '../schema/payment.ts'
 import type { Queries } from '../transaction.ts'
 
-export type Stuck = Awaited<ReturnType<typeof findStuck>>
-
 /** Everything that needs a person, each kind with the oldest first. */
 export async function findStuck(queries: Queries) {
   const of = stuckOf(queries)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, FIRST_YEAR } from '../../../domain/dates/calendar-date.ts'
-import { addNights, addSums, type FigureSums, BASES } from '../../../domain/reports/figures.ts'
+import { addNights, addSums, type FigureSums, BASES, ONLY } from '../../../domain/reports/figures.ts'
 import { cancelBooking } from '../../commands/cancellations/cancel-booking.ts'
 import { processOutbox } from '../../commands/outbox/process-outbox.ts'
 import { disputePayment } from '../../testing/dispute-payment.ts'
@@ -8,7 +8,7 @@ import { insertManyBookings } from '../../testing/many-bookings.ts'
 import { FIRST_FRIDAY, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { listEntries, listFigureBookings, readMovements } from './figure-lists-store.ts'
-import { ONLY, readPlaces, readSums, readTotal, type FigureQuery } from './figures-store.ts'
+import { readPlaces, readSums, readTotal, type FigureQuery } from './figures-store.ts'
 import { countNights, readNights, readNightTotal } from './night-count-store.ts'
 
 const EVER = { from: `${FIRST_YEAR}-01-01`, to: '2199-12-31' }

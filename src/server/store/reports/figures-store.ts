@@ -3,7 +3,7 @@ import { and, between, eq, gt, inArray, isNotNull, lt, lte, ne, sql, type SQL } 
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { SiteCode } from '../../../domain/site/site.ts'
-import { NO_SUMS, type FigureSums, type Basis, type Period } from '../../../domain/reports/figures.ts'
+import { NO_SUMS, type FigureSums, type Basis, type Only, type Period } from '../../../domain/reports/figures.ts'
 import { operator, park, region } from '../schema/catalogue.ts'
 import { bookingFigure } from '../schema/figures.ts'
 import type { Queries } from '../transaction.ts'
@@ -17,10 +17,6 @@ export interface FigureFilter {
   /** A discount code. */
   readonly code?: string
 }
-
-/** Some of the bookings: those that a figure is made of. */
-export const ONLY = ['cancelled', 'discounted', 'refunded', 'to-come', 'overdue', 'to-refund'] as const
-export type Only = (typeof ONLY)[number]
 
 export interface FigureQuery extends Period {
   readonly basis: Basis

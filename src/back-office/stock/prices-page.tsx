@@ -1,13 +1,19 @@
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
-import type { ChangedPrice, PricesPlan, PricesRefused } from '../../server/commands/stock/change-prices.ts'
+import type {
+  ChangedPrice,
+  PricesPlan,
+  PricesPreview,
+  PricesRefused,
+} from '../../server/commands/stock/change-prices.ts'
 import { percentWords } from '../../server/commands/stock/change-words.ts'
-import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
+import type { PriceChoices, UnitOnSale } from '../../server/queries/stock.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Effect } from '../frame/effect.tsx'
+import { ConfirmForm, Effect, PreviewLayout } from '../frame/effect.tsx'
 import { Panel } from '../frame/facts.tsx'
+import type { FormState } from '../frame/form-state.ts'
 import { Table } from '../frame/table.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
+import { PricesForm } from './prices-form.tsx'
 import {
   BUSY,
   counted,
@@ -25,14 +31,37 @@ const SPANS = [
   ['Highest price', 'highest'],
 ] as const
 
+interface Props extends PriceChoices {
+  readonly form: FormState<PricesPreview>
+}
+
+/** Asks for a change of prices, and previews it. */
+export function PricesPage({ form, ...choices }: Props) {
+  const { typed, failure, preview } = form
+  return (
+    <PreviewLayout
+      failure={failure}
+      preview={
+        preview?.kind === 'planned' ? (
+          <PlannedPrices plan={preview} query={typed} />
+        ) : (
+          preview && <PricesRefusal refused={preview} />
+        )
+      }
+    >
+      <PricesForm {...choices} form={form} />
+    </PreviewLayout>
+  )
+}
+
 /** What a change of prices does, with examples, and the button that does it. */
-export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; readonly query: URLSearchParams }) {
+function PlannedPrices({ plan, query }: { readonly plan: PricesPlan; readonly query: URLSearchParams | undefined }) {
   const { figures, units, live, words } = plan
   const { count, before, after, was, offers } = figures
   const types = new Set(plan.prices.map((price) => price.before.unitTypeId)).size
   const parks = new Set(units.map(({ parkId }) => parkId)).size
   return (
-    <>
+    <div>
       <Effect
         title={`Not done yet: ${words}`}
         lines={SPANS.map(([label, span]) => ({
@@ -70,13 +99,13 @@ export function PricesPreview({ plan, query }: { readonly plan: PricesPlan; read
           <PriceChanges changes={plan.examples} units={units} />
         </Panel>
       </div>
-    </>
+    </div>
   )
 }
 
 interface PriceChangesProps {
   readonly changes: readonly ChangedPrice[]
-  readonly units: readonly Pick<SoldUnit, 'unitTypeId' | 'unitName' | 'parkName'>[]
+  readonly units: readonly Pick<UnitOnSale, 'unitTypeId' | 'unitName' | 'parkName'>[]
   /** Of a change that was made. */
   readonly isMade?: boolean
 }
@@ -121,7 +150,7 @@ export function PriceChanges({ changes, units, isMade }: PriceChangesProps) {
 }
 
 /** Why prices cannot be changed. */
-export function PricesRefusal({ refused }: { readonly refused: PricesRefused }) {
+function PricesRefusal({ refused }: { readonly refused: PricesRefused }) {
   switch (refused.kind) {
     case 'no-units':
       return <Notice kind="error">{NO_UNITS}</Notice>

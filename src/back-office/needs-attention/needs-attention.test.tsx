@@ -46,22 +46,22 @@ const rowsOf = async <Row extends object>(sql: string, ...values: unknown[]) =>
 
 /** The headings of what is on the page. */
 const headings = async () => {
-  const { html } = await office.get('manager', '/staff/stuck')
+  const { html } = await office.get('manager', '/staff/needs-attention')
   return Object.values(kinds)
     .map(({ title }) => title)
     .filter((title) => html.includes(`>${title}</h2>`))
 }
 
 const remedied = async (path: string, fields: Record<string, string> = {}) => {
-  const answer = await office.post('manager', `/staff/stuck/${path}`, fields)
-  expect([answer.status, answer.location]).toEqual([303, '/staff/stuck'])
+  const answer = await office.post('manager', `/staff/needs-attention/${path}`, fields)
+  expect([answer.status, answer.location]).toEqual([303, '/staff/needs-attention'])
   return answer.notice
 }
 
 describe('what is stuck', () => {
   test('is shown by kind, with what it means, its bookings and a button', async () => {
     expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
-    const { text, html } = await office.get('manager', '/staff/stuck')
+    const { text, html } = await office.get('manager', '/staff/needs-attention')
     for (const { means } of Object.values(kinds)) expect(text).toContain(means)
     expect(html).toContain(`href="/staff/bookings/${reference}"`)
     for (const words of [
@@ -73,11 +73,11 @@ describe('what is stuck', () => {
       'MT 1 ',
     ])
       expect(text).toContain(words)
-    expect(html.match(/action="\/staff\/stuck\//g)).toHaveLength(4)
+    expect(html.match(/action="\/staff\/needs-attention\//g)).toHaveLength(4)
     for (const path of [
       refundPath(),
-      `/staff/stuck/alerts/${things.alert}`,
-      `/staff/stuck/alerts/${things.finding}`,
+      `/staff/needs-attention/alerts/${things.alert}`,
+      `/staff/needs-attention/alerts/${things.finding}`,
       ASIDE,
     ])
       expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
@@ -85,16 +85,18 @@ describe('what is stuck', () => {
 
   test('is counted on the first page, which leads to it', async () => {
     const { html } = await office.get('reader', '/staff')
-    const [figure = ''] = /<a href="\/staff\/stuck" class="[^"]*border-accent.*?<\/a>/.exec(html) ?? []
+    const [figure = ''] = /<a href="\/staff\/needs-attention" class="[^"]*border-accent.*?<\/a>/.exec(html) ?? []
     expect(figure.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Needs attention\s+8/)
   })
 
   test('names suppliers that are not asked for a while', async () => {
     const suppliers = Object.create(shop.deps.suppliers, { paused: { value: () => ['harvest'] } }) as Deps['suppliers']
-    const { text } = await (await createTestBackOffice({ ...shop.deps, suppliers })).get('reader', '/staff/stuck')
+    const { text } = await (
+      await createTestBackOffice({ ...shop.deps, suppliers })
+    ).get('reader', '/staff/needs-attention')
     expect(text).toContain('A supplier does not answer')
     expect(text).toContain('failed five times in a row: harvest')
-    expect((await office.get('reader', '/staff/stuck')).text).not.toContain('A supplier does not answer')
+    expect((await office.get('reader', '/staff/needs-attention')).text).not.toContain('A supplier does not answer')
   })
 
   test('names suppliers and holiday types that the settings lack, with the bookings whose stay is not over [RUN-12]', async () => {
@@ -108,22 +110,24 @@ describe('what is stuck', () => {
     }
     await setChannel('glamping')
     await rowsOf("update operator set supplier = 'larch' where id = (select min(id) from operator)")
-    const { text } = await office.get('reader', '/staff/stuck')
+    const { text } = await office.get('reader', '/staff/needs-attention')
     expect(text).toContain('Something is off sale by the server’s settings')
     expect(text).toMatch(
       /SUPPLIERS has no 'larch', so nothing of [^;]+ is sold; \d+ bookings? of it (is|are) not over\. Name/,
     )
     expect(text).toMatch(/no holiday type 'glamping', so its 1 unit type cannot be sold; \d+ bookings? of it/)
     await rowsOf("update booking set arrival = '2020-01-01'")
-    expect((await office.get('reader', '/staff/stuck')).text).toMatch(/so its 1 unit type cannot be sold\. Correct/)
+    expect((await office.get('reader', '/staff/needs-attention')).text).toMatch(
+      /so its 1 unit type cannot be sold\. Correct/,
+    )
     await setChannel('ukcaravan')
     await rowsOf("update operator set supplier = 'store'")
-    expect((await office.get('reader', '/staff/stuck')).text).not.toContain('off sale')
+    expect((await office.get('reader', '/staff/needs-attention')).text).not.toContain('off sale')
   })
 
   test('is seen by readers, who can do nothing about it', async () => {
-    const { html, text } = await office.get('reader', '/staff/stuck')
-    expect(html).not.toContain('action="/staff/stuck')
+    const { html, text } = await office.get('reader', '/staff/needs-attention')
+    expect(html).not.toContain('action="/staff/needs-attention')
     expect(text).toContain('A manager can do something about these.')
     for (const path of [
       `payments/${things.payment}/ask`,
@@ -134,7 +138,7 @@ describe('what is stuck', () => {
       'events',
       `supplier-holds/${things.hold}/release`,
     ]) {
-      expect([path, (await office.post('agent', `/staff/stuck/${path}`)).status]).toEqual([path, 403])
+      expect([path, (await office.post('agent', `/staff/needs-attention/${path}`)).status]).toEqual([path, 403])
     }
     expect((await office.post('agent', refundPath())).status).toBe(403)
   })
@@ -144,17 +148,17 @@ describe('what is stuck', () => {
     await decided({ remedy: 'drop', reason: 'paid at the desk' })
     for (const id of [things.alert, things.finding]) await remedied(`alerts/${id}`, { reason: 'answered' })
     await remedied(`tasks/${things.task}/retry`)
-    await remedied(ASIDE.replace('/staff/stuck/', ''), { reason: 'of the café' })
+    await remedied(ASIDE.replace('/staff/needs-attention/', ''), { reason: 'of the café' })
     await remedied(`supplier-holds/${things.hold}/release`)
     expect(await headings()).toEqual([kinds.waitingTasks.title])
     await rowsOf("update outbox set done_at = now() where site = 'MT'")
     expect(await headings()).toEqual([])
-    expect((await office.get('reader', '/staff/stuck')).text).toContain('Nothing needs attention')
+    expect((await office.get('reader', '/staff/needs-attention')).text).toContain('Nothing needs attention')
   })
 })
 
 /** The page of an event that is not ours. */
-const ASIDE = '/staff/stuck/events/aside?provider=sandbox&eventId=evt_1'
+const ASIDE = '/staff/needs-attention/events/aside?provider=sandbox&eventId=evt_1'
 
 const refundPath = (id = things.refund) => `/staff/bookings/${reference}/refunds/${id}`
 
@@ -187,9 +191,11 @@ const secondRefund = async () => {
 }
 
 const undoAddresses = async () =>
-  [...(await office.get('manager', '/staff/stuck')).html.matchAll(/\/staff\/stuck\/(decided\/[^/]+\/undo)/g)].map(
-    ([, path = '']) => path,
-  )
+  [
+    ...(await office.get('manager', '/staff/needs-attention')).html.matchAll(
+      /\/staff\/needs-attention\/(decided\/[^/]+\/undo)/g,
+    ),
+  ].map(([, path = '']) => path)
 
 describe('its remedy', () => {
   test('of a payment is to ask the provider now, as the server does by itself', async () => {
@@ -199,8 +205,8 @@ describe('its remedy', () => {
     expect(
       await rowsOf("select actor_name from booking_event where payment_id = $1 and actor = 'staff'", things.payment),
     ).toEqual([{ actor_name: 'Manager' }])
-    expect((await office.post('manager', `/staff/stuck/payments/${randomUUID()}/ask`)).status).toBe(404)
-    expect((await office.post('manager', '/staff/stuck/payments/x/ask')).status).toBe(404)
+    expect((await office.post('manager', `/staff/needs-attention/payments/${randomUUID()}/ask`)).status).toBe(404)
+    expect((await office.post('manager', '/staff/needs-attention/payments/x/ask')).status).toBe(404)
   })
 
   test('of a task is to try it again from the start', async () => {
@@ -209,13 +215,13 @@ describe('its remedy', () => {
       { attempts: 0, dead_at: null },
     ])
     expect(await remedied(`tasks/${things.task}/retry`)).toContain('nothing was done')
-    expect((await office.post('manager', '/staff/stuck/tasks/x/retry')).status).toBe(404)
+    expect((await office.post('manager', '/staff/needs-attention/tasks/x/retry')).status).toBe(404)
   })
 
   test('of an event is to try it again', async () => {
     const named = { provider: 'sandbox', eventId: 'evt_1' }
     expect(await remedied('events', named)).toBe('The event still matches no payment.')
-    expect((await office.post('manager', '/staff/stuck/events', { provider: 'sandbox' })).status).toBe(404)
+    expect((await office.post('manager', '/staff/needs-attention/events', { provider: 'sandbox' })).status).toBe(404)
   })
 
   test('of a supplier’s hold is to release it there', async () => {
@@ -227,7 +233,7 @@ describe('its remedy', () => {
       { kind: 'supplier-release' },
     ])
     expect(await remedied(`supplier-holds/${things.hold}/release`)).toContain('nothing was done')
-    expect((await office.post('manager', '/staff/stuck/supplier-holds/x/release')).status).toBe(404)
+    expect((await office.post('manager', '/staff/needs-attention/supplier-holds/x/release')).status).toBe(404)
   })
 })
 
@@ -292,12 +298,16 @@ describe('what ends for good', () => {
   })
 
   test('of a warning, a finding or an event needs a reason without the customer’s name [STAFF-11]', async () => {
-    for (const path of [`/staff/stuck/alerts/${things.alert}`, `/staff/stuck/alerts/${things.finding}`, ASIDE]) {
+    for (const path of [
+      `/staff/needs-attention/alerts/${things.alert}`,
+      `/staff/needs-attention/alerts/${things.finding}`,
+      ASIDE,
+    ]) {
       expect((await office.get('manager', path)).status).toBe(200)
       expect((await office.post('manager', path, { reason: ' ' })).text).toContain('Reason is required')
     }
     const named = { reason: `${CUSTOMER.lastName} has rung` }
-    expect((await office.post('manager', `/staff/stuck/alerts/${things.alert}`, named)).status).toBe(422)
+    expect((await office.post('manager', `/staff/needs-attention/alerts/${things.alert}`, named)).status).toBe(422)
     expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
   })
 
@@ -305,14 +315,14 @@ describe('what ends for good', () => {
     const path = `alerts/${things.alert}`
     expect(await remedied(path, { reason: 'answered' })).toBe('Marked as resolved.')
     expect(await remedied(path, { reason: 'answered' })).toContain('nothing was done')
-    expect((await office.get('manager', `/staff/stuck/${path}`)).location).toBe('/staff/stuck')
+    expect((await office.get('manager', `/staff/needs-attention/${path}`)).location).toBe('/staff/needs-attention')
   })
 
   test('is listed for 30 days with who and why, and can be put back once [STAFF-11]', async () => {
     await decided({ remedy: 'sent-otherwise', reason: 'by bank transfer' })
     for (const id of [things.alert, things.finding]) await remedied(`alerts/${id}`, { reason: 'answered' })
-    await remedied(ASIDE.replace('/staff/stuck/', ''), { reason: 'of the café' })
-    const { text } = await office.get('reader', '/staff/stuck')
+    await remedied(ASIDE.replace('/staff/needs-attention/', ''), { reason: 'of the café' })
+    const { text } = await office.get('reader', '/staff/needs-attention')
     expect(text).toContain('Refund sent another way')
     expect(text).toContain('by bank transfer Manager')
     const undo = await undoAddresses()

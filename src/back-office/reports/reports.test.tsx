@@ -39,12 +39,12 @@ const YEAR = 'from=2026-01-01&to=2026-12-31'
 
 describe('the page of figures [STAFF-07]', () => {
   test('is for managers', async () => {
-    expect((await office.get('agent', '/staff/figures')).status).toBe(403)
-    expect((await get('/staff/figures')).status).toBe(200)
+    expect((await office.get('agent', '/staff/reports')).status).toBe(403)
+    expect((await get('/staff/reports')).status).toBe(200)
   })
 
   test('shows this month by day at first, with the year before and how its days correspond', async () => {
-    const { text } = await get('/staff/figures')
+    const { text } = await get('/staff/reports')
     expect(text).toContain('364 days earlier, so that weekdays match')
     expect(text).toContain('what had been booked by')
     expect(text).toMatch(/In all.*Bookings.*Turnover.*Occupancy/)
@@ -54,7 +54,7 @@ describe('the page of figures [STAFF-07]', () => {
   test.each(['day', 'week', 'month', 'channel', 'region', 'park', 'operator', 'site', 'code'])(
     'by %s its lines add up to its total, which is the ledger’s',
     async (group) => {
-      const rows = await csvOf(`/staff/figures.csv?${YEAR}&group=${group}&show=money`)
+      const rows = await csvOf(`/staff/reports.csv?${YEAR}&group=${group}&show=money`)
       const total = rows.at(-1)!
       const [expected] = (
         await shop.deps.pool.query<Record<string, string>>(`
@@ -73,8 +73,8 @@ describe('the page of figures [STAFF-07]', () => {
 
   test('each figure leads to its bookings, whose sums are the figure to the penny', async () => {
     for (const by of ['booked', 'arrival']) {
-      const { html } = await get(`/staff/figures?${YEAR}&group=channel&by=${by}`)
-      const links = new Set(hrefs(html, '/staff/figures/bookings?'))
+      const { html } = await get(`/staff/reports?${YEAR}&group=channel&by=${by}`)
+      const links = new Set(hrefs(html, '/staff/reports/bookings?'))
       expect(links.size).toBeGreaterThan(8)
       for (const link of links) {
         const page = await get(link)
@@ -103,7 +103,7 @@ describe('the page of figures [STAFF-07]', () => {
   })
 
   test('bookings behind a figure lead to the same in the list of bookings, where it has such a filter', async () => {
-    const behind = `/staff/figures/bookings?${YEAR}&channel=ukcaravan`
+    const behind = `/staff/reports/bookings?${YEAR}&channel=ukcaravan`
     const list = async (path: string) => hrefs((await get(path)).html, '/staff/bookings?')
     expect(await list(`${behind}&only=cancelled`)).toEqual([
       '/staff/bookings?bookedFrom=2026-01-01&bookedTo=2026-12-31&status=cancelled&channel=ukcaravan',
@@ -118,8 +118,8 @@ describe('the page of figures [STAFF-07]', () => {
   })
 
   test('the ledger of the period leads to its entries, whose sum is the amount', async () => {
-    const { html } = await get(`/staff/figures?${YEAR}`)
-    const links = hrefs(html, '/staff/figures/ledger?').filter((link) => link.includes('kind='))
+    const { html } = await get(`/staff/reports?${YEAR}`)
+    const links = hrefs(html, '/staff/reports/ledger?').filter((link) => link.includes('kind='))
     expect(links.length).toBeGreaterThanOrEqual(8)
     for (const link of links) {
       const rows = await csvOf(link.replace('/ledger?', '/ledger.csv?'))
@@ -140,51 +140,51 @@ describe('the page of figures [STAFF-07]', () => {
         ('2026-04-01', 'BF', 'boats', 'search', 9000)`,
     )
     const march = 'from=2026-03-01&to=2026-03-31&group=month'
-    expect((await get(`/staff/figures?${march}`)).text).toContain('Results shown 2,000 70 Park shown 500 25.0% 0 0.0%')
-    expect((await get(`/staff/figures?${march}&site=SN`)).text).toContain('Results shown 800 0 Park shown 0 0.0%')
-    expect((await get(`/staff/figures?${march}&park=1`)).text).toContain('Steps are counted by site and holiday type')
+    expect((await get(`/staff/reports?${march}`)).text).toContain('Results shown 2,000 70 Park shown 500 25.0% 0 0.0%')
+    expect((await get(`/staff/reports?${march}&site=SN`)).text).toContain('Results shown 800 0 Park shown 0 0.0%')
+    expect((await get(`/staff/reports?${march}&park=1`)).text).toContain('Steps are counted by site and holiday type')
   })
 
   test('a list goes on by pages of 100, each booking once', async () => {
     const seen: string[] = []
-    for (let path: string | undefined = `/staff/figures/bookings?${YEAR}`; path !== undefined;) {
+    for (let path: string | undefined = `/staff/reports/bookings?${YEAR}`; path !== undefined;) {
       const { html } = await get(path)
       seen.push(...hrefs(html, '/staff/bookings/'))
-      path = hrefs(html, '/staff/figures/bookings?').find(
+      path = hrefs(html, '/staff/reports/bookings?').find(
         (href) => href.includes('after=') && html.includes('rel="next"'),
       )
     }
     expect(seen.length).toBeGreaterThan(300)
     expect(new Set(seen).size).toBe(seen.length)
     const entries: string[] = []
-    for (let path: string | undefined = `/staff/figures/ledger?${YEAR}`; path !== undefined;) {
+    for (let path: string | undefined = `/staff/reports/ledger?${YEAR}`; path !== undefined;) {
       const { html } = await get(path)
       entries.push(...hrefs(html, '/staff/bookings/'))
-      path = hrefs(html, '/staff/figures/ledger?').find((href) => href.includes('after='))
+      path = hrefs(html, '/staff/reports/ledger?').find((href) => href.includes('after='))
     }
-    expect(entries).toHaveLength((await csvOf(`/staff/figures/ledger.csv?${YEAR}`)).length)
+    expect(entries).toHaveLength((await csvOf(`/staff/reports/ledger.csv?${YEAR}`)).length)
   })
 
   test('two dates in the wrong order are refused beside the field, and the month is shown', async () => {
     const query = '?period=dates&from=2026-02-02&to=2026-02-01'
-    const { status, text, html } = await get(`/staff/figures${query}`)
+    const { status, text, html } = await get(`/staff/reports${query}`)
     expect(status).toBe(422)
     expect(text).toContain('The first date must not be after the last')
     expect(html).toContain('value="2026-02-02"')
     for (const list of ['.csv', '/bookings', '/bookings.csv', '/ledger', '/ledger.csv'])
-      expect((await get(`/staff/figures${list}${query}`)).location).toBe(`/staff/figures${query}`)
+      expect((await get(`/staff/reports${list}${query}`)).location).toBe(`/staff/reports${query}`)
   })
 
   test('periods with a name are links that keep what else is chosen, and dates that are typed replace them', async () => {
-    const { html } = await get(`/staff/figures?period=week&group=park&site=SN`)
-    expect(hrefs(html, '/staff/figures?period=year')).toEqual(['/staff/figures?period=year&group=park&site=SN'])
+    const { html } = await get(`/staff/reports?period=week&group=park&site=SN`)
+    expect(hrefs(html, '/staff/reports?period=year')).toEqual(['/staff/reports?period=year&group=park&site=SN'])
     expect(html).not.toContain('name="period"')
-    const { text } = await get('/staff/figures?from=2026-02-01&to=2026-02-03&group=')
+    const { text } = await get('/staff/reports?from=2026-02-01&to=2026-02-03&group=')
     expect(text).toContain('Booked Sun 1 Feb 2026 to Tue 3 Feb 2026')
   })
 
   test('a period without bookings says so and divides by nothing', async () => {
-    const { text } = await get('/staff/figures?from=2019-01-01&to=2019-01-31')
+    const { text } = await get('/staff/reports?from=2019-01-01&to=2019-01-31')
     expect(text).toContain('No bookings in this period.')
     expect(text).not.toMatch(/NaN|Infinity|undefined/)
   })
@@ -200,7 +200,7 @@ describe('the page of figures [STAFF-07]', () => {
     'kind=.x',
   ])('an address with %s is answered', async (query) => {
     for (const list of ['', '/bookings', '/ledger', '.csv', '/bookings.csv', '/ledger.csv']) {
-      expect((await get(`/staff/figures${list}?${query}`)).status, list).toBe(200)
+      expect((await get(`/staff/reports${list}?${query}`)).status, list).toBe(200)
     }
   })
 })

@@ -1,31 +1,30 @@
+import type { ReportData } from '../../server/queries/reports.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
-import { queryOf, VIEWS, type Asked } from './asked.ts'
-import { FigureTable } from './figure-table.tsx'
+import { TextLink } from '../frame/text-link.tsx'
+import { ledgerPath, reportAddress, REPORTS, VIEWS, type Asked } from './asked.ts'
+import { FigureTable, Summary } from './figure-table.tsx'
 import { Filters } from './filters.tsx'
-import type { Figures } from './lines.ts'
-import { MovementTable, ledgerPath, type Movements } from './movements.tsx'
-import { StepTable, type StepsTaken } from './step-table.tsx'
-import { Summary } from './summary.tsx'
+import { figuresOf } from './lines.ts'
+import { MovementTable } from './movements.tsx'
+import { StepTable } from './step-table.tsx'
 import * as words from './words.ts'
 
 interface Props {
   readonly asked: Asked
-  readonly figures: Figures
-  readonly movements: Movements
-  /** Undefined where steps are not counted by what was chosen. */
-  readonly steps: StepsTaken | undefined
-  readonly sites: readonly string[]
+  readonly report: ReportData
 }
 
 /** The figures of a period beside the year before, listed by whatever was chosen, and the ledger behind them. */
-export function FiguresPage({ asked, figures, movements, steps, sites }: Props) {
+export function ReportPage({ asked, report }: Props) {
+  const { now, before, places, sites, comparison } = report
+  const figures = figuresOf(asked, report)
   const isEmpty = figures.total.sums.bookings === 0 && figures.total.before.bookings === 0
   return (
     <>
-      <Filters asked={asked} places={figures.places} sites={sites} />
+      <Filters asked={asked} places={places} sites={sites} />
       <p className="mb-4">
-        {words.chosen(asked.basis, asked.period)}. {words.comparedWith(figures.comparison)}
+        {words.chosen(asked.basis, asked.period)}. {words.comparedWith(comparison)}
       </p>
       {isEmpty && (
         <Notice kind="info" className="mb-4">
@@ -39,19 +38,19 @@ export function FiguresPage({ asked, figures, movements, steps, sites }: Props) 
         <Panel
           id="ledger"
           title="In the ledger on these days"
-          beside={
-            <a href={ledgerPath(asked)} className="text-primary underline underline-offset-4">
-              Entries
-            </a>
-          }
+          beside={<TextLink href={ledgerPath(asked)}>Entries</TextLink>}
         >
-          <MovementTable asked={asked} movements={movements} />
+          <MovementTable asked={asked} report={report} />
           <p className="mt-2 text-small text-muted">{words.ledgerHint}</p>
         </Panel>
       </div>
       <div className="mt-8">
         <Panel id="steps" title="From search to booking">
-          {steps ? <StepTable steps={steps} /> : <p className="text-muted">{words.stepsAreOfAll}</p>}
+          {now.steps && before.steps ? (
+            <StepTable now={now.steps} before={before.steps} />
+          ) : (
+            <p className="text-muted">{words.stepsAreOfAll}</p>
+          )}
           <p className="mt-2 text-small text-muted">{words.stepsHint}</p>
         </Panel>
       </div>
@@ -71,7 +70,7 @@ function Views({ asked }: { readonly asked: Asked }) {
       {VIEWS.map((view) => (
         <a
           key={view}
-          href={`/staff/figures?${queryOf(asked, { view })}#lines`}
+          href={`${reportAddress(asked, { view })}#lines`}
           aria-current={view === asked.view ? 'true' : undefined}
           className="flex min-h-control items-center text-primary underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
         >
@@ -79,7 +78,7 @@ function Views({ asked }: { readonly asked: Asked }) {
         </a>
       ))}
       <a
-        href={`/staff/figures.csv?${queryOf(asked)}`}
+        href={reportAddress(asked, {}, `${REPORTS}.csv`)}
         className="flex min-h-control items-center text-primary underline underline-offset-4"
       >
         CSV

@@ -1,14 +1,14 @@
-import type { StaffEventFilter, StaffEventRow } from '../../server/store/identity/staff-event-store.ts'
+import type { ActivityLog, StaffEvent } from '../../server/queries/staff-accounts.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
-import { eventsAddress } from './events-address.ts'
+import { ACTIVITY, activityAddress, type ActivityQuery } from './activity-query.ts'
 import * as words from './words.ts'
 
-export function EventTable({ events }: { readonly events: readonly StaffEventRow[] }) {
+export function EventTable({ events }: { readonly events: readonly StaffEvent[] }) {
   if (events.length === 0) return <p className="text-muted">{words.none}</p>
   return (
     <Table
@@ -27,26 +27,22 @@ export function EventTable({ events }: { readonly events: readonly StaffEventRow
   )
 }
 
-interface Props {
-  readonly filter: StaffEventFilter
-  readonly kinds: readonly string[]
-  readonly people: readonly { readonly id: string; readonly name: string; readonly email: string }[]
-  readonly events: readonly StaffEventRow[]
-  readonly hasNewer: boolean
-  readonly hasOlder: boolean
+interface Props extends ActivityLog {
+  readonly query: ActivityQuery
 }
 
 /** What was done in the back office and with accounts, with filters; its state is its address. */
-export function EventsPage({ filter, kinds, people, events, hasNewer, hasOlder }: Props) {
+export function ActivityPage({ query, kinds, accounts, events, hasNewer, hasOlder }: Props) {
+  const filter = { ...query, after: undefined, before: undefined }
   const [first, last] = [events[0], events.at(-1)]
-  const options = people.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))
+  const options = accounts.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))
   return (
     <>
-      <form action="/staff/people/events" data-asks-at-once className="mb-4 flex flex-wrap items-end gap-3">
+      <form action={ACTIVITY} data-asks-at-once className="mb-4 flex flex-wrap items-end gap-3">
         {(
           [
-            ['account', words.who, words.anyone, filter.accountId],
-            ['on', words.onAccount, words.anyAccount, filter.onAccountId],
+            ['account', words.who, words.anyone, filter.account],
+            ['on', words.onAccount, words.anyAccount, filter.on],
           ] as const
         ).map(([name, label, placeholder, chosen]) => (
           <SelectField
@@ -70,14 +66,14 @@ export function EventsPage({ filter, kinds, people, events, hasNewer, hasOlder }
           fieldClassName="w-72 max-w-full"
         />
         <Button type="submit">{words.show}</Button>
-        <a href={eventsAddress(filter, {}, '/staff/people/events.csv')} className={buttonStyle('quiet')}>
+        <a href={activityAddress(filter, `${ACTIVITY}.csv`)} className={buttonStyle('quiet')}>
           {words.asFile}
         </a>
       </form>
       <EventTable events={events} />
       <Pager
-        previous={hasNewer && first ? eventsAddress(filter, { id: first.id, isBefore: true }) : undefined}
-        next={hasOlder && last ? eventsAddress(filter, { id: last.id }) : undefined}
+        previous={hasNewer && first ? activityAddress({ ...filter, before: first.id }) : undefined}
+        next={hasOlder && last ? activityAddress({ ...filter, after: last.id }) : undefined}
         words={words.eventsShown}
       />
     </>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { unconfiguredWords, type Unconfigured } from '../../domain/catalogue/unconfigured.ts'
+import { unconfiguredWords } from '../../domain/catalogue/unconfigured.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { ListedRemedy } from '../../server/store/bookings/note-store.ts'
-import type { Stuck } from '../../server/store/bookings/stuck-store.ts'
+import type { NeedsAttention, Stuck } from '../../server/queries/needs-attention.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
@@ -30,21 +29,14 @@ import {
   type StuckKind,
 } from './words.ts'
 
-export const STUCK_PATH = '/staff/stuck'
+export const PATH = '/staff/needs-attention'
 
-interface Props {
-  readonly stuck: Stuck
-  /** Suppliers that are not called for a while. */
-  readonly paused: readonly string[]
-  /** What the settings of the server lack. */
-  readonly unconfigured: readonly Unconfigured[]
-  /** What was decided of late, and can be undone. */
-  readonly decided: readonly ListedRemedy[]
+interface Props extends NeedsAttention {
   readonly canRemedy: boolean
 }
 
 /** Everything that needs a person: what it means, and its remedy. */
-export function StuckPage({ stuck, paused, unconfigured, decided, canRemedy }: Props) {
+export function NeedsAttentionPage({ stuck, paused, unconfigured, resolved, canRemedy }: Props) {
   const lists = listsOf(stuck).filter(({ rows }) => rows.length > 0)
   return (
     <div className="space-y-8">
@@ -93,20 +85,20 @@ export function StuckPage({ stuck, paused, unconfigured, decided, canRemedy }: P
           />
         </Panel>
       ))}
-      {decided.length > 0 && <DecidedPanel decided={decided} canUndo={canRemedy} />}
+      {resolved.length > 0 && <ResolvedPanel {...{ resolved, canRemedy }} />}
     </div>
   )
 }
 
-function DecidedPanel({ decided, canUndo }: { readonly decided: Props['decided']; readonly canUndo: boolean }) {
+function ResolvedPanel({ resolved, canRemedy }: Pick<Props, 'resolved' | 'canRemedy'>) {
   const columns = titled('What', 'Booking', 'Amount', 'Reason', 'By', 'When')
   return (
-    <Panel id="decided" title={decidedWords.title} beside={<span>{decided.length}</span>}>
+    <Panel id="decided" title={decidedWords.title} beside={<span>{resolved.length}</span>}>
       <p className="mb-2 max-w-prose text-muted">{decidedWords.means}</p>
       <Table
         caption={decidedWords.title}
-        columns={canUndo ? [...columns, REMEDY_COLUMN] : columns}
-        rows={decided.map((row) => ({
+        columns={canRemedy ? [...columns, REMEDY_COLUMN] : columns}
+        rows={resolved.map((row) => ({
           key: row.id,
           cells: [
             decidedWords.kinds[row.kind],
@@ -115,7 +107,7 @@ function DecidedPanel({ decided, canUndo }: { readonly decided: Props['decided']
             row.reason,
             row.actorName,
             momentWords(row.at),
-            ...(canUndo ? [<Remedy key="undo" action={`decided/${row.id}/undo`} label={decidedWords.undo} />] : []),
+            ...(canRemedy ? [<Remedy key="undo" action={`decided/${row.id}/undo`} label={decidedWords.undo} />] : []),
           ],
         }))}
       />
@@ -182,7 +174,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           row.dueBy ? <strong key="by">{momentWords(row.dueBy)}</strong> : '',
           momentWords(row.createdAt),
         ],
-        remedy: <Decide to={`${STUCK_PATH}/alerts/${row.id}`} />,
+        remedy: <Decide to={`${PATH}/alerts/${row.id}`} />,
       })),
     },
     {
@@ -198,7 +190,7 @@ function listsOf(stuck: Stuck): readonly List[] {
           <Id key="payment" id={row.subject} />,
           momentWords(row.paidAt),
         ],
-        remedy: <Decide to={`${STUCK_PATH}/alerts/${row.id}`} />,
+        remedy: <Decide to={`${PATH}/alerts/${row.id}`} />,
       })),
     },
     {
@@ -239,13 +231,13 @@ function listsOf(stuck: Stuck): readonly List[] {
         ],
         remedy: (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <form method="post" action={`${STUCK_PATH}/events`}>
+            <form method="post" action={`${PATH}/events`}>
               <input type="hidden" name="provider" value={row.provider} />
               <input type="hidden" name="eventId" value={row.eventId} />
               <Button type="submit">{kinds.events.again}</Button>
             </form>
             <Decide
-              to={`${STUCK_PATH}/events/aside?${new URLSearchParams({ provider: row.provider, eventId: row.eventId }).toString()}`}
+              to={`${PATH}/events/aside?${new URLSearchParams({ provider: row.provider, eventId: row.eventId }).toString()}`}
               label={kinds.events.aside}
             />
           </div>
@@ -284,7 +276,7 @@ const Id = ({ id }: { readonly id: string }) => <span className="break-all">{id}
 
 /** What can be repeated without harm is one button. */
 const Remedy = ({ action, label }: { readonly action: string; readonly label: string }) => (
-  <form method="post" action={`${STUCK_PATH}/${action}`}>
+  <form method="post" action={`${PATH}/${action}`}>
     <Button type="submit" className="whitespace-nowrap">
       {label}
     </Button>

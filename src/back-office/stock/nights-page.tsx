@@ -1,14 +1,50 @@
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
-import type { NightsPlan, NightsRefused } from '../../server/commands/stock/change-nights.ts'
+import type { NightsPlan, NightsPreview, NightsRefused } from '../../server/commands/stock/change-nights.ts'
+import type { UnitOnSale } from '../../server/queries/stock.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Effect } from '../frame/effect.tsx'
-import { Table } from '../frame/table.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmForm, Effect, PreviewLayout } from '../frame/effect.tsx'
+import type { FormState } from '../frame/form-state.ts'
+import { TakenStays } from './night-page.tsx'
+import { NightsForm } from './nights-form.tsx'
 import { counted, livePark, NO_UNITS } from './words.ts'
 
+interface Props {
+  readonly parkId: number
+  readonly units: readonly UnitOnSale[]
+  readonly form: FormState<NightsPreview>
+}
+
+/** Asks for a change of nights of a park, and previews it. */
+export function NightsPage({ parkId, units, form }: Props) {
+  const { typed, failure, preview } = form
+  const action = `/staff/stock/${parkId}/nights`
+  return (
+    <PreviewLayout
+      failure={failure}
+      preview={
+        preview?.kind === 'planned' ? (
+          <PlannedNights plan={preview} action={action} query={typed} />
+        ) : (
+          preview && <NightsRefusal refused={preview} />
+        )
+      }
+    >
+      <NightsForm {...{ parkId, units, form }} />
+    </PreviewLayout>
+  )
+}
+
 /** What a change of nights does, and the button that does it. */
-export function NightsPreview({ plan, action, query }: { plan: NightsPlan; action: string; query: URLSearchParams }) {
+function PlannedNights({
+  plan,
+  action,
+  query,
+}: {
+  plan: NightsPlan
+  action: string
+  query: URLSearchParams | undefined
+}) {
   const { nights, figures, words } = plan
   const closed = (side: 'before' | 'after') => nights.filter((night) => night[side].isClosed).length
   const capacity = (side: 'before' | 'after') => nights.reduce((sum, night) => sum + night[side].capacity, 0)
@@ -20,7 +56,7 @@ export function NightsPreview({ plan, action, query }: { plan: NightsPlan; actio
     ['Closed', closed('before'), closed('after')],
   ] as const
   return (
-    <>
+    <div>
       <Effect
         title={`Not done yet: ${words}`}
         lines={lines.flatMap(([label, before, after]) =>
@@ -37,14 +73,14 @@ export function NightsPreview({ plan, action, query }: { plan: NightsPlan; actio
         seen={plan.seen}
         label={`Change ${counted(days, 'night', 'nights')}`}
       />
-    </>
+    </div>
   )
 }
 
 const MOST_LISTED = 50
 
 /** Why nights cannot be changed. */
-export function NightsRefusal({ refused }: { readonly refused: NightsRefused }) {
+function NightsRefusal({ refused }: { readonly refused: NightsRefused }) {
   switch (refused.kind) {
     case 'no-units':
       return <Notice kind="error">{NO_UNITS}</Notice>
@@ -64,22 +100,10 @@ export function NightsRefusal({ refused }: { readonly refused: NightsRefused }) 
               .join(', ')}
             {refused.nights.length > MOST_LISTED && ' and more'}.
           </Notice>
-          <Table
+          <TakenStays
             caption="Bookings of these nights"
-            columns={[
-              { title: 'Booking', isOneLine: true },
-              { title: 'Unit type', phone: 'line' },
-              { title: 'Arrival', isOneLine: true },
-              { title: 'Nights', isNumber: true },
-              { title: 'State', phone: 'side' },
-            ]}
-            rows={refused.stays
-              .slice(0, MOST_LISTED)
-              .map(({ reference, unitTypeId, arrival, nights: length, status }) => ({
-                key: reference,
-                href: `/staff/bookings/${reference}`,
-                cells: [reference, nameOf.get(unitTypeId), formatShortDate(arrival), length, status],
-              }))}
+            stays={refused.stays.slice(0, MOST_LISTED)}
+            units={refused.units}
           />
         </div>
       )

@@ -1,0 +1,126 @@
+/** Fields of texts and photographs, as what the commands check. */
+import { z } from 'zod'
+import { FEATURES } from '../../domain/unit/features.ts'
+import type { Photo } from '../../domain/unit/pictures.ts'
+import type { Content, ContentId } from '../../server/queries/catalogue.ts'
+import { listOf, text } from '../frame/fields.ts'
+
+/** The page of a park or unit type, or what its forms do: '/photos'. */
+export const contentPath = ({ kind, id }: ContentId, part = '') =>
+  `/staff/catalogue/${kind === 'park' ? 'parks' : 'units'}/${id}${part}`
+
+const features = listOf(z.string())
+
+/** The texts as a line of an import has them. */
+export const TEXT_FIELDS = {
+  park: z.object({
+    summary: text,
+    description: text,
+    importantInformation: text,
+    directions: text,
+    telephone: text.transform((typed) => typed || null),
+    arrivalFrom: text,
+    departureBy: text,
+    features,
+  }),
+  unit: z.object({
+    description: text,
+    included: text.transform((typed) =>
+      typed
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+    features,
+  }),
+}
+
+/** Photographs in the order of the places that were typed, without those to be removed. */
+export const PhotoFields = z.looseObject({ version: text }).transform(({ version, ...sent }) => {
+  const listed: { readonly place: number; readonly photo: Photo }[] = []
+  for (let index = 0; sent[`url-${index}`] !== undefined; index++) {
+    const of = (name: string) => text.catch('').parse(sent[`${name}-${index}`])
+    if (of('remove') === 'true') continue
+    listed.push({ place: Number(of('place')) || index + 1, photo: photoOf(of('url'), of('alt'), of('credit')) })
+  }
+  return { version, photos: listed.toSorted((a, b) => a.place - b.place).map(({ photo }) => photo) }
+})
+
+export const UploadFields = z.object({
+  version: text,
+  file: z.file('Choose a file.').min(1, 'Choose a file.'),
+  alt: text.refine((alt) => alt !== '', 'Say what the photograph shows.'),
+  credit: text,
+})
+
+/** @param credit who took it; '' if it need not be said */
+export const photoOf = (url: string, alt: string, credit: string): Photo => ({
+  url,
+  alt,
+  ...(credit === '' ? {} : { credit }),
+})
+
+/** The parts of the page that are saved by a button each. */
+export type ContentPart = 'texts' | 'photos' | 'upload'
+
+const TEXTS: Readonly<Record<ContentId['kind'], readonly string[]>> = {
+  park: ['summary', 'description', 'importantInformation', 'directions', 'arrivalFrom', 'departureBy', 'telephone'],
+  unit: ['description', 'included'],
+}
+
+const PHOTO_FIELD = /^(alt|credit|place|remove)-\d+$/
+
+/** A text as its field shows it: lists with an entry a line. */
+export function storedText(content: Content, name: string): string {
+  const value: unknown = content[name as keyof typeof content]
+  return Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
+}
+
+/** The codes of the features that are stored. */
+export const storedFeatures = ({ features }: Pick<Content, 'features'>): string[] =>
+  FEATURES.filter(({ id }) => features.includes(id)).map(({ code }) => code)
+
+/** What was typed in the other parts of the page when one was saved; undefined if nothing was. */
+export function unsavedBeside(
+  saved: ContentPart,
+  sent: URLSearchParams,
+  { kind }: ContentId,
+  content: Content,
+): URLSearchParams | undefined {
+  const pick = (isIt: (name: string) => boolean) => [...sent].filter(([name]) => isIt(name))
+  const texts = pick((name) => TEXTS[kind].includes(name))
+  const features = pick((name) => name === 'features')
+  const areTextsTyped =
+    texts.length > 0 &&
+    (texts.some(([name, typed]) => typed.replaceAll('\r\n', '\n').trim() !== storedText(content, name)) ||
+      sent.getAll('features').toSorted().join() !== storedFeatures(content).toSorted().join())
+  const photos = pick((name) => PHOTO_FIELD.test(name))
+  const arePhotosTyped = photos.some(([name, typed]) => typed.trim() !== storedPhotoField(content.photos, name))
+  const upload = pick((name) => name === 'alt' || name === 'credit').filter(([, typed]) => typed.trim() !== '')
+  const left = [
+    ...(saved !== 'texts' && areTextsTyped ? [...texts, ...features] : []),
+    ...(saved !== 'photos' && arePhotosTyped ? photos : []),
+    ...(saved === 'upload' ? [] : upload),
+  ]
+  return left.length === 0 ? undefined : new URLSearchParams(left)
+}
+
+/** The features that were ticked; undefined if the texts, which they belong to, were not sent. */
+export const typedFeatures = (typed: URLSearchParams | undefined): string[] | undefined =>
+  typed?.has('description') ? typed.getAll('features') : undefined
+
+/** 'alt-0', 'place-2' as the form shows them. */
+function storedPhotoField(photos: readonly Photo[], name: string): string {
+  const [field = '', index = ''] = name.split('-')
+  const photo = photos[Number(index)]
+  switch (field) {
+    case 'alt':
+      return photo?.alt ?? ''
+    case 'credit':
+      return photo?.credit ?? ''
+    case 'place':
+      return String(Number(index) + 1)
+    default:
+      return ''
+  }
+}
