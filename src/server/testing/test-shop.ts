@@ -10,7 +10,7 @@ import type { AvailabilityIndex } from '../availability/queries.ts'
 import { chooseExtras } from '../commands/holds/choose-extras.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import { currentBookingOf, type BookingRecord } from '../commands/holds/load-booking.ts'
-import { payBooking, type PaymentRequest, type PayBookingOutcome } from '../commands/payments/pay-booking.ts'
+import { payForBooking, type PaymentRequest, type PayForBookingOutcome } from '../commands/payments/pay-for-booking.ts'
 import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../commands/holds/place-booking.ts'
 import { setCustomer } from '../commands/holds/set-customer.ts'
 import { setParty } from '../commands/holds/set-party.ts'
@@ -78,7 +78,7 @@ export interface TestShop {
   /** A held booking that is ready to be paid. */
   fillIn(request?: Partial<BookingRequest>): Promise<{ caller: Caller; bookingId: string }>
   /** Pays as the customer sees it; a card for the outcome is tokenised first unless the request contains a token. */
-  pay(caller: Caller, request?: Partial<PaymentRequest>, card?: CardOutcome): Promise<PayBookingOutcome>
+  pay(caller: Caller, request?: Partial<PaymentRequest>, card?: CardOutcome): Promise<PayForBookingOutcome>
   record(caller: Caller): Promise<BookingRecord>
   endHold(bookingId: string): Promise<void>
   close(): Promise<void>
@@ -151,7 +151,7 @@ export async function createTestShop(
     async pay(caller, request = {}, card = 'success') {
       const { price } = await shop.record(caller)
       const token = 'token' in request ? request.token : payments.accounts.addToken(card)
-      return payBooking(deps, caller, {
+      return payForBooking(deps, caller, {
         idempotencyKey: randomUUID(),
         method: 'card',
         option: 'deposit',

@@ -11,7 +11,7 @@ import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts
 import { findAccountBooking } from '../find-account-booking.ts'
 import { failpoint } from '../failpoints.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { takePayment, type Prepared, type PaymentRunResult } from './take-payment.ts'
+import { takePayment, type Prepared, type PaymentRunResult } from './payment-attempt.ts'
 
 export interface BalanceRequest {
   /** Generated with the payment page and kept over reloads. */

@@ -4,7 +4,7 @@ import { findCheckoutBooking } from '../find-checkout-booking.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { preparePayment, type PaymentInput, type PrepareOutcome } from './prepare-payment.ts'
 import { releaseExpiredHold } from '../holds/release-booking.ts'
-import { takePayment, type Prepared, type PaymentRunResult } from './take-payment.ts'
+import { takePayment, type Prepared, type PaymentRunResult } from './payment-attempt.ts'
 
 export interface PaymentRequest extends PaymentInput {
   /** Generated with the payment page and kept over reloads. */
@@ -16,18 +16,18 @@ export interface PaymentRequest extends PaymentInput {
   readonly returnUrl?: string
 }
 
-export type PayBookingOutcome =
+export type PayForBookingOutcome =
   | PaymentRunResult
   /** The session has begun another booking since the page was opened. */
   | { readonly kind: 'other-booking' }
   | Exclude<PrepareOutcome, Prepared>
 
 /** Pays for the booking of a session, or opens a payment on the provider's page for a clerk's customer [PAY-07]. */
-export async function payBooking(
+export async function payForBooking(
   deps: CommandDeps,
   by: Caller | StaffCaller,
   request: PaymentRequest,
-): Promise<PayBookingOutcome> {
+): Promise<PayForBookingOutcome> {
   const bookingId = await findCheckoutBooking(deps, by)
   if (!bookingId) return { kind: 'no-booking' }
   if (request.reference !== undefined) {
