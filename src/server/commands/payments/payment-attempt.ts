@@ -1,39 +1,42 @@
 /**
- * Runs a payment of any purpose in three steps: PREPARE → CALL → FINALISE, once per idempotency key. A repeated call
+ * The steps that payments of every purpose share: prepare → call → settle, once per idempotency key. A repeated call
  * waits for the first one and returns its result; if the first one died, it continues with the same key at the provider
  * [PAY-07].
  */
+import { createHash } from 'node:crypto'
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
-import type { Actor } from '../../store/booking-store.ts'
+import type { ProviderState, Unknown } from '../../payments/payment-provider.ts'
 import { findPayerOf } from '../../store/booking-details-store.ts'
+import type { Actor } from '../../store/booking-store.ts'
 import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../store/idempotency-store.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'
-import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { failpoint } from '../failpoints.ts'
 import { settlePayment } from './settle-payment.ts'
+import { syncPayment, cancelAtProvider } from './sync-payment.ts'
 
-/** Outcomes of PREPARE for every purpose. */
-export type Prepared =
-  | { readonly kind: 'prepared'; readonly payment: PaymentRow }
-  /** The idempotency key exists: another call has done or is doing the work. */
-  | { readonly kind: 'known-key' }
-
-export type PaymentRunResult =
-  | { readonly kind: 'payment'; readonly payment: PaymentRow }
-  /** The key was used before with a different request body. */
-  | { readonly kind: 'key-reused' }
-
-export interface PaymentRun<Refused> {
+/** Who pays for what, under which key. */
+export interface PaymentAttempt {
   readonly call: KeyedCall
+  readonly actor: Actor
   readonly bookingId: string
   readonly purpose: PaymentPurpose
   /** Token of the payment method, from the provider's script in the browser. */
   readonly token: string | undefined
   /** Where the provider's own pages lead back to, if not to the shop's page for the purpose. */
   readonly returnUrl?: string
-  prepare(): Promise<Prepared | Refused>
 }
+
+/** What PREPARE of every purpose may come to, besides its refusals. */
+export type Prepared =
+  | { readonly kind: 'prepared'; readonly payment: PaymentRow }
+  /** The idempotency key exists: another call has done or is doing the work. */
+  | { readonly kind: 'known-key' }
+
+export type PaymentResult =
+  | { readonly kind: 'payment'; readonly payment: PaymentRow }
+  /** The key was used before with a different request body. */
+  | { readonly kind: 'key-reused' }
 
 /** How long a repeated call waits for the first one's result. */
 const WAIT_MS = 8000
@@ -46,42 +49,30 @@ const RETURN_PATH: Record<PaymentPurpose, string> = {
   charge: '/my-booking/payment-action',
 }
 
-export async function takePayment<Refused extends { readonly kind: string }>(
-  deps: CommandDeps,
-  actor: Actor,
-  run: PaymentRun<Refused>,
-): Promise<PaymentRunResult | Refused> {
-  await resolveEarlierPayment(deps, actor, run)
-  await failpoint('before-prepare')
-  const prepared = await run.prepare()
-  if (isPrepared(prepared)) {
-    await failpoint('prepared')
-    return {
-      kind: 'payment',
-      payment: await callAndFinalise(deps, actor, run, prepared.payment, { isRepeated: false }),
-    }
-  }
-  return isKnownKey(prepared) ? repeat(deps, actor, run) : (prepared as Refused)
+/** @param parts everything that must be equal for two calls with one key to be the same request */
+export function keyedCall(scope: string, key: string, parts: readonly unknown[]): KeyedCall {
+  return { scope, key, fingerprint: createHash('sha256').update(JSON.stringify(parts)).digest('base64url') }
 }
 
-const isPrepared = (outcome: { readonly kind: string }): outcome is Extract<Prepared, { kind: 'prepared' }> =>
-  outcome.kind === 'prepared'
-const isKnownKey = (outcome: { readonly kind: string }) => outcome.kind === 'known-key'
+/**
+ * Before a payment under another key begins, the open one is settled; if it only waits for the customer it is
+ * cancelled, because the customer has chosen to pay again.
+ */
+export async function settleEarlierPayment(deps: CommandDeps, attempt: PaymentAttempt): Promise<void> {
+  const { actor, bookingId, purpose, call } = attempt
+  const open = await findOpenPayment(deps.db, bookingId, purpose)
+  if (!open || (await findKey(deps.db, call))) return
+  const synced = await syncPayment(deps, actor, open)
+  if (synced.payment.status === 'requires_action') await cancelAtProvider(deps, actor, synced.payment)
+}
 
-type AnyRun = Omit<PaymentRun<never>, 'prepare'>
-
-/** CALL, with no transaction open, then FINALISE. */
-async function callAndFinalise(
+/** CALL, with no transaction open. The provider charges once per payment, whoever repeats it. */
+export async function callProvider(
   deps: CommandDeps,
-  actor: Actor,
-  run: AnyRun,
+  { token, returnUrl }: PaymentAttempt,
   payment: PaymentRow,
-  { isRepeated }: { isRepeated: boolean },
-): Promise<PaymentRow> {
-  if (payment.status === 'succeeded') {
-    await markAnswered(deps.db, run.call)
-    return payment
-  }
+  { isRepeated }: { readonly isRepeated: boolean },
+): Promise<ProviderState | Unknown> {
   const { reference, site, payer } = await findPayerOf(deps.db, payment.bookingId)
   const answer = await deps.payments.create({
     key: payment.providerKey,
@@ -93,21 +84,32 @@ async function callAndFinalise(
     amount: payment.amountPence,
     method: payment.method,
     payer,
-    token: run.token,
+    token,
     wantsThreeDSecure: deps.site.threeDSecure,
-    returnUrl: run.returnUrl ?? `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,
+    returnUrl: returnUrl ?? `${deps.env.PUBLIC_URL}${RETURN_PATH[payment.purpose]}`,
   })
   await failpoint('called')
+  return answer
+}
+
+/** SETTLE: records the provider's answer, and that this attempt has been answered. */
+export async function settleAttempt(
+  deps: CommandDeps,
+  { actor, call }: PaymentAttempt,
+  payment: PaymentRow,
+  answer: ProviderState | Unknown,
+): Promise<PaymentResult> {
   const settled = await settlePayment(deps, actor, payment.id, answer)
   await failpoint('finalised')
-  await markAnswered(deps.db, run.call)
+  // A repeated call finds a payment that is over by its status.
+  if (isOpen(settled)) await markAnswered(deps.db, call)
   await failpoint('answered')
-  return settled
+  return { kind: 'payment', payment: settled }
 }
 
 /** Handles a known key: returns the first call's result, or continues its work if it never finished. */
-async function repeat(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<PaymentRunResult> {
-  const { call } = run
+export async function resumePayment(deps: CommandDeps, attempt: PaymentAttempt): Promise<PaymentResult> {
+  const { call } = attempt
   const deadline = performance.now() + WAIT_MS
   for (;;) {
     const known = await findKey(deps.db, call)
@@ -115,10 +117,8 @@ async function repeat(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<Pay
     if (!known || !payment) throw new Error('an idempotency key has no payment')
     if (known.fingerprint !== call.fingerprint) return { kind: 'key-reused' }
     if (!isOpen(payment)) return { kind: 'payment', payment }
-    if (known.step === 'answered') return { kind: 'payment', payment: await resolveUnknown(deps, actor, run, payment) }
-    if (await takeOverLease(deps.db, call)) {
-      return { kind: 'payment', payment: await callAndFinalise(deps, actor, run, payment, { isRepeated: true }) }
-    }
+    if (known.step === 'answered') return resolveUnknown(deps, attempt, payment)
+    if (await takeOverLease(deps.db, call)) return repeatCall(deps, attempt, payment)
     if (performance.now() > deadline) return { kind: 'payment', payment }
     await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS))
   }
@@ -126,23 +126,17 @@ async function repeat(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<Pay
 
 const isOpen = (payment: PaymentRow) => OPEN_PAYMENT_STATUSES.includes(payment.status)
 
-/**
- * Resolves a payment whose call returned 'unknown': retrieves it, or repeats the call if it never reached the provider.
- */
-async function resolveUnknown(deps: CommandDeps, actor: Actor, run: AnyRun, payment: PaymentRow): Promise<PaymentRow> {
-  const synced = await syncPayment(deps, actor, payment)
-  if (synced.kind === 'settled' || synced.kind === 'unknown') return synced.payment
-  const isOurs = await takeOverLease(deps.db, run.call)
-  return isOurs ? callAndFinalise(deps, actor, run, payment, { isRepeated: true }) : payment
+async function repeatCall(deps: CommandDeps, attempt: PaymentAttempt, payment: PaymentRow): Promise<PaymentResult> {
+  return settleAttempt(deps, attempt, payment, await callProvider(deps, attempt, payment, { isRepeated: true }))
 }
 
 /**
- * Before a payment under another key begins, the open one is settled; if it only waits for the customer it is
- * cancelled, because the customer has chosen to pay again.
+ * Resolves a payment whose call returned 'unknown': retrieves it, or repeats the call if it never reached the provider.
  */
-async function resolveEarlierPayment(deps: CommandDeps, actor: Actor, run: AnyRun): Promise<void> {
-  const open = await findOpenPayment(deps.db, run.bookingId, run.purpose)
-  if (!open || (await findKey(deps.db, run.call))) return
-  const synced = await syncPayment(deps, actor, open)
-  if (synced.payment.status === 'requires_action') await cancelAtProvider(deps, actor, synced.payment)
+async function resolveUnknown(deps: CommandDeps, attempt: PaymentAttempt, payment: PaymentRow): Promise<PaymentResult> {
+  const synced = await syncPayment(deps, attempt.actor, payment)
+  if (synced.kind === 'not-found' && (await takeOverLease(deps.db, attempt.call))) {
+    return repeatCall(deps, attempt, payment)
+  }
+  return { kind: 'payment', payment: synced.payment }
 }
