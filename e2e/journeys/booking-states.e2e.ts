@@ -294,6 +294,7 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   let price = 0
   await change(page, 'getMyBooking', ({ data }) => {
     data['status'] = 'released'
+    data['holdExpiresAt'] = null
     mine = Number(data['unitId'])
     price = (data['price'] as { unitPrice: number }).unitPrice
   })

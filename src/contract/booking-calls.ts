@@ -203,7 +203,7 @@ export const Booking = z.object({
   guests: z.array(PartyMember),
   holdExpiresAt: described(
     z.nullable(Instant),
-    "When the hold expires, and the server's current time to count from; null once confirmed.",
+    "When the hold expires, and the server's current time to count from; null once confirmed or on sale again. Of a released booking: when it expired, for the seconds that its nights are kept still.",
   ),
   serverTime: Instant,
   canExtendHold: z.boolean(),

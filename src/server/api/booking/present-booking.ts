@@ -93,7 +93,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     // Who sits at this browser after the sale finds names, and nothing that leads to a person.
     customer: record.customer && !isSold ? presentCustomer(record.customer) : null,
     guests: presentGuests(record, isSold),
-    holdExpiresAt: isHeld ? row.holdExpiresAt.toISOString() : null,
+    holdExpiresAt: isHeld || record.keepsNights ? row.holdExpiresAt.toISOString() : null,
     serverTime: row.readAt.toISOString(),
     canExtendHold: row.status === 'held' && row.holdExtensions < HOLD_EXTENSIONS_ALLOWED,
     cancellation: cancellationSchedule(cancellable, todayOf(deps)),

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
-import { costOfDogs } from '../../../../domain/money/dogs.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
@@ -13,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
 import { RetryButton } from '../../../ui/actions/retry-button.tsx'
-import { holdAgain, type HoldAlternative } from './hold-again.ts'
+import { holdAgain, offerPriceOf, type HoldAlternative } from './hold-again.ts'
 import * as holdWords from './hold-words.ts'
 import { SimilarUnits } from './similar-units.tsx'
 import * as words from '../words.ts'
@@ -37,8 +36,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
   const [busyUnit, setBusyUnit] = useState<number>()
   const [failure, setFailure] = useState(notHeld)
 
-  // The price of an offer includes dogs.
-  const priceBefore = booking.price.unitPrice + costOfDogs(booking.extras)
+  const priceBefore = offerPriceOf(booking)
 
   const hold = async (unitId: number, expectedPrice: Pence) => {
     setBusyUnit(unitId)

@@ -24,14 +24,19 @@ export async function readHoldAlternative(
   try {
     const { units } = await api.parkResults({ ...pendingParams, channelId }, { signal })
     const price = units.find((unit) => unit.unitId === unitId)?.unitPrice
-    return price === undefined || price === null
-      ? { kind: 'gone', similar: similarUnits(units, booking) }
-      : { kind: 'free', price }
+    if (price !== undefined && price !== null) return { kind: 'free', price }
+    // The last unit is not on sale while the expired hold keeps it, and holding again takes it over.
+    if (booking.holdExpiresAt !== null) return { kind: 'free', price: offerPriceOf(booking) }
+    return { kind: 'gone', similar: similarUnits(units, booking) }
   } catch (error) {
     if (signal?.aborted) throw error
     return { kind: 'failed', messages: failureMessages(error) }
   }
 }
+
+/** What the booking's unit was offered at: the price of an offer includes dogs. */
+export const offerPriceOf = ({ price, extras }: Pick<Booking, 'price' | 'extras'>): Pence =>
+  price.unitPrice + costOfDogs(extras)
 
 /**
  * Holds a unit for the stay of an expired or changed hold, with its extras, code and details. What is no longer
@@ -63,7 +68,7 @@ export async function holdAgain(
  * @throws ApiFailure if the unit cannot be held
  */
 export function addDog(api: StorefrontApi, booking: Booking, dogCost: Pence): Promise<void> {
-  const { pendingParams, price, unitId } = booking
-  const expectedPrice = price.unitPrice + costOfDogs(booking.extras) + dogCost
+  const { pendingParams, unitId } = booking
+  const expectedPrice = offerPriceOf(booking) + dogCost
   return holdAgain(api, booking, { unitId, expectedPrice, dogs: pendingParams.dogs + 1 })
 }
