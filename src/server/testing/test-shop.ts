@@ -14,7 +14,7 @@ import { payForBooking, type PaymentRequest, type PayForBookingOutcome } from '.
 import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../commands/holds/place-booking.ts'
 import { setCustomer } from '../commands/holds/set-customer.ts'
 import { setParty } from '../commands/holds/set-party.ts'
-import type { OutboxDeps } from '../commands/outbox/process-outbox.ts'
+import type { TaskDeps } from '../commands/tasks/task.ts'
 import { createLog } from '../log.ts'
 import type { Email } from '../mail/mail.ts'
 import { senderOf } from '../mail/sender.ts'
@@ -65,7 +65,7 @@ export const TWO_ADULTS: PartyMember[] = [
 ]
 
 export interface TestShop {
-  readonly deps: OutboxDeps
+  readonly deps: TaskDeps
   readonly connectionConfig: pg.ClientConfig
   readonly payments: TestPayments
   /** The stays that the availability index was notified of. */
@@ -99,7 +99,7 @@ export async function createTestShop(
   const refreshed: TestShop['refreshed'] = []
   const sent: Email[] = []
 
-  const deps: OutboxDeps = {
+  const deps: TaskDeps = {
     db,
     clock: { now: testNow },
     log,
