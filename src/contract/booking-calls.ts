@@ -240,7 +240,10 @@ export const book = defineCall({
       'The total that the customer saw, in pence: `unitPrice` of `search` or `parkResults`. A different price is 409 `price-changed` with the one of now.',
     ),
   }),
-  output: z.object({ message: z.string(), bookId: z.string(), booking: Booking }),
+  output: z.object({
+    message: z.string(),
+    bookId: described(z.string(), 'Its reference. `getMyBooking` has the rest.'),
+  }),
 })
 
 /** The booking of this session; 404 if none [BOOK-04]. */

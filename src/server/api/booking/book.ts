@@ -3,7 +3,6 @@ import type { ValidationError } from '../../../contract/envelope.ts'
 import { placeBooking } from '../../commands/holds/place-booking.ts'
 import { plural } from '../../../domain/words/plural.ts'
 import type { PartyRefusal } from '../../commands/holds/party-refusal.ts'
-import { currentBooking } from '../../commands/holds/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { namedParty } from '../question/party-input.ts'
@@ -11,7 +10,7 @@ import { conflict, ok, tooMany, unavailable, unprocessable } from '../result.ts'
 import { newSessionToken } from '../session.ts'
 import { callerOf } from './answer-booking.ts'
 import { partyRefusalError } from './party-refusal-error.ts'
-import { presentBooking } from './present-booking.ts'
+import { BOOKING_MESSAGES } from './present-booking.ts'
 import { refuseClosed } from './refusals.ts'
 
 /** The specification's text; it sends the customer to a new search [BOOK-03]. */
@@ -46,9 +45,9 @@ export const book = endpoint(CALLS.book, async (scope) => {
   switch (outcome.kind) {
     case 'placed': {
       if (outcome.beganSession) session.begin(freshToken)
-      const booking = presentBooking(deps, await currentBooking(deps, outcome.bookingId))
-      deps.steps?.countOnce('hold', { id: booking.bookingId, channel: booking.channelId })
-      return ok({ message: booking.message, bookId: booking.bookingId, booking })
+      const { reference: bookId, channel } = outcome
+      deps.steps?.countOnce('hold', { id: bookId, channel })
+      return ok({ message: BOOKING_MESSAGES.held, bookId })
     }
     case 'price-changed':
       return conflict('price-changed', 'The price of this holiday has changed.', {

@@ -32,7 +32,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     bookingId: row.reference,
     saleId: saleIdOf(row.id),
     type: 'new',
-    message: MESSAGES[row.status],
+    message: BOOKING_MESSAGES[row.status],
     pendingParams: {
       parkId: sale.parkId,
       unitId: sale.unitTypeId,
@@ -116,7 +116,7 @@ function presentGuests({ guests, customer }: BookingRecord, isSold: boolean): Bo
 }
 
 /** How a booking stands, in words [BOOK-02]. */
-const MESSAGES: Record<BookingStatus, string> = {
+export const BOOKING_MESSAGES: Record<BookingStatus, string> = {
   held: 'Your holiday is held for you.',
   paying: 'Your payment is under way.',
   confirmed: 'Your holiday is booked.',

@@ -15,6 +15,7 @@ import {
   updateBooking,
   type Actor,
   type BookingNow,
+  type BookingRow,
 } from '../../store/booking-store.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/open-hold-store.ts'
 import { findSaleWithExtras, findUnitPrice, isBookable, wasPriceOf, type Sale } from '../../store/sale-store.ts'
@@ -66,9 +67,18 @@ export interface TelephoneHold {
   readonly minutes: number
 }
 
+interface PlacedBooking extends Pick<BookingRow, 'reference' | 'channel'> {
+  readonly kind: 'placed'
+  readonly bookingId: string
+  /** The browser must store the fresh secret; otherwise it keeps its own. */
+  readonly beganSession: boolean
+}
+
+const placed = ({ id, reference, channel }: BookingRow, { beganSession }: Pick<PlacedBooking, 'beganSession'>) =>
+  ({ kind: 'placed', bookingId: id, reference, channel, beganSession }) as const
+
 export type PlaceBookingOutcome =
-  /** `beganSession`: the browser must store the fresh secret; otherwise it keeps its own. */
-  | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean }
+  | PlacedBooking
   | { readonly kind: 'price-changed'; readonly expected: Pence; readonly now: Pence }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'payment-under-way' }
@@ -111,7 +121,7 @@ export async function placeBooking(
     if (cotsWanted !== current.cotsWanted) {
       await inTransaction(deps.db, (tx) => updateBooking(tx, current.id, { cotsWanted }))
     }
-    return { kind: 'placed', bookingId: current.id, beganSession: false }
+    return placed(current, { beganSession: false })
   }
   const attempt = { sale, supplier, request, freshToken, dogs, unitPence, replaced: current?.id }
   let outcome = await holdWithSupplier(deps, caller, attempt)
@@ -125,13 +135,11 @@ export async function placeBooking(
   await failpoint('held')
   await deps.availability.refresh(request.unitTypeId, nightsOf(request.stay))
   if (outcome.replaced) await releaseHold(deps, customerActor(caller), outcome.replaced, 'replaced')
-  return { kind: 'placed', bookingId: outcome.bookingId, beganSession: outcome.beganSession }
+  return outcome
 }
 
 /** `replaced`: the session's previous booking, which may still hold its unit. */
-type HoldOutcome =
-  | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean; readonly replaced?: string }
-  | Exclude<PlaceBookingOutcome, { kind: 'placed' }>
+type HoldOutcome = (PlacedBooking & { readonly replaced?: string }) | Exclude<PlaceBookingOutcome, { kind: 'placed' }>
 
 const costOf = (extras: readonly ChosenExtra[]) => extras.reduce((sum, { total }) => sum + total, 0)
 
@@ -223,7 +231,7 @@ function hold(
     if (current?.status === 'paying') return { kind: 'payment-under-way' }
     if (current && isSameRequest(current, request, unitPence)) {
       if (!ofSession) await setSessionBooking(tx, [fresh], current.id)
-      return { kind: 'placed', bookingId: current.id, beganSession: !ofSession }
+      return placed(current, { beganSession: !ofSession })
     }
 
     if (origin) await lockHoldsOf(tx, origin)
@@ -257,11 +265,11 @@ function hold(
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
     const actor = request.telephone?.actor ?? customerActor(caller)
     await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, actor)
-    if (request.telephone) return { kind: 'placed', bookingId: row.id, beganSession: false }
+    if (request.telephone) return placed(row, { beganSession: false })
     // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
     if (ofSession && sent) await setSessionBooking(tx, sent, row.id)
     else await setSessionBooking(tx, [fresh], row.id, firstHold?.[0])
-    return { kind: 'placed', bookingId: row.id, beganSession: !ofSession, replaced: current?.id }
+    return { ...placed(row, { beganSession: !ofSession }), replaced: current?.id }
   })
 }
 
