@@ -9,7 +9,7 @@ import { openLoginLink, requestLoginLink } from './account/login-link.ts'
 import { openPayLink, payLink } from './account/pay-link.ts'
 import { nameGuests } from './account/name-guests.ts'
 import { bookingRequest, withdrawRequest } from './account/request.ts'
-import { book } from './booking/book.ts'
+import { book, changeHold } from './booking/book.ts'
 import { countries } from './booking/countries.ts'
 import { findAddress } from './booking/find-address.ts'
 import { setPartyDetails, setUserDetails } from './booking/details.ts'
@@ -87,6 +87,7 @@ export const ENDPOINTS: Endpoints = {
   allDates,
   book,
   getMyBooking,
+  changeHold,
   extendHold,
   abandonBooking,
   countries,

@@ -125,10 +125,19 @@ test('a holiday is booked, paid for and confirmed, and nobody else can have it m
 
 describe('no booking in progress', () => {
   const calls: CallName[] = [
-    ...(['getMyBooking', 'extendHold', 'abandonBooking', 'getExtras', 'setExtras', 'getDeposit'] as const),
+    ...([
+      'getMyBooking',
+      'changeHold',
+      'extendHold',
+      'abandonBooking',
+      'getExtras',
+      'setExtras',
+      'getDeposit',
+    ] as const),
     ...(['setDiscount', 'setUserDetails', 'setPartyDetails', 'setPaymentOption', 'prePayment', 'postPayment'] as const),
   ]
   const inputs: Partial<Record<CallName, object>> = {
+    changeHold: { expectedPrice: 12_000 },
     setDiscount: { discountCode: 'SPRING20' },
     setUserDetails: CUSTOMER,
     setPartyDetails: { party: TWO_ADULTS },
