@@ -36,6 +36,12 @@ export const soldOut = 'None left for your dates'
 export const none = 'There are no extras for this holiday.'
 export const loadFailed = 'We could not load the extras'
 export const saveFailed = 'We could not save your extras'
+export const dogFailed = 'We could not add the dog'
+export const dogPriceNow = ({ price }: { price: string }) =>
+  `With the dog your holiday now costs ${price}, without extras. To book it at this price, add the dog again.`
+export const omitted = 'We could not add all your extras again'
+export const omittedItem = ({ item }: { item: string }) => `${item}: no longer available for your dates.`
+export const omittedSome = 'Some of them are no longer available for your dates.'
 export const gone = ({ item }: { item: string }) => `${item}: the last one has just been booked by someone else.`
 export const update = 'Update the total'
 export const skip = 'Skip extras'

@@ -29,4 +29,10 @@ describe('quantitiesOf', () => {
   it("starts with the server's selection [BOOK-18]", () => {
     expect(quantitiesOf(choices)).toEqual({ LINEN: 0, DOG: 1 })
   })
+
+  it('leaves out what follows from the dogs of the party [TRUE-04]', () => {
+    expect(quantitiesOf([choice('LINEN', 1600, 2), { ...choice('DOG', 3000, 1), isWithParty: true }])).toEqual({
+      LINEN: 2,
+    })
+  })
 })

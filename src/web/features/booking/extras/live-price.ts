@@ -3,8 +3,11 @@ import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts
 /** Quantities of extras by code. */
 export type Quantities = Readonly<Record<string, number>>
 
+/** Of what the customer chooses, not of what follows from the party's dogs. */
 export function quantitiesOf(choices: readonly ExtraChoice[]): Quantities {
-  return Object.fromEntries(choices.map(({ code, quantity }) => [code, quantity]))
+  return Object.fromEntries(
+    choices.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => [code, quantity]),
+  )
 }
 
 /** The chosen extras as input of the call. */

@@ -1,12 +1,10 @@
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import type { InputOf, StorefrontApi } from '../../../../contract/calls.ts'
+import type { StorefrontApi } from '../../../../contract/calls.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { costOfDogs } from '../../../../domain/money/dogs.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { similarUnits } from '../../../../domain/search/similar-units.ts'
-import { loadChunk } from '../../../hydration/load-chunk.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
-import { detailsOf } from '../details/details-draft.ts'
 
 /** What can be booked after a hold has expired. */
 export type HoldAlternative =
@@ -39,36 +37,14 @@ export const offerPriceOf = ({ price, extras }: Pick<Booking, 'price' | 'extras'
   price.unitPrice + costOfDogs(extras)
 
 /**
- * Holds a unit for the stay of an expired or changed hold, with its extras, code and details. What is no longer
- * available is omitted, and the steps show the result.
+ * Where a hold that took the place of another goes on: the extras, which say what could not be added again.
  *
- * @throws ApiFailure if the unit cannot be held
+ * @param omittedExtras codes, as `changeHold` answers with
  */
-export async function holdAgain(
-  api: StorefrontApi,
-  { pendingParams, extras, discountCode, ...booking }: Booking,
-  wanted: Pick<InputOf<'book'>, 'unitId' | 'expectedPrice' | 'dogs'>,
-): Promise<void> {
-  await api.book({ ...pendingParams, ...wanted })
-  const choices = extras.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => ({ code, quantity }))
-  if (choices.length > 0) await api.setExtras({ extras: choices }).catch(() => undefined)
-  if (discountCode !== null) await api.setDiscount({ discountCode }).catch(() => undefined)
-  if (booking.customer === null) return
-  // Loaded on demand: it is larger than most steps that may hold again.
-  const saved = loadChunk(() => import('../details/save-details.ts')).then(({ saveDetails }) =>
-    saveDetails(api, detailsOf(booking), booking),
-  )
-  await saved.catch(() => undefined)
+export function extrasAfterHold(omittedExtras: readonly string[]): string {
+  const query = omittedExtras.length === 0 ? '' : `?${OMITTED_EXTRAS}=${omittedExtras.join(',')}`
+  return `/booking/extras${query}`
 }
 
-/**
- * The same holiday with one more dog. The party is fixed when a unit is booked, so this books again, in place of the
- * session's hold.
- *
- * @throws ApiFailure if the unit cannot be held
- */
-export function addDog(api: StorefrontApi, booking: Booking, dogCost: Pence): Promise<void> {
-  const { pendingParams, unitId } = booking
-  const expectedPrice = offerPriceOf(booking) + dogCost
-  return holdAgain(api, booking, { unitId, expectedPrice, dogs: pendingParams.dogs + 1 })
-}
+/** The field of the address with the codes of extras that could not be added again. */
+export const OMITTED_EXTRAS = 'omitted'
