@@ -100,7 +100,7 @@ export async function settleAttempt(
   answer: ProviderState | Unknown,
 ): Promise<PaymentResult> {
   const settled = await settlePayment(deps, actor, payment.id, answer)
-  await failpoint('finalised')
+  await failpoint('settled')
   // A repeated call finds a payment that is over by its status.
   if (isOpen(settled)) await markAnswered(deps.db, call)
   await failpoint('answered')

@@ -1,5 +1,5 @@
 /**
- * FINALISE, the last step of a payment: payment page, webhooks and reconciler all record the outcome through this one
+ * SETTLE, the last step of a payment: payment page, webhooks and reconciler all record the outcome through this one
  * function. Idempotent: duplicate and stale answers change nothing.
  */
 import { reopenStep } from '../../../domain/booking/booking-steps.ts'
