@@ -5,11 +5,10 @@ import { findPayLink, openPayLink as openBalance } from '../../commands/account/
 import type { BookingRecord } from '../../commands/holds/load-booking.ts'
 import { findHoldLink, openHoldLink } from '../../commands/sale/hold-link.ts'
 import type { Deps } from '../../deps.ts'
-import { callerOf } from '../booking/answer-booking.ts'
+import { callerOf, refuseClosed } from '../booking/answer-booking.ts'
 import { depositOf, isDepositCompulsory, presentBooking } from '../booking/present-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, gone, notFound, ok, type Failed } from '../result.ts'
-import { refuseClosed } from '../booking/refusals.ts'
 import { newSessionToken } from '../session.ts'
 import { presentDayToPay } from './present-account.ts'
 

@@ -7,11 +7,10 @@ import { endpoint, type RequestScope } from '../endpoint.ts'
 import { namedParty } from '../question/party-input.ts'
 import { conflict, ok, tooMany, unavailable, unprocessable, type Failed } from '../result.ts'
 import { newSessionToken } from '../session.ts'
-import { callerOf } from './answer-booking.ts'
+import { callerOf, refuseClosed } from './answer-booking.ts'
 import { refuseExtras } from './extras.ts'
 import { partyRefusalError } from './party-refusal-error.ts'
 import { BOOKING_MESSAGES } from './present-booking.ts'
-import { refuseClosed } from './refusals.ts'
 
 export const book = endpoint(CALLS.book, async (scope) => {
   const { input, deps, session, visitor, address } = scope

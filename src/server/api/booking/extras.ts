@@ -11,8 +11,7 @@ import {
 import { currentBookingOf } from '../../commands/holds/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Failed } from '../result.ts'
-import { answerBooking, callerOf } from './answer-booking.ts'
-import { noBooking, refuseClosed } from './refusals.ts'
+import { answerBooking, callerOf, noBooking, refuseClosed } from './answer-booking.ts'
 
 export const getExtras = endpoint(CALLS.getExtras, async (scope) => {
   const record = await currentBookingOf(scope.deps, callerOf(scope))

@@ -11,9 +11,8 @@ import type { PaymentSetup } from '../../payments/payment-provider.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Ok } from '../result.ts'
-import { callerOf } from './answer-booking.ts'
+import { callerOf, noBooking, refuseClosed } from './answer-booking.ts'
 import { presentBooking } from './present-booking.ts'
-import { noBooking, refuseClosed } from './refusals.ts'
 
 export const paymentSetup = endpoint(CALLS.paymentSetup, async (scope) => {
   const { deps, input } = scope

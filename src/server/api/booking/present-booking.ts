@@ -10,13 +10,14 @@ import { departureOf } from '../../../domain/dates/stay.ts'
 import { depositUnavailable } from '../../../domain/words/payment-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { BookingRecord } from '../../commands/holds/load-booking.ts'
-import { saleIdOf } from '../../commands/payments/sale-id.ts'
+import { saleIdOf } from '../../commands/payments/affiliate-sale.ts'
 import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { partyOf, stayOf } from '../../store/booking-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { parkCover } from '../present/present-park-card.ts'
-import { parkBookingUrl } from './park-booking-url.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
+import { parkUrl } from '../search-urls.ts'
 
 /** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */
 export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: BookingRecord): Booking {
@@ -194,4 +195,11 @@ function presentCustomer(row: CustomerRow): Customer {
     smsOpt: yesOrNo(smsOptIn),
     thirdOpt: yesOrNo(thirdPartyOptIn),
   }
+}
+
+/** The page of a booking's park with the stay in its query: the way back from a unit that is gone [BOOK-02]. */
+function parkBookingUrl({ row, sale }: Pick<BookingRecord, 'row' | 'sale'>): string {
+  const { channel, arrival, nights } = row
+  const place = { id: sale.parkId, regionId: sale.regionId, slug: sale.parkSlug }
+  return parkUrl(place, { ...DEFAULT_CRITERIA, channel, arrival, nights, party: partyOf(row) })
 }

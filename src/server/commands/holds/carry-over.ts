@@ -10,7 +10,7 @@ import {
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import { rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { availableExtras, setExtrasOf, type ExtraInput } from './choose-extras.ts'
-import { completeDetails } from './complete-details.ts'
+import { completeDetails } from './set-customer.ts'
 
 /**
  * Gives a new hold everything that was chosen and typed for the booking whose place it takes: extras, discount code,

@@ -1,5 +1,5 @@
 import { completeStep } from '../../../domain/booking/booking-steps.ts'
-import { dogFee, dogsTaken } from '../../../domain/money/dogs.ts'
+import { dogFee, dogsTaken, dogExtras } from '../../../domain/money/dogs.ts'
 import { extraPrice, mostOfExtra, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
@@ -9,8 +9,8 @@ import { changeExtraStock, extrasLeft, isCountedExtra } from '../../store/stock-
 import { rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
-import { extrasOfDogs } from './extras-of-dogs.ts'
-import type { BookingRecord } from './load-booking.ts'
+import type { StoredRecord } from '../../store/record-store.ts'
+import type { Party } from '../../../domain/booking/party.ts'
 
 export interface ExtraOffer {
   readonly extra: OfferedExtra
@@ -31,7 +31,10 @@ export interface ExtrasOffer {
 }
 
 /** The extras on offer for a booking, priced for its stay. Pet extras are offered only if the party has dogs. */
-export async function offerExtras(deps: CommandDeps, record: BookingRecord): Promise<ExtrasOffer> {
+export async function offerExtras(
+  deps: CommandDeps,
+  record: Pick<StoredRecord, 'row' | 'sale' | 'extras'>,
+): Promise<ExtrasOffer> {
   const { row, sale } = record
   const stay = { nights: row.nights, unit: row.unitPence }
   const [offered, left] = await Promise.all([
@@ -185,4 +188,21 @@ async function moveExtraStock(
     if (!isChanged && change > 0) return code
   }
   return undefined
+}
+
+/**
+ * The extras for the dogs of a party [TRUE-04]. They have no stock of their own: the number of dogs is limited per
+ * unit.
+ */
+export function extrasOfDogs(
+  offered: readonly OfferedExtra[],
+  party: Pick<Party, 'dogs' | 'assistanceDogs'>,
+  nights: number,
+): ChosenExtra[] {
+  return dogExtras(petExtras(offered), party, nights).map(({ extra, priced }) => ({
+    ...priced,
+    name: extra.name,
+    isCounted: false,
+    group: extra.group,
+  }))
 }

@@ -1,10 +1,9 @@
 import { MailRefused } from '../../mail/mail.ts'
-import { claimTasks, markTaskFailed, type OutboxRow } from '../../store/outbox-store.ts'
-import { inTransaction } from '../../store/transaction.ts'
+import { claimTasks, markTaskFailed, type OutboxRow, RENEWAL_MS, renewClaim } from '../../store/outbox-store.ts'
+import { inTransaction, type Queries } from '../../store/transaction.ts'
 import { NotRecorded } from '../tasks/send-once.ts'
 import { TaskFailure, type TaskDeps } from '../tasks/task.ts'
 import { TASK_HANDLERS } from './task-handlers.ts'
-import { whileClaimed } from './while-claimed.ts'
 
 const MOST = 10
 
@@ -43,4 +42,27 @@ async function work(deps: TaskDeps, task: OutboxRow): Promise<void> {
 function failureOf(error: unknown): TaskFailure {
   if (error instanceof TaskFailure) return error
   return error instanceof MailRefused ? new TaskFailure(error.message, { isFinal: true }) : new TaskFailure('failed')
+}
+
+/**
+ * Works on a claimed task, and renews its claim every 2 seconds meanwhile. After a kill nobody renews it, and another
+ * process takes the task.
+ *
+ * @throws what the work throws
+ */
+async function whileClaimed(queries: Queries, task: OutboxRow, work: () => Promise<void>): Promise<void> {
+  let renewal: Promise<void> | undefined
+  const renew = async () => {
+    // One that fails is tried again at the next turn: the database may be away.
+    await renewClaim(queries, task).catch(() => {})
+    renewal = undefined
+  }
+  const timer = setInterval(() => void (renewal ??= renew()), RENEWAL_MS)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+    // It must not come after the time of the next attempt has been set.
+    await renewal
+  }
 }

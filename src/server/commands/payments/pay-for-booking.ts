@@ -24,7 +24,7 @@ import { failpoint } from '../failpoints.ts'
 import { findCheckoutBooking } from '../find-checkout-booking.ts'
 import { closedReason, type ClosedBooking } from '../holds/change-booking.ts'
 import { releaseExpiredHold } from '../holds/release-booking.ts'
-import { repriceBooking } from '../holds/reprice-booking.ts'
+import { repriceBooking } from '../holds/quote-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import {
   callProvider,

@@ -12,8 +12,7 @@ import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../stor
 import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { failpoint } from '../failpoints.ts'
-import { settlePayment } from './settle-payment.ts'
-import { syncPayment, cancelAtProvider } from './sync-payment.ts'
+import { settlePayment, syncPayment, cancelAtProvider } from './settle-payment.ts'
 
 /** Who pays for what, under which key. */
 export interface PaymentAttempt {

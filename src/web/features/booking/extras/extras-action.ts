@@ -3,8 +3,7 @@ import { normaliseDiscountCode } from '../../../../domain/money/discount.ts'
 import { apiContext } from '../../../page/api-context.ts'
 import { seeOther, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
 import type { ReturnedCode } from './discount-box.tsx'
-import { extraChoicesOf, type Quantities } from './live-price.ts'
-import type { ReturnedExtras } from './use-extras.ts'
+import { extraChoicesOf, type Quantities, type ReturnedExtras } from './use-extras.ts'
 
 /** Why an extras form, submitted without JavaScript, failed. */
 export interface ReturnedExtrasForm {

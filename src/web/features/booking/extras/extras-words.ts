@@ -46,3 +46,19 @@ export const gone = ({ item }: { item: string }) => `${item}: the last one has j
 export const update = 'Update the total'
 export const skip = 'Skip extras'
 export const next = 'Continue to your details'
+
+export const discountTitle = 'Discount code or voucher'
+export const discountLabel = 'Code'
+export const discountApply = 'Apply'
+export const discountRemove = 'Remove'
+export const discountApplied = ({ code, amount }: { code: string; amount: string }) => `${code} takes ${amount} off.`
+export const discountPays = ({ code, amount }: { code: string; amount: string }) =>
+  `Your voucher ${code} pays ${amount} of this booking.`
+export const discountLapsed = ({ code }: { code: string }) => `${code} cannot be used with what you have chosen.`
+export const discountRequired = 'Enter a discount code'
+export const discountRefused = {
+  unknown: 'We do not recognise this code. Check the spelling.',
+  expired: 'This code has expired.',
+  'used-up': 'This code has been used up. If it is a voucher, nothing is left on it.',
+  'not-applicable': 'This code cannot be used for this holiday.',
+} as const

@@ -8,8 +8,6 @@ import { failureOf, type ReturnedFailure } from '../../../page/page-form.ts'
 import { useAnsweredBooking } from '../../../page/use-answered-booking.ts'
 import * as extrasWords from './extras-words.ts'
 import { offerPriceOf } from '../hold/hold-again.ts'
-import { LatestSave } from './latest-save.ts'
-import { quantitiesOf, extraChoicesOf, withExtras, type Quantities } from './live-price.ts'
 
 /** The choice of a form, submitted without JavaScript, that could not be saved. */
 export interface ReturnedExtras {
@@ -116,4 +114,72 @@ function messagesOf(error: unknown, choices: readonly ExtraChoice[]): string[] {
     if (item !== undefined) return [extrasWords.gone({ item })]
   }
   return failureMessages(error)
+}
+
+/** Quantities of extras by code. */
+export type Quantities = Readonly<Record<string, number>>
+
+/** Of what the customer chooses, not of what follows from the party's dogs. */
+export function quantitiesOf(choices: readonly ExtraChoice[]): Quantities {
+  return Object.fromEntries(
+    choices.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => [code, quantity]),
+  )
+}
+
+/** The chosen extras as input of the call. */
+export const extraChoicesOf = (quantities: Quantities) =>
+  Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([code, quantity]) => ({ code, quantity }))
+
+/**
+ * The booking as the summary shows it until the server has recalculated: lines and total follow the choice at once. The
+ * discount stays the server's amount, but at most the total.
+ */
+export function withExtras(booking: Booking, choices: readonly ExtraChoice[], quantities: Quantities): Booking {
+  const extras = choices.flatMap(({ code, name, cost, isWithParty, quantity: chosen }) => {
+    const quantity = isWithParty ? chosen : (quantities[code] ?? 0)
+    return quantity > 0 ? [{ code, name, quantity, totalCost: cost * quantity, isWithParty }] : []
+  })
+  const sum = extras.reduce((total, extra) => total + extra.totalCost, 0)
+  const { price } = booking
+  const discount = Math.min(price.discount, price.unitPrice + sum)
+  return { ...booking, extras, price: { ...price, extras: sum, discount, totalCost: price.unitPrice + sum - discount } }
+}
+
+/**
+ * Saves values one at a time and skips those replaced while a save was in progress, so that the last value is always
+ * saved last.
+ */
+export class LatestSave<Value, Answer> {
+  readonly #save: (value: Value) => Promise<Answer>
+  #waiting: { readonly value: Value } | undefined
+  #running: Promise<Answer> | undefined
+
+  constructor(save: (value: Value) => Promise<Answer>) {
+    this.#save = save
+  }
+
+  /** Resolves with the answer for the last value; rejects if that failed. */
+  put(value: Value): Promise<Answer> {
+    this.#waiting = { value }
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #run(): Promise<Answer> {
+    for (;;) {
+      const next = this.#waiting
+      if (!next) throw new Error('nothing to save')
+      this.#waiting = undefined
+      try {
+        const answer = await this.#save(next.value)
+        if (!this.#waiting) return answer
+      } catch (error) {
+        if (!this.#waiting) throw error
+      }
+    }
+  }
 }
