@@ -3,7 +3,7 @@ import type { Caller } from '../../commands/command-deps.ts'
 import { currentBooking } from '../../commands/holds/load-booking.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestScope } from '../endpoint.ts'
-import { ok, type Ok, conflict, gone, notFound, type Failed } from '../result.ts'
+import { ok, conflict, gone, notFound, type Ok, type Failed } from '../result.ts'
 import { presentBooking } from './present-booking.ts'
 import type { ClosedBooking } from '../../commands/holds/change-booking.ts'
 

@@ -4,7 +4,7 @@ import { setCustomer, type SetDetailsOutcome } from '../../commands/holds/set-cu
 import { setParty } from '../../commands/holds/set-party.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { unprocessable, type Result, ok } from '../result.ts'
+import { unprocessable, ok, type Result } from '../result.ts'
 import { answerBooking, callerOf, refuseClosed } from './answer-booking.ts'
 import { COUNTRIES } from '../../../domain/customer/country.ts'
 

@@ -5,8 +5,8 @@ import {
   cancellableOf,
   cancellationCost,
   cancellationDay,
-  type CancellationCost,
   waiverCosts,
+  type CancellationCost,
   type CancellationReason,
 } from '../../../domain/money/cancellation.ts'
 import { collectableCharge, type Pence } from '../../../domain/money/money.ts'

@@ -47,7 +47,7 @@ import {
   type CommandDeps,
 } from '../command-deps.ts'
 import { carryOver } from './carry-over.ts'
-import { type ExtraInput, type ExtrasRefusal, extrasOfDogs } from './choose-extras.ts'
+import { extrasOfDogs, type ExtraInput, type ExtrasRefusal } from './choose-extras.ts'
 import { failpoint } from '../failpoints.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
 import { partyRefusal, type PartyRefusal } from './party-refusal.ts'

@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/deposit.ts'
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
-import { type PricedExtra, mostOfExtra, priceExtra } from '../../../domain/money/extras.ts'
+import { mostOfExtra, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
-import { type BookingRow, updateBooking } from '../../store/booking-store.ts'
+import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
-  type Sale,
   findExtraTerms,
   findPriceNow,
   findSaleWithExtras,
   NotInCatalogue,
+  type Sale,
   type OfferedExtra,
 } from '../../store/sale-store.ts'
 import { isDeepStrictEqual } from 'node:util'

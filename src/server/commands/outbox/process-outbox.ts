@@ -1,5 +1,5 @@
 import { MailRefused } from '../../mail/mail.ts'
-import { claimTasks, markTaskFailed, type OutboxRow, RENEWAL_MS, renewClaim } from '../../store/outbox-store.ts'
+import { claimTasks, markTaskFailed, RENEWAL_MS, renewClaim, type OutboxRow } from '../../store/outbox-store.ts'
 import { inTransaction, type Queries } from '../../store/transaction.ts'
 import { NotRecorded } from '../tasks/send-once.ts'
 import { TaskFailure, type TaskDeps } from '../tasks/task.ts'
