@@ -47,7 +47,7 @@ export const GUARDS: Record<GuardName, Guard> = {
   'provider-key': {
     against: 'a payment has one key at the provider, stored before the provider is called',
     edit: {
-      file: 'src/server/commands/payments/take-payment.ts',
+      file: 'src/server/commands/payments/payment-attempt.ts',
       pieces: [{ piece: 'key: payment.providerKey,', instead: 'key: `${payment.providerKey}-${Date.now()}`,' }],
     },
   },

@@ -41,6 +41,7 @@ export const ADDRESSES = {
     'voteOnTrip',
     'removeTripPark',
     'book',
+    'changeHold',
     'extendHold',
     'abandonBooking',
     'setExtras',

@@ -1,6 +1,7 @@
 /** Calls of the booking flow. The session cookie identifies the booking. */
 import * as z from 'zod/mini'
 import { BOOKING_STEPS } from '../domain/booking/booking-steps.ts'
+import { MAX_COUNT } from '../domain/booking/party.ts'
 import { TITLES } from '../domain/customer/customer.ts'
 import { FULL_REASONS } from '../domain/money/deposit.ts'
 import { LONGEST_DISCOUNT_CODE } from '../domain/money/discount.ts'
@@ -23,6 +24,7 @@ import {
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const YesNo = z.enum(['Y', 'N'])
+const PartyCount = wholeNumber(0, MAX_COUNT)
 
 export const Customer = z.object({
   title: z.enum(TITLES),
@@ -213,7 +215,7 @@ export const Booking = z.object({
   guests: z.array(PartyMember),
   holdExpiresAt: described(
     z.nullable(Instant),
-    "When the hold expires, and the server's current time to count from; null once confirmed.",
+    "When the hold expires, and the server's current time to count from; null once confirmed or on sale again. Of a released booking: when it expired, for the seconds that its nights are kept still.",
   ),
   serverTime: Instant,
   canExtendHold: z.boolean(),
@@ -250,7 +252,46 @@ export const book = defineCall({
       'The total that the customer saw, in pence: `unitPrice` of `search` or `parkResults`. A different price is 409 `price-changed` with the one of now.',
     ),
   }),
-  output: z.object({ message: z.string(), bookId: z.string(), booking: Booking }),
+  output: z.object({
+    message: z.string(),
+    bookId: described(z.string(), 'Its reference. `getMyBooking` has the rest.'),
+  }),
+})
+
+const ExtraQuantities = z.array(
+  z.object({ code: text(LONGEST_EXTRA_CODE), quantity: wholeNumber(0, MOST_OF_AN_EXTRA) }),
+)
+
+export const changeHold = defineCall({
+  ...ADDRESSES.changeHold,
+  summary:
+    'Holds another stay in place of this one, or of one whose hold has expired, with everything that was chosen and entered: all of it, or nothing. What is left out stays as it is. 409 with the reason',
+  input: z.object({
+    bookingId: described(
+      z.optional(z.string().check(z.trim(), z.maxLength(20))),
+      'The booking on the page: nothing is changed if another has been started in the same browser since.',
+    ),
+    unitId: described(z.optional(Id), 'Another unit of the same park.'),
+    arrivalDate: z.optional(ArrivalDate),
+    duration: z.optional(wholeNumber(1, 28)),
+    adults: z.optional(PartyCount),
+    children: z.optional(PartyCount),
+    under5s: z.optional(PartyCount),
+    dogs: z.optional(PartyCount),
+    assistanceDogs: z.optional(PartyCount),
+    extras: described(
+      z.optional(ExtraQuantities),
+      "All extras in place of those chosen, without those that follow from the party's dogs.",
+    ),
+    expectedPrice: described(
+      wholeNumber(1, MOST_PENCE),
+      'The total of the unit and the dogs that the customer saw, in pence. A different price is 409 `price-changed` with the one of now.',
+    ),
+  }),
+  output: z.object({
+    bookId: described(z.string(), 'The new reference. `getMyBooking` has the rest.'),
+    omittedExtras: described(z.array(z.string()), 'Codes of extras chosen before that are no longer available.'),
+  }),
 })
 
 /** The booking of this session; 404 if none [BOOK-04]. */
@@ -284,7 +325,7 @@ export const getExtras = defineCall({
     showDiscountBox: z.boolean(),
     dogCost: described(
       z.nullable(Amount),
-      'The fee for one more dog, if the unit accepts it. Dogs are changed with `book`, not as extras.',
+      'The fee for one more dog, if the unit accepts it. Dogs are changed with `changeHold`, not as extras.',
     ),
     cotsWanted: described(z.number(), 'Cots that the customer asked for in the search, one for each under 5 at most.'),
   }),
@@ -294,10 +335,7 @@ export const setExtras = defineCall({
   ...ADDRESSES.setExtras,
   summary: 'Sets the quantities of all extras; those not named are removed',
   input: z.object({
-    extras: z._default(
-      z.array(z.object({ code: text(LONGEST_EXTRA_CODE), quantity: wholeNumber(0, MOST_OF_AN_EXTRA) })),
-      [],
-    ),
+    extras: z._default(ExtraQuantities, []),
   }),
   output: Booking,
 })

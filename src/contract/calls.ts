@@ -50,6 +50,7 @@ export const CALLS = {
   allDates: searching.allDates,
   book: booking.book,
   getMyBooking: booking.getMyBooking,
+  changeHold: booking.changeHold,
   extendHold: booking.extendHold,
   abandonBooking: booking.abandonBooking,
   countries: booking.countries,

@@ -11,6 +11,7 @@ export const EXAMPLES: { readonly [Name in CallName]?: InputOf<Name> } = {
   search: { channelId: 'ukcaravan', regionId: 14, ...STAY, adults: 2, dogs: 1 },
   parkResults: { parkId: 1016, ...STAY, adults: 2, dogs: 1 },
   book: { parkId: 1016, unitId: 4021, ...STAY, adults: 2, dogs: 1, expectedPrice: 24_900 },
+  changeHold: { ...BOOKING, dogs: 1, expectedPrice: 26_900 },
   setExtras: { extras: [{ code: 'LINEN', quantity: 1 }] },
   setDiscount: { discountCode: 'WELCOME10' },
   setUserDetails: {

@@ -74,6 +74,18 @@ export const FAILURES: { readonly [Name in CallName]?: Failures } = {
   voteOnTrip: { 404: ['no-such-trip', 'no-such-park'], 409: ['trip-full'] },
   removeTripPark: { ...NO_SUCH_TRIP, 403: ['not-yours'] },
   book: { 409: ['price-changed', 'holiday-unavailable', 'payment-under-way'], 429: ['too-many-holds'] },
+  changeHold: {
+    ...NO_BOOKING,
+    409: [
+      'price-changed',
+      'not-available',
+      'extra-sold-out',
+      'other-booking',
+      'payment-under-way',
+      'already-confirmed',
+    ],
+    429: ['too-many-holds'],
+  },
   getMyBooking: NO_BOOKING,
   extendHold: closedOr('no-extension-left'),
   abandonBooking: CLOSED_BOOKING,

@@ -7,7 +7,7 @@ import type { ClosedBooking } from '../../server/commands/holds/change-booking.t
 import type { StaffCaller } from '../../server/commands/command-deps.ts'
 import { releaseHold } from '../../server/commands/holds/release-booking.ts'
 import { checkPayment } from '../../server/commands/payments/check-payment.ts'
-import { payBooking, type PayBookingOutcome } from '../../server/commands/payments/pay-booking.ts'
+import { payForBooking, type PayForBookingOutcome } from '../../server/commands/payments/pay-for-booking.ts'
 import { extendSale } from '../../server/commands/sale/extend-sale.ts'
 import { recordAccess } from '../../server/commands/booking-file/access-log.ts'
 import { sendHoldLink } from '../../server/commands/sale/hold-link.ts'
@@ -113,7 +113,7 @@ async function pay(request: StaffRequest, caller: HeldSaleCaller): Promise<Staff
   if (form.get('acceptTerms') !== 'true')
     return show(request, caller, { failure: 'Ask the customer to accept the booking terms first.', status: 422 })
   const { method, option, idempotencyKey, agreedTotal, deposit } = parsed.data
-  const outcome = await payBooking(deps, caller, {
+  const outcome = await payForBooking(deps, caller, {
     method,
     option,
     idempotencyKey,
@@ -128,7 +128,7 @@ async function pay(request: StaffRequest, caller: HeldSaleCaller): Promise<Staff
 function answerPayment(
   request: StaffRequest,
   caller: HeldSaleCaller,
-  outcome: PayBookingOutcome,
+  outcome: PayForBookingOutcome,
 ): Promise<StaffResponse> | StaffResponse {
   switch (outcome.kind) {
     case 'payment':

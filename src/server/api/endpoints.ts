@@ -13,10 +13,9 @@ import {
 } from './account/change.ts'
 import { logIn, logOut, myBookings, openLoginLink, requestLoginLink } from './account/log-in.ts'
 import { bookingRequest, withdrawRequest } from './account/request.ts'
-import { book } from './booking/book.ts'
-import { countries } from './booking/countries.ts'
+import { book, changeHold } from './booking/book.ts'
+import { countries, setPartyDetails, setUserDetails } from './booking/details.ts'
 import { findAddress } from './booking/find-address.ts'
-import { setPartyDetails, setUserDetails } from './booking/details.ts'
 import { getExtras, setExtras } from './booking/extras.ts'
 import { abandonBooking, extendHold, getMyBooking } from './booking/my-booking.ts'
 import { paymentSetup, postPayment, prePayment } from './booking/payment.ts'
@@ -93,6 +92,7 @@ export const ENDPOINTS: Endpoints = {
   allDates,
   book,
   getMyBooking,
+  changeHold,
   extendHold,
   abandonBooking,
   countries,

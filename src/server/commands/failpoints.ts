@@ -11,7 +11,7 @@ export const FAILPOINTS = [
   'called',
   /** Written, not committed. */
   'settle-written',
-  'finalised',
+  'settled',
   'answered',
   'event-kept',
   'event-settled',

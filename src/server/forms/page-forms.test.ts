@@ -104,6 +104,26 @@ describe('the extras', () => {
     ])
   })
 
+  /** Seen red with the failure ignored: the page is redirected as if the dog had been added. */
+  test('say why a dog cannot be added, keep what was chosen, and add it at the price they show then [FORM-01, TRUE-04]', async () => {
+    const browser = await booked()
+    await query('update price set pence = 12500 where unit_type_id = 11 and nights = 3')
+    await browser.press('Add a dog, £20', { 'wish.LINEN': true, 'quantity.LINEN': '2' })
+    expect([browser.status, browser.address]).toEqual([409, '/booking/extras'])
+    expect(browser.text).toContain('We could not add the dog')
+    expect(browser.text).toContain('With the dog your holiday now costs £145, without extras.')
+    expect([browser.value('wish.LINEN'), browser.value('quantity.LINEN')]).toEqual([true, '2'])
+    expect(await query("select dogs, unit_pence from booking where status = 'held'")).toEqual([
+      { dogs: 0, unit_pence: 12_000 },
+    ])
+    await browser.press('Add a dog, £20')
+    await query('update price set pence = 12000 where unit_type_id = 11 and nights = 3')
+    expect(browser.way).toEqual(['303 /booking/extras', '200'])
+    expect(await query("select dogs, unit_pence from booking where status = 'held'")).toEqual([
+      { dogs: 1, unit_pence: 12_500 },
+    ])
+  })
+
   test('are saved with quantities and the discount code in one step [FORM-01, BOOK-07, BOOK-12]', async () => {
     const browser = await booked()
     await browser.press('Continue to your details', {

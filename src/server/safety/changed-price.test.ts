@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /**
  * Seen red without the guard: if `hold` of our own stock does not compare the price, the unit is held at the client's
- * price; if `preparePayment` does not, the card is charged another amount than its owner agreed to.
+ * price; if `payForBooking` does not, the card is charged another amount than its owner agreed to.
  */
 test('check 12: a price that rises between the search and the booking is refused with both, nothing is held and no provider asked [BOOK-15]', async () => {
   const browser = new TestBrowser(app)

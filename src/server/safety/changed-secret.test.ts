@@ -7,7 +7,7 @@ import type { Caller, CommandDeps } from '../commands/command-deps.ts'
 import { chooseExtras } from '../commands/holds/choose-extras.ts'
 import { currentBookingOf } from '../commands/holds/load-booking.ts'
 import { findAccountBooking } from '../commands/find-account-booking.ts'
-import { payBooking } from '../commands/payments/pay-booking.ts'
+import { payForBooking } from '../commands/payments/pay-for-booking.ts'
 import { holdOriginOf, holdTermsOf } from '../commands/holds/hold-origin.ts'
 import { placeBooking } from '../commands/holds/place-booking.ts'
 import { findHoldLink } from '../commands/sale/hold-link.ts'
@@ -59,7 +59,7 @@ describe('while the previous secret is accepted [RUN-17]', () => {
       agreedTotal: price.total,
       agreedDueToday: price.dueToday,
     } as const
-    expect(await payBooking(during, caller, { ...request, idempotencyKey: randomUUID(), token })).toMatchObject({
+    expect(await payForBooking(during, caller, { ...request, idempotencyKey: randomUUID(), token })).toMatchObject({
       kind: 'payment',
       payment: { status: 'succeeded' },
     })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdOriginOf } from '../commands/holds/hold-origin.ts'
 import { extendHold } from '../commands/holds/extend-hold.ts'
+import { releaseExpiredHolds } from '../commands/holds/release-booking.ts'
 import { countOpenHolds, lockHoldsOf } from '../store/hold-store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -96,7 +97,7 @@ test('a paid or released hold counts no more, and its hashes are deleted with it
   expect(await hashes()).toEqual([])
   const other = await shop.hold({ address: ATTACKER })
   await shop.endHold(other.bookingId)
-  await shop.record(other.caller)
+  await releaseExpiredHolds(shop.deps)
   expect(await hashes()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { payBooking } from '../commands/payments/pay-booking.ts'
+import { payForBooking } from '../commands/payments/pay-for-booking.ts'
 import { releaseExpiredHold, releaseExpiredHolds } from '../commands/holds/release-booking.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
@@ -102,7 +102,7 @@ async function trial(unitTypeId: number): Promise<void> {
     [bookingId, Math.random() * 2 * seconds],
   )
   await Promise.all([
-    payBooking(shop.deps, caller, {
+    payForBooking(shop.deps, caller, {
       idempotencyKey: randomUUID(),
       method: 'card',
       option: 'full',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const POINTS_OF_CALL: readonly Failpoint[] = [
-  ...(['before-prepare', 'prepare-written', 'prepared', 'called', 'finalised', 'answered'] as const),
+  ...(['before-prepare', 'prepare-written', 'prepared', 'called', 'settled', 'answered'] as const),
 ]
 const POINTS_OF_EVENT: readonly Failpoint[] = ['event-kept', 'event-settled']
 const POINTS_OF_RECONCILER: readonly Failpoint[] = ['reconcile-claimed', 'reconcile-retrieved']

@@ -32,6 +32,7 @@ const payment = () =>
 /** Input of each call that needs a session. */
 const BOOKING_CALLS = {
   getMyBooking: {},
+  changeHold: { dogs: 1, expectedPrice: 14_000 },
   extendHold: {},
   abandonBooking: {},
   findAddress: { postcode: 'NR1 3QG' },

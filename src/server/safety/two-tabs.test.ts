@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/money/payment-status.ts'
 import { checkPayment } from '../commands/payments/check-payment.ts'
 import type { Caller } from '../commands/command-deps.ts'
-import type { PayBookingOutcome } from '../commands/payments/pay-booking.ts'
+import type { PayForBookingOutcome } from '../commands/payments/pay-for-booking.ts'
 import { reconcilePayments } from '../commands/payments/reconcile-payments.ts'
 import { settlePayment } from '../commands/payments/settle-payment.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
@@ -126,13 +126,13 @@ const pay = (caller: Caller, method: PaymentMethod) =>
 const NO_CARD = { token: undefined }
 
 /** The customer approves on the provider's page, if there is one. */
-async function approve(outcome: PayBookingOutcome): Promise<void> {
+async function approve(outcome: PayForBookingOutcome): Promise<void> {
   const address = outcome.kind === 'payment' ? outcome.payment.actionUrl : null
   if (address) await shop.payments.choose(address, 'approve')
 }
 
 /** The page the customer returns to. */
-async function look(caller: Caller, outcome: PayBookingOutcome): Promise<void> {
+async function look(caller: Caller, outcome: PayForBookingOutcome): Promise<void> {
   if (outcome.kind === 'payment') await checkPayment(shop.deps, caller, outcome.payment.id)
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import { nightsOf } from '../../domain/dates/stay.ts'
 import { HOLD_FAULTS } from '../../../demo/supplier/behaviour.ts'
 import { releaseExpiredHolds } from '../commands/holds/release-booking.ts'
 import { setFailHook } from '../commands/failpoints.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
+import { changeHold } from '../commands/holds/change-hold.ts'
 import type { BookingRequest } from '../commands/holds/place-booking.ts'
 import { FIRST_FRIDAY } from '../testing/small-catalogue.ts'
 import { createTestShop, newCaller, SAVER_STAY, type TestShop } from '../testing/test-shop.ts'
@@ -153,6 +155,23 @@ describe('booking a unit of a live supplier', () => {
     expect(second.kind).toBe('placed')
     expect(live()).toHaveLength(1)
   })
+})
+
+test('a hold that was released at the supplier for a stay that cannot be had is held again, with all of it', async () => {
+  const { caller, bookingId } = await shop.fillIn(STAY)
+  const week = { unitTypeId: 1001, nights: 7, pence: 40_500 }
+  reference.stock.sell([...harvestStays(), ...harvestStays(week)])
+  await shop.query('update night_stock set capacity = 1 where unit_type_id = 1001')
+  await shop.query('update night_stock set taken = 1 where unit_type_id = 1001 and night = $1', [
+    addDays(FIRST_FRIDAY, 5),
+  ])
+  const outcome = await changeHold(shop.deps, caller, { nights: 7, expectedPrice: 40_500, address: '127.0.0.1' })
+  expect(outcome).toEqual({ kind: 'unavailable' })
+  const { row, customer } = await shop.record(caller)
+  expect(row).toMatchObject({ status: 'held', nights: 3, unitPence: 20_500, stepsCompleted: ['extras', 'details'] })
+  expect([row.id === bookingId, customer?.lastName]).toEqual([false, 'Hale'])
+  await workAll()
+  expect(live()).toMatchObject([{ key: row.id, status: 'held' }])
 })
 
 describe('a supplier with an invalid response or none to the hold never sells a unit', () => {

@@ -10,7 +10,8 @@ import { setFailHook } from '../commands/failpoints.ts'
 import { processInbox } from '../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../commands/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '../commands/refunds/reconcile-refunds.ts'
-import { processOutbox, type OutboxDeps } from '../commands/outbox/process-outbox.ts'
+import { processOutbox } from '../commands/outbox/process-outbox.ts'
+import type { TaskDeps } from '../commands/tasks/task.ts'
 import { createHttpServer, listen } from '../process/listen.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { senderOf } from '../mail/mail.ts'
@@ -36,7 +37,7 @@ await runProcess(async (env, log, onEnd) => {
   process.stdout.write(`ready ${listening.port}\n`)
 })
 
-function controlOf(deps: OutboxDeps): Hono {
+function controlOf(deps: TaskDeps): Hono {
   const jobs: Record<string, () => Promise<number>> = {
     outbox: () => processOutbox(deps),
     inbox: () => processInbox(deps),

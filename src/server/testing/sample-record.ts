@@ -133,5 +133,6 @@ export const SAMPLE_RECORD: BookingRecord = {
   isDiscountApplied: true,
   voucher: undefined,
   promo: undefined,
+  keepsNights: false,
   previous: undefined,
 }

@@ -4,7 +4,7 @@ import type { Intent, StripeEvent } from '../../../demo/stripe/stripe-objects.ts
 import { refundBooking } from '../commands/refunds/refund-booking.ts'
 import { receiveEvent } from '../commands/outbox/receive-event.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
-import { payBooking } from '../commands/payments/pay-booking.ts'
+import { payForBooking } from '../commands/payments/pay-for-booking.ts'
 import { runStaffProgram } from '../command-line/program.ts'
 import type { StaffDeps } from '../command-line/staff-deps.ts'
 import { createTestShop, type TestShop } from './test-shop.ts'
@@ -66,7 +66,7 @@ export async function createStripeShop() {
       const { caller, bookingId } = await shop.fillIn()
       if (loses) stripe.behave({ create: 'done-then-reset' })
       const { price, row } = await shop.record(caller)
-      const outcome = await payBooking(deps, caller, {
+      const outcome = await payForBooking(deps, caller, {
         idempotencyKey: crypto.randomUUID(),
         method: 'card',
         option: 'full',

@@ -10,11 +10,11 @@ import type { AvailabilityIndex } from '../availability/queries.ts'
 import { chooseExtras } from '../commands/holds/choose-extras.ts'
 import type { Caller } from '../commands/command-deps.ts'
 import { currentBookingOf, type BookingRecord } from '../commands/holds/load-booking.ts'
-import { payBooking, type PaymentRequest, type PayBookingOutcome } from '../commands/payments/pay-booking.ts'
+import { payForBooking, type PaymentRequest, type PayForBookingOutcome } from '../commands/payments/pay-for-booking.ts'
 import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../commands/holds/place-booking.ts'
 import { setCustomer } from '../commands/holds/set-customer.ts'
 import { setParty } from '../commands/holds/set-party.ts'
-import type { OutboxDeps } from '../commands/outbox/process-outbox.ts'
+import type { TaskDeps } from '../commands/tasks/task.ts'
 import { createLog } from '../log.ts'
 import { type Email, senderOf } from '../mail/mail.ts'
 import type { CardOutcome } from '../../../demo/bank/test-cards.ts'
@@ -64,7 +64,7 @@ export const TWO_ADULTS: PartyMember[] = [
 ]
 
 export interface TestShop {
-  readonly deps: OutboxDeps
+  readonly deps: TaskDeps
   readonly connectionConfig: pg.ClientConfig
   readonly payments: TestPayments
   /** The stays that the availability index was notified of. */
@@ -77,7 +77,7 @@ export interface TestShop {
   /** A held booking that is ready to be paid. */
   fillIn(request?: Partial<BookingRequest>): Promise<{ caller: Caller; bookingId: string }>
   /** Pays as the customer sees it; a card for the outcome is tokenised first unless the request contains a token. */
-  pay(caller: Caller, request?: Partial<PaymentRequest>, card?: CardOutcome): Promise<PayBookingOutcome>
+  pay(caller: Caller, request?: Partial<PaymentRequest>, card?: CardOutcome): Promise<PayForBookingOutcome>
   record(caller: Caller): Promise<BookingRecord>
   endHold(bookingId: string): Promise<void>
   close(): Promise<void>
@@ -98,7 +98,7 @@ export async function createTestShop(
   const refreshed: TestShop['refreshed'] = []
   const sent: Email[] = []
 
-  const deps: OutboxDeps = {
+  const deps: TaskDeps = {
     db,
     clock: { now: testNow },
     log,
@@ -150,7 +150,7 @@ export async function createTestShop(
     async pay(caller, request = {}, card = 'success') {
       const { price } = await shop.record(caller)
       const token = 'token' in request ? request.token : payments.accounts.addToken(card)
-      return payBooking(deps, caller, {
+      return payForBooking(deps, caller, {
         idempotencyKey: randomUUID(),
         method: 'card',
         option: 'deposit',

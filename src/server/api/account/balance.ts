@@ -8,7 +8,7 @@ import { openAccount, loadAccountOf } from '../../commands/account/load-account.
 import { payBalance as pay } from '../../commands/payments/pay-balance.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
-import { callerOf } from '../booking/answer-booking.ts'
+import { callerOf, refuseClosed } from '../booking/answer-booking.ts'
 import { paymentErrors } from '../booking/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Failed, type Ok, gone, notFound } from '../result.ts'
@@ -19,7 +19,6 @@ import { findPayLink, openPayLink as openBalance } from '../../commands/account/
 import type { BookingRecord } from '../../commands/holds/load-booking.ts'
 import { findHoldLink, openHoldLink } from '../../commands/sale/hold-link.ts'
 import { depositOf, isDepositCompulsory, presentBooking } from '../booking/present-booking.ts'
-import { refuseClosed } from '../booking/refusals.ts'
 import { newSessionToken } from '../session.ts'
 
 export const payBalance = endpoint(CALLS.payBalance, async (scope) => {

@@ -1,7 +1,7 @@
 /** The billing details that payment pages send to Stripe, for 3-D Secure and fraud detection. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveStripe, type FakeStripe } from '../../../../demo/stripe/serve-stripe.ts'
-import { payUrlOf } from '../../commands/account/pay-link.ts'
+import { payUrlOf } from '../../emails/pay-url.ts'
 import { senderOf } from '../../mail/mail.ts'
 import { SOLD_ARRIVAL, sellBooking } from '../../testing/sold-booking.ts'
 import { GUNTON_SANDS } from '../../testing/small-catalogue.ts'

@@ -4,9 +4,9 @@ import { setCustomer, type SetDetailsOutcome } from '../../commands/holds/set-cu
 import { setParty } from '../../commands/holds/set-party.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { unprocessable, type Result } from '../result.ts'
-import { answerBooking, callerOf } from './answer-booking.ts'
-import { refuseClosed } from './refusals.ts'
+import { unprocessable, ok, type Result } from '../result.ts'
+import { answerBooking, callerOf, refuseClosed } from './answer-booking.ts'
+import { COUNTRIES } from '../../../domain/customer/country.ts'
 
 export const setUserDetails = endpoint(CALLS.setUserDetails, async (scope) =>
   answerDetails(scope.deps, await setCustomer(scope.deps, callerOf(scope), scope.input)),
@@ -30,3 +30,10 @@ async function answerDetails(deps: Deps, outcome: SetDetailsOutcome): Promise<Re
       return refuseClosed(outcome)
   }
 }
+
+/** From the server, so that no page bundles the list of countries [BOOK-10]. */
+export const countries = endpoint(
+  CALLS.countries,
+  ({ deps }) => ok({ countries: [...COUNTRIES], canFindAddress: deps.addresses !== undefined }),
+  { cacheFor: 3600 },
+)

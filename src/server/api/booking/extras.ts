@@ -1,12 +1,17 @@
 import type { ExtraChoice } from '../../../contract/booking-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
-import { chooseExtras, offerExtras, type ExtraError, type ExtraOffer } from '../../commands/holds/choose-extras.ts'
+import {
+  chooseExtras,
+  offerExtras,
+  type ExtraError,
+  type ExtraOffer,
+  type ExtrasRefusal,
+} from '../../commands/holds/choose-extras.ts'
 import { currentBookingOf } from '../../commands/holds/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict, ok, unprocessable } from '../result.ts'
-import { answerBooking, callerOf } from './answer-booking.ts'
-import { noBooking, refuseClosed } from './refusals.ts'
+import { conflict, ok, unprocessable, type Failed } from '../result.ts'
+import { answerBooking, callerOf, noBooking, refuseClosed } from './answer-booking.ts'
 
 export const getExtras = endpoint(CALLS.getExtras, async (scope) => {
   const record = await currentBookingOf(scope.deps, callerOf(scope))
@@ -26,13 +31,18 @@ export const setExtras = endpoint(CALLS.setExtras, async (scope) => {
     case 'chosen':
       return answerBooking(scope.deps, outcome.bookingId)
     case 'refused':
-      return unprocessable(outcome.errors.map(presentError))
     case 'sold-out':
-      return conflict('extra-sold-out', 'One of these extras has just gone.', { code: outcome.code })
+      return refuseExtras(outcome)
     default:
       return refuseClosed(outcome)
   }
 })
+
+export function refuseExtras(refusal: ExtrasRefusal): Failed {
+  return refusal.kind === 'refused'
+    ? unprocessable(refusal.errors.map(presentError))
+    : conflict('extra-sold-out', 'One of these extras has just gone.', { code: refusal.code })
+}
 
 export function presentOffer({ extra, each, depositEach, most, quantity, isWithParty }: ExtraOffer): ExtraChoice {
   return {

@@ -5,8 +5,7 @@ import { closedReason } from '../../commands/holds/change-booking.ts'
 import { currentBookingOf } from '../../commands/holds/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok, tooMany, unavailable, unprocessable } from '../result.ts'
-import { callerOf } from './answer-booking.ts'
-import { noBooking, refuseClosed } from './refusals.ts'
+import { callerOf, noBooking, refuseClosed } from './answer-booking.ts'
 
 /** Each look-up costs money: only for a held booking, and a limited number of them. */
 export const findAddress = endpoint(CALLS.findAddress, async (scope) => {

@@ -4,9 +4,8 @@ import { extendHold as extend } from '../../commands/holds/extend-hold.ts'
 import { currentBookingOf } from '../../commands/holds/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok } from '../result.ts'
-import { answerBooking, callerOf } from './answer-booking.ts'
+import { answerBooking, callerOf, noBooking, refuseClosed } from './answer-booking.ts'
 import { presentBooking } from './present-booking.ts'
-import { noBooking, refuseClosed } from './refusals.ts'
 
 export const getMyBooking = endpoint(CALLS.getMyBooking, async (scope) => {
   const record = await currentBookingOf(scope.deps, callerOf(scope))

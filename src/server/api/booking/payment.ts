@@ -5,15 +5,14 @@ import { OPEN_PAYMENT_STATUSES, type PaymentMethod } from '../../../domain/money
 import { checkPayment } from '../../commands/payments/check-payment.ts'
 import { findPayer } from '../../commands/payments/find-payer.ts'
 import { currentBooking } from '../../commands/holds/load-booking.ts'
-import { payBooking } from '../../commands/payments/pay-booking.ts'
+import { payForBooking } from '../../commands/payments/pay-for-booking.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentSetup } from '../../payments/payment-provider.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Ok } from '../result.ts'
-import { callerOf } from './answer-booking.ts'
+import { callerOf, noBooking, refuseClosed } from './answer-booking.ts'
 import { presentBooking } from './present-booking.ts'
-import { noBooking, refuseClosed } from './refusals.ts'
 
 export const paymentSetup = endpoint(CALLS.paymentSetup, async (scope) => {
   const { deps, input } = scope
@@ -34,7 +33,7 @@ export const prePayment = endpoint(CALLS.prePayment, async (scope) => {
   const errors = paymentErrors(input, deps.payments.setup)
   if (errors.length > 0) return unprocessable(errors)
   const { paymentOption: option, acceptTerms: _, hosted: __, bookingId: reference, ...request } = input
-  const outcome = await payBooking(deps, callerOf(scope), { ...request, option, token: input.token, reference })
+  const outcome = await payForBooking(deps, callerOf(scope), { ...request, option, token: input.token, reference })
   switch (outcome.kind) {
     case 'payment':
       return answerPayment(deps, outcome.payment)

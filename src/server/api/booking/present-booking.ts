@@ -10,13 +10,14 @@ import { departureOf } from '../../../domain/dates/stay.ts'
 import { depositUnavailable } from '../../../domain/words/price-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { BookingRecord } from '../../commands/holds/load-booking.ts'
-import { saleIdOf } from '../../commands/payments/sale-id.ts'
+import { saleIdOf } from '../../commands/payments/affiliate-sale.ts'
 import type { Deps } from '../../deps.ts'
 import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { partyOf, stayOf } from '../../store/booking-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { parkCover } from '../present/present-park.ts'
-import { parkBookingUrl } from './park-booking-url.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
+import { parkUrl } from '../page-urls.ts'
 
 /** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */
 export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: BookingRecord): Booking {
@@ -32,7 +33,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     bookingId: row.reference,
     saleId: saleIdOf(row.id),
     type: 'new',
-    message: MESSAGES[row.status],
+    message: BOOKING_MESSAGES[row.status],
     pendingParams: {
       parkId: sale.parkId,
       unitId: sale.unitTypeId,
@@ -93,7 +94,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     // Who sits at this browser after the sale finds names, and nothing that leads to a person.
     customer: record.customer && !isSold ? presentCustomer(record.customer) : null,
     guests: presentGuests(record, isSold),
-    holdExpiresAt: isHeld ? row.holdExpiresAt.toISOString() : null,
+    holdExpiresAt: isHeld || record.keepsNights ? row.holdExpiresAt.toISOString() : null,
     serverTime: row.readAt.toISOString(),
     canExtendHold: row.status === 'held' && row.holdExtensions < HOLD_EXTENSIONS_ALLOWED,
     cancellation: cancellationSchedule(cancellable, todayOf(deps)),
@@ -116,7 +117,7 @@ function presentGuests({ guests, customer }: BookingRecord, isSold: boolean): Bo
 }
 
 /** How a booking stands, in words [BOOK-02]. */
-const MESSAGES: Record<BookingStatus, string> = {
+export const BOOKING_MESSAGES: Record<BookingStatus, string> = {
   held: 'Your holiday is held for you.',
   paying: 'Your payment is under way.',
   confirmed: 'Your holiday is booked.',
@@ -194,4 +195,11 @@ function presentCustomer(row: CustomerRow): Customer {
     smsOpt: yesOrNo(smsOptIn),
     thirdOpt: yesOrNo(thirdPartyOptIn),
   }
+}
+
+/** The page of a booking's park with the stay in its query: the way back from a unit that is gone [BOOK-02]. */
+function parkBookingUrl({ row, sale }: Pick<BookingRecord, 'row' | 'sale'>): string {
+  const { channel, arrival, nights } = row
+  const place = { id: sale.parkId, regionId: sale.regionId, slug: sale.parkSlug }
+  return parkUrl(place, { ...DEFAULT_CRITERIA, channel, arrival, nights, party: partyOf(row) })
 }

@@ -5,9 +5,8 @@ import { currentBookingOf } from '../../commands/holds/load-booking.ts'
 import { setDiscount as applyCode } from '../../commands/holds/set-discount.ts'
 import { endpoint } from '../endpoint.ts'
 import { ok, unprocessable } from '../result.ts'
-import { answerBooking, callerOf } from './answer-booking.ts'
+import { answerBooking, callerOf, noBooking, refuseClosed } from './answer-booking.ts'
 import { depositOf, depositText, discountValueOf, dueDateOf, isDepositCompulsory } from './present-booking.ts'
-import { noBooking, refuseClosed } from './refusals.ts'
 
 export const getDeposit = endpoint(CALLS.getDeposit, async (scope) => {
   const record = await currentBookingOf(scope.deps, callerOf(scope))

@@ -47,7 +47,8 @@ const BOOKING = `
 
 1. \`search\` finds parks with their cheapest unit for a stay and a party, and \`parkResults\` all units of one park.
 2. \`book\` holds a unit. It takes \`parkId\` and \`unitId\` of the result, the stay (\`arrivalDate\`, and \`nights\` as \`duration\`), the same
-   party, and \`unitPrice\` as \`expectedPrice\`. The answer says until when it is held; \`extendHold\` gives more time, once.
+   party, and \`unitPrice\` as \`expectedPrice\`. \`getMyBooking\` says until when it is held;
+   \`extendHold\` gives more time, once, and \`changeHold\` holds other dates, another party or unit in its place, or an expired hold again.
 3. \`setExtras\` chooses among \`getExtras\`. Send it without \`extras\` if none is wanted: the step has to be taken.
 4. \`setUserDetails\` says who books. \`country\` is an \`id\` of \`countries\` or an ISO 3166 alpha-2 code. A UK postcode can be
    looked up with \`findAddress\`, if \`countries\` answers with \`canFindAddress\`.
@@ -56,7 +57,7 @@ const BOOKING = `
 6. \`setDiscount\` applies a code, and \`getDeposit\` says what is due today and later. Both may be left out.
 7. \`paymentSetup\`, \`prePayment\` and \`postPayment\` take the payment, as described below.
 
-A step that is too early is answered with 409 \`step-not-open\`. Every step answers with the Booking, whose \`price\` counts.
+A step that is too early is answered with 409 \`step-not-open\`. The steps 3 to 6 answer with the Booking as it is then: its \`price\` counts.
 `.trim()
 
 const PAYMENT = `

@@ -1,22 +1,13 @@
 /** The payment link in emails that ask for an outstanding amount [DUE-01]. */
-import { readToken, signToken } from '../../safety/secrets.ts'
-import { lastPayLinkDay, payLinkAddress } from '../../../domain/money/balance.ts'
+import { readToken } from '../../safety/secrets.ts'
+import { lastPayLinkDay } from '../../../domain/money/balance.ts'
 import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
-import type { Sender } from '../../mail/mail.ts'
 import { findBooking, stayOf, type BookingNow } from '../../store/booking-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 import { startGuestSession } from './log-in.ts'
-
-/** A signed link: whoever has the email can pay without logging in. */
-export function payUrlOf(
-  { env, sender }: { readonly env: { readonly SESSION_SECRET: string }; readonly sender: Sender },
-  bookingId: string,
-): string {
-  return sender.publicUrl + payLinkAddress(signToken('pay-balance', bookingId, env.SESSION_SECRET))
-}
 
 /** The last day on which the payment link of a booking works. */
 export function payLinkEnd(row: Pick<BookingNow, 'arrival' | 'nights' | 'cancelledAt'>): CalendarDate {

@@ -7,8 +7,7 @@ import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { findExtraTerms, type OfferedExtra } from '../../store/sale-store.ts'
 import { changeExtraStock, isCountedExtra } from '../../store/stock-store.ts'
 import type { Queries, Transaction } from '../../store/transaction.ts'
-import type { ExtraError, ExtraInput } from '../holds/choose-extras.ts'
-import { extrasOfDogs } from '../holds/extras-of-dogs.ts'
+import { extrasOfDogs, type ExtraError, type ExtraInput } from '../holds/choose-extras.ts'
 
 export type ChangedExtraError =
   | ExtraError

@@ -14,7 +14,7 @@ import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.
 import { queueTask } from '../../store/outbox-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { customerErrors, normaliseContact } from '../holds/customer-errors.ts'
+import { customerErrors, normaliseContact } from '../holds/set-customer.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** What staff can correct of the lead guest. What a customer agreed to receive is their own. */

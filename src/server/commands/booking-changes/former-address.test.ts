@@ -4,7 +4,8 @@ import { MailRefused } from '../../mail/mail.ts'
 import { listEmailsOfBooking } from '../../store/correspondence/sent-email-store.ts'
 import { addStaff } from '../../testing/staff-account.ts'
 import { createTestShop, CUSTOMER, type TestShop } from '../../testing/test-shop.ts'
-import { processOutbox, type OutboxDeps } from '../outbox/process-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
+import type { TaskDeps } from '../tasks/task.ts'
 import type { AccountActor } from '../approvals/approvals.ts'
 import { correctDetails, type Details } from './correct-details.ts'
 
@@ -31,7 +32,7 @@ const correct = (bookingId: string, other: Partial<Details>) =>
   correctDetails(shop.deps, ada, { bookingId, details: { ...DETAILS, ...other } })
 
 /** The emails that wait are sent. */
-async function sent(mail?: OutboxDeps['mail']) {
+async function sent(mail?: TaskDeps['mail']) {
   shop.sent.length = 0
   while ((await processOutbox({ ...shop.deps, ...(mail && { mail }) })) > 0);
   return [...shop.sent]

@@ -5,8 +5,8 @@ import {
   cancellableOf,
   cancellationCost,
   cancellationDay,
-  type CancellationCost,
   waiverCosts,
+  type CancellationCost,
   type CancellationReason,
 } from '../../../domain/money/cancellation.ts'
 import { collectableCharge, type Pence } from '../../../domain/money/money.ts'
@@ -33,7 +33,7 @@ import { findRefundable, findRefunds } from '../../store/refund-store.ts'
 import { findOpenRequest, markRequestDone } from '../../store/request-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
-import { syncPayment, cancelAtProvider } from '../payments/sync-payment.ts'
+import { syncPayment, cancelAtProvider } from '../payments/settle-payment.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { restock } from '../holds/release-booking.ts'

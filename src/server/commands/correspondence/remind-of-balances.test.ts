@@ -10,7 +10,8 @@ import { cancelBooking } from '../cancellations/cancel-booking.ts'
 import { payBalance } from '../payments/pay-balance.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
 import { requestChange } from '../account/request-change.ts'
-import { processOutbox, type OutboxDeps } from '../outbox/process-outbox.ts'
+import { processOutbox } from '../outbox/process-outbox.ts'
+import type { TaskDeps } from '../tasks/task.ts'
 
 /** £180 from 67 days ahead on: £60 are paid, £120 are due seven weeks or so before the arrival. */
 const GOLD = {
@@ -42,14 +43,14 @@ beforeEach(async () => {
 })
 
 /** The server at a time of a day that lies so many days before the balance is due; at nine where no time is named. */
-const at = (daysBefore: number, time = '09:00:00Z'): OutboxDeps => ({
+const at = (daysBefore: number, time = '09:00:00Z'): TaskDeps => ({
   ...shop.deps,
   clock: { now: () => Date.parse(`${addDays(due, -daysBefore)}T${time}`) },
 })
 const reminders = () => shop.sent.filter(({ id }) => id.startsWith('balance-reminder'))
 const idsOf = () => reminders().map(({ id }) => Number(id.replace(`balance-reminder-${bookingId}-`, '')))
 
-async function turn(deps: OutboxDeps): Promise<void> {
+async function turn(deps: TaskDeps): Promise<void> {
   await remindOfBalances(deps)
   while ((await processOutbox(deps)) > 0);
 }
@@ -181,7 +182,7 @@ describe('what is left of a cancellation charge', () => {
     while ((await processOutbox(shop.deps)) > 0);
     shop.sent.length = 0
   }
-  const after = (days: number): OutboxDeps => ({
+  const after = (days: number): TaskDeps => ({
     ...shop.deps,
     clock: { now: () => Date.parse(`${addDays(TODAY, days)}T10:00:00Z`) },
   })

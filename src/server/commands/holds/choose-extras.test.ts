@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../store/transaction.ts'
 import { createTestShop, SAVER_STAY, type TestShop } from '../../testing/test-shop.ts'
 import { chooseExtras, offerExtras } from './choose-extras.ts'
-import { repriceBooking } from './reprice-booking.ts'
+import { repriceBooking } from './quote-booking.ts'
 
 let shop: TestShop
 beforeAll(async () => {

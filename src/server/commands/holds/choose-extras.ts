@@ -2,6 +2,7 @@ import { completeStep } from '../../../domain/booking/booking-steps.ts'
 import {
   dogFee,
   dogsTaken,
+  dogExtras,
   extraPrice,
   mostOfExtra,
   priceExtra,
@@ -15,8 +16,8 @@ import { changeExtraStock, extrasLeft, isCountedExtra } from '../../store/stock-
 import { rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
-import { extrasOfDogs } from './extras-of-dogs.ts'
-import type { BookingRecord } from './load-booking.ts'
+import type { StoredRecord } from '../../store/record-store.ts'
+import type { Party } from '../../../domain/booking/party.ts'
 
 export interface ExtraOffer {
   readonly extra: OfferedExtra
@@ -37,7 +38,10 @@ export interface ExtrasOffer {
 }
 
 /** The extras on offer for a booking, priced for its stay. Pet extras are offered only if the party has dogs. */
-export async function offerExtras(deps: CommandDeps, record: BookingRecord): Promise<ExtrasOffer> {
+export async function offerExtras(
+  deps: CommandDeps,
+  record: Pick<StoredRecord, 'row' | 'sale' | 'extras'>,
+): Promise<ExtrasOffer> {
   const { row, sale } = record
   const stay = { nights: row.nights, unit: row.unitPence }
   const [offered, left] = await Promise.all([
@@ -79,11 +83,14 @@ export type ExtraError =
   /** Pet extras follow the number of dogs. */
   | { readonly kind: 'counted-with-party'; readonly index: number; readonly quantity: number }
 
-export type ChooseExtrasOutcome =
-  | { readonly kind: 'chosen'; readonly bookingId: string }
+export type ExtrasRefusal =
   | { readonly kind: 'refused'; readonly errors: readonly ExtraError[] }
   /** Another booking took the last one. */
   | { readonly kind: 'sold-out'; readonly code: string }
+
+export type ChooseExtrasOutcome =
+  | { readonly kind: 'chosen'; readonly bookingId: string }
+  | ExtrasRefusal
   | ClosedBooking
 
 /** Sets all extras of a booking: an extra that is not listed is removed [BOOK-07]. Pet extras always stay [TRUE-04]. */
@@ -93,18 +100,42 @@ export function chooseExtras(
   inputs: readonly ExtraInput[],
 ): Promise<ChooseExtrasOutcome> {
   return changeHeldBooking<ChooseExtrasOutcome>(deps, by, 'extras', async (tx, row) => {
-    const offered = await offeredFor(tx, row)
-    const dogs = extrasOfDogs([...offered.values()], row, row.nights)
-    const errors = inputs.flatMap((input, index) => errorOf(input, index, inputs, offered, { dogs, row }) ?? [])
-    if (errors.length > 0) return { kind: 'refused', errors }
+    const refusal = await setExtrasOf(tx, row, inputs)
+    return refusal ? rollBackWith(refusal) : { kind: 'chosen', bookingId: row.id }
+  })
+}
 
-    const others = inputs.filter(({ code }) => offered.get(code)?.group !== 'pets')
-    const chosen = [...(await priceExtras(tx, row, others, offered)), ...dogs]
-    const soldOut = await moveExtraStock(tx, row, chosen)
-    if (soldOut !== undefined) rollBackWith({ kind: 'sold-out', code: soldOut })
-    await writeChosenExtras(tx, row.id, chosen)
-    await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'extras') })
-    return { kind: 'chosen', bookingId: row.id }
+/** Prices, reserves and stores all extras of a held booking. After a refusal the transaction must be rolled back. */
+export async function setExtrasOf(
+  tx: Transaction,
+  row: BookingRow,
+  inputs: readonly ExtraInput[],
+): Promise<ExtrasRefusal | undefined> {
+  const offered = await offeredFor(tx, row)
+  const dogs = extrasOfDogs([...offered.values()], row, row.nights)
+  const errors = inputs.flatMap((input, index) => errorOf(input, index, inputs, offered, { dogs, row }) ?? [])
+  if (errors.length > 0) return { kind: 'refused', errors }
+
+  const others = inputs.filter(({ code }) => offered.get(code)?.group !== 'pets')
+  const chosen = [...(await priceExtras(tx, row, others, offered)), ...dogs]
+  const soldOut = await moveExtraStock(tx, row, chosen)
+  if (soldOut !== undefined) return { kind: 'sold-out', code: soldOut }
+  await writeChosenExtras(tx, row.id, chosen)
+  await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'extras') })
+  return undefined
+}
+
+/** Those of the inputs that a booking can have, by the terms and the stock of its stay. */
+export async function availableExtras(
+  tx: Transaction,
+  row: BookingRow,
+  inputs: readonly ExtraInput[],
+): Promise<ExtraInput[]> {
+  const [offered, left] = await Promise.all([offeredFor(tx, row), extrasLeft(tx, row.parkId, stayOf(row))])
+  const stay = { nights: row.nights, unit: row.unitPence }
+  return inputs.filter(({ code, quantity }) => {
+    const extra = offered.get(code)
+    return extra && quantity <= mostOfExtra(extra, stay) && quantity <= (left.get(code) ?? quantity)
   })
 }
 
@@ -164,4 +195,21 @@ async function moveExtraStock(
     if (!isChanged && change > 0) return code
   }
   return undefined
+}
+
+/**
+ * The extras for the dogs of a party [TRUE-04]. They have no stock of their own: the number of dogs is limited per
+ * unit.
+ */
+export function extrasOfDogs(
+  offered: readonly OfferedExtra[],
+  party: Pick<Party, 'dogs' | 'assistanceDogs'>,
+  nights: number,
+): ChosenExtra[] {
+  return dogExtras(petExtras(offered), party, nights).map(({ extra, priced }) => ({
+    ...priced,
+    name: extra.name,
+    isCounted: false,
+    group: extra.group,
+  }))
 }

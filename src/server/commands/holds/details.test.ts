@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, CUSTOMER, TWO_ADULTS, type TestShop } from '../../testing/test-shop.ts'
 import { addDays, formatUkDate } from '../../../domain/dates/calendar-date.ts'
 import { chooseExtras } from './choose-extras.ts'
-import { customerErrors } from './customer-errors.ts'
-import { setCustomer } from './set-customer.ts'
+import { customerErrors, setCustomer } from './set-customer.ts'
 import { setParty } from './set-party.ts'
 
 const codes = (errors: readonly { code: string; field?: string }[]) =>

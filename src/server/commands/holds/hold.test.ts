@@ -65,6 +65,19 @@ describe('an expired hold', () => {
     expect((await shop.place({ stay: { arrival: addDays(FIRST_FRIDAY, 7), nights: 3 } })).kind).toBe('placed')
   })
 
+  test('is shown as released by a read that changes nothing, and keeps its nights until the job', async () => {
+    const { caller, bookingId } = await shop.hold()
+    expect(await shop.record(caller)).toMatchObject({ row: { status: 'held' }, keepsNights: false })
+    await shop.endHold(bookingId)
+    const stored = () => shop.query('select xmin, status from booking where id = $1', [bookingId])
+    const before = await stored()
+    expect(await shop.record(caller)).toMatchObject({ row: { status: 'released' }, keepsNights: true })
+    expect([await stored(), await taken()]).toEqual([before, 3])
+    expect(await releaseExpiredHolds(shop.deps)).toBe(1)
+    expect(await shop.record(caller)).toMatchObject({ row: { status: 'released' }, keepsNights: false })
+    expect(await taken()).toBe(0)
+  })
+
   test('is shown as released, and refuses every change', async () => {
     const { caller, bookingId } = await shop.fillIn()
     await shop.endHold(bookingId)

@@ -8,7 +8,6 @@ import { findDiscount } from '../../store/discount-store.ts'
 import { NotInCatalogue } from '../../store/sale-store.ts'
 import { sessionHashesOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from './quote-booking.ts'
-import { releaseExpiredHold } from './release-booking.ts'
 
 /** Everything about a booking that its pages show. */
 export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
@@ -16,31 +15,34 @@ export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
   readonly option: PaymentOption
   readonly isDiscountApplied: boolean
   readonly voucher: VoucherUse | undefined
+  /** An expired hold keeps its nights until the job or the next command that needs them releases it. */
+  readonly keepsNights: boolean
   /** The unpaid booking of the same session that this one replaced. */
   readonly previous: { readonly reference: string; readonly extras: readonly ChosenExtra[] } | undefined
 }
 
-/** The booking of a session, its hold ended if its time is over; undefined alike for a missing, a foreign and an expired session. */
+/** The booking of a session; undefined alike for a missing, a foreign and an expired session. */
 export async function currentBookingOf(deps: CommandDeps, caller: Caller): Promise<BookingRecord | undefined> {
   const tokenHashes = sessionHashesOf(deps, caller)
   const stored = tokenHashes && (await findRecord(deps.db, { tokenHashes }, todayOf(deps)))
-  return stored ? endIfOver(deps, stored) : undefined
+  return stored && seenNow(await completeRecord(deps, stored))
 }
 
-/** Ends the hold first if its time is over, so that nobody sees a unit as theirs that is on sale again. */
+/** As its customer sees it: a hold whose time is over is released. */
 export async function currentBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
-  return endIfOver(deps, await existingRecord(deps, id))
+  return seenNow(await loadBooking(deps, id))
 }
 
+/** As it is stored. */
 export async function loadBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
   return completeRecord(deps, await existingRecord(deps, id))
 }
 
-async function endIfOver(deps: CommandDeps, stored: StoredRecord): Promise<BookingRecord> {
-  const { row } = stored
-  if (row.status !== 'held' || !row.isHoldOver) return completeRecord(deps, stored)
-  await releaseExpiredHold(deps, { kind: 'job' }, row.id)
-  return loadBooking(deps, row.id)
+/** By the database's clock. Reading changes nothing, so that the nights may be kept for some seconds still. */
+function seenNow(record: BookingRecord): BookingRecord {
+  const { row } = record
+  const isOver = row.status === 'held' && row.isHoldOver
+  return isOver ? { ...record, row: { ...row, status: 'released' }, keepsNights: true } : record
 }
 
 async function existingRecord(deps: CommandDeps, id: string): Promise<StoredRecord> {
@@ -62,5 +64,13 @@ async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<
   const price = row.agreedPrice ?? quote.price
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   const voucher = voucherUse(price.voucher, discountTerms, { taken: row.voucherPence, isSold })
-  return { ...record, price, option: quote.option, isDiscountApplied: price.discount > 0, voucher, previous }
+  return {
+    ...record,
+    price,
+    option: quote.option,
+    isDiscountApplied: price.discount > 0,
+    voucher,
+    previous,
+    keepsNights: false,
+  }
 }

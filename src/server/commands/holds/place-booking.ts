@@ -3,6 +3,7 @@ import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { isPlausiblePrice } from '../../../domain/money/price.ts'
 import { cotsOf, type Party } from '../../../domain/booking/party.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import type { ForEachSecret } from '../../safety/secrets.ts'
 import { writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
@@ -10,14 +11,23 @@ import {
   findBooking,
   insertHeldBooking,
   lockBooking,
+  partyOf,
   recordEvent,
   stayOf,
   updateBooking,
   type Actor,
   type BookingNow,
+  type BookingRow,
 } from '../../store/booking-store.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/hold-store.ts'
-import { findSaleWithExtras, findUnitPrice, isBookable, wasPriceOf, type Sale } from '../../store/sale-store.ts'
+import {
+  findSaleWithExtras,
+  findUnitPrice,
+  isBookable,
+  wasPriceOf,
+  type OfferedExtra,
+  type Sale,
+} from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,
@@ -36,11 +46,12 @@ import {
   type Caller,
   type CommandDeps,
 } from '../command-deps.ts'
-import { extrasOfDogs } from './extras-of-dogs.ts'
+import { carryOver } from './carry-over.ts'
+import { extrasOfDogs, type ExtraInput, type ExtrasRefusal } from './choose-extras.ts'
 import { failpoint } from '../failpoints.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
 import { partyRefusal, type PartyRefusal } from './party-refusal.ts'
-import { reclaimExpiredHolds, releaseHold } from './release-booking.ts'
+import { reclaimExpiredHolds, releaseHold, releaseReplaced } from './release-booking.ts'
 import { requestSupplierHold, abandonSupplierHold, claimSupplierHold, notifyReleased } from './supplier-holds.ts'
 
 export interface BookingRequest {
@@ -66,9 +77,20 @@ export interface TelephoneHold {
   readonly minutes: number
 }
 
+interface PlacedBooking extends Pick<BookingRow, 'reference' | 'channel'> {
+  readonly kind: 'placed'
+  readonly bookingId: string
+  /** The browser must store the fresh secret; otherwise it keeps its own. */
+  readonly beganSession: boolean
+  /** Codes of extras of the booking whose place it takes, which are no longer available. */
+  readonly omittedExtras?: readonly string[]
+}
+
+export const placed = ({ id, reference, channel }: BookingRow, { beganSession }: Pick<PlacedBooking, 'beganSession'>) =>
+  ({ kind: 'placed', bookingId: id, reference, channel, beganSession }) as const
+
 export type PlaceBookingOutcome =
-  /** `beganSession`: the browser must store the fresh secret; otherwise it keeps its own. */
-  | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean }
+  | PlacedBooking
   | { readonly kind: 'price-changed'; readonly expected: Pence; readonly now: Pence }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'payment-under-way' }
@@ -76,7 +98,7 @@ export type PlaceBookingOutcome =
   | { readonly kind: 'too-many-holds'; readonly retryAfterSeconds: number }
   /** The supplier does not respond: nothing is held. */
   | { readonly kind: 'supplier-silent' }
-  | { readonly kind: 'refused'; readonly refusal: PartyRefusal }
+  | { readonly kind: 'refused'; readonly refusal: PartyRefusal; readonly channel: ChannelCode }
 
 /**
  * Holds a stay. The supplier is queried for the current price, and a live supplier holds the unit first; the client's
@@ -92,11 +114,41 @@ export async function placeBooking(
   request: BookingRequest,
   freshToken: string,
 ): Promise<PlaceBookingOutcome> {
+  const outcome = await holdStay(deps, caller, request, freshToken)
+  if (outcome.kind === 'extras-refused') throw new Error('a new booking has no extras')
+  return outcome
+}
+
+/** A hold that takes over what was chosen for the session's booking, which it takes the place of. */
+export interface ReplacingRequest extends BookingRequest {
+  readonly inPlaceOf: { readonly bookingId: string; readonly extras?: readonly ExtraInput[] }
+}
+
+export type ReplaceBookingOutcome =
+  | PlaceBookingOutcome
+  /** Of the extras wanted in place of those of the former booking. */
+  | { readonly kind: 'extras-refused'; readonly refusal: ExtrasRefusal }
+
+/** Holds a stay in place of the session's booking, with everything that was chosen and typed for it. */
+export function replaceBooking(
+  deps: CommandDeps,
+  caller: Caller,
+  request: ReplacingRequest,
+): Promise<ReplaceBookingOutcome> {
+  return holdStay(deps, caller, request, '')
+}
+
+async function holdStay(
+  deps: CommandDeps,
+  caller: Caller,
+  request: BookingRequest & Partial<ReplacingRequest>,
+  freshToken: string,
+): Promise<ReplaceBookingOutcome> {
   const found = await findSaleWithExtras(deps.db, request.unitTypeId)
   if (!found || found.sale.parkId !== request.parkId || !isBookable(found.sale)) return { kind: 'unavailable' }
   const { sale, offered } = found
   const refusal = partyRefusal(sale, offered, request.party)
-  if (refusal) return { kind: 'refused', refusal }
+  if (refusal) return { kind: 'refused', refusal, channel: sale.channel }
   if (request.stay.arrival < earliestArrival(todayOf(deps))) return { kind: 'unavailable' }
 
   const supplier = deps.suppliers.named(sale.supplier)
@@ -111,27 +163,30 @@ export async function placeBooking(
     if (cotsWanted !== current.cotsWanted) {
       await inTransaction(deps.db, (tx) => updateBooking(tx, current.id, { cotsWanted }))
     }
-    return { kind: 'placed', bookingId: current.id, beganSession: false }
+    return placed(current, { beganSession: false })
   }
   const attempt = { sale, supplier, request, freshToken, dogs, unitPence, replaced: current?.id }
   let outcome = await holdWithSupplier(deps, caller, attempt)
-  if (outcome.kind === 'unavailable' && current && sharesNight(current, request)) {
-    // The nights may be taken by this customer's own hold: the same unit for another party or other nights.
+  const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
+  if (outcome.kind === 'unavailable' && isLive && current && sharesNight(current, request)) {
+    // The supplier's last unit may be this customer's own hold: the same unit for another party or other nights.
     await releaseHold(deps, customerActor(caller), current.id, 'replaced')
     await notifyReleased(deps, current.id)
     outcome = await holdWithSupplier(deps, caller, attempt)
+    if (outcome.kind !== 'placed') await holdWithSupplier(deps, caller, attemptToRestore(attempt, current, offered))
   }
   if (outcome.kind !== 'placed') return outcome
   await failpoint('held')
   await deps.availability.refresh(request.unitTypeId, nightsOf(request.stay))
-  if (outcome.replaced) await releaseHold(deps, customerActor(caller), outcome.replaced, 'replaced')
-  return { kind: 'placed', bookingId: outcome.bookingId, beganSession: outcome.beganSession }
+  const { replaced, ...booked } = outcome
+  if (replaced) await deps.availability.refresh(replaced.unitTypeId, nightsOf(stayOf(replaced)))
+  return booked
 }
 
-/** `replaced`: the session's previous booking, which may still hold its unit. */
+/** `replaced`: the session's previous hold, which was released for it. */
 type HoldOutcome =
-  | { readonly kind: 'placed'; readonly bookingId: string; readonly beganSession: boolean; readonly replaced?: string }
-  | Exclude<PlaceBookingOutcome, { kind: 'placed' }>
+  | (PlacedBooking & { readonly replaced?: BookingRow })
+  | Exclude<ReplaceBookingOutcome, { kind: 'placed' }>
 
 const costOf = (extras: readonly ChosenExtra[]) => extras.reduce((sum, { total }) => sum + total, 0)
 
@@ -145,7 +200,7 @@ async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNo
 interface Attempt {
   readonly sale: Sale
   readonly supplier: Supplier
-  readonly request: BookingRequest
+  readonly request: BookingRequest & Partial<ReplacingRequest>
   readonly freshToken: string
   /** The extras of the dogs at the price the customer saw. */
   readonly dogs: readonly ChosenExtra[]
@@ -153,6 +208,24 @@ interface Attempt {
   readonly unitPence: Pence
   /** The session's current hold. */
   readonly replaced: string | undefined
+}
+
+/** To hold again what was released for a stay that could then not be held. */
+function attemptToRestore(
+  attempt: Attempt,
+  { id, unitPence, ...row }: BookingNow,
+  offered: readonly OfferedExtra[],
+): Attempt {
+  const { request } = attempt
+  const dogs = extrasOfDogs(offered, row, row.nights)
+  const former = { stay: stayOf(row), party: partyOf(row), expectedPrice: unitPence + costOf(dogs) }
+  return {
+    ...attempt,
+    request: { ...request, ...former, inPlaceOf: { bookingId: id } },
+    dogs,
+    unitPence,
+    replaced: undefined,
+  }
 }
 
 /**
@@ -215,7 +288,8 @@ function hold(
   origin: HoldOrigin | undefined,
 ): Promise<HoldOutcome> {
   const sent = sessionHashesOf(deps, caller)
-  const firstHold = firstHoldOf(deps, caller, request)
+  const { inPlaceOf } = request
+  const firstHold = inPlaceOf ? undefined : firstHoldOf(deps, caller, request)
   const fresh = hashSessionToken(freshToken, deps.env.SESSION_SECRET)
   return inTransaction(deps.db, async (tx): Promise<HoldOutcome> => {
     const ofSession = sent && (await lockSessionBooking(tx, sent))
@@ -223,8 +297,10 @@ function hold(
     if (current?.status === 'paying') return { kind: 'payment-under-way' }
     if (current && isSameRequest(current, request, unitPence)) {
       if (!ofSession) await setSessionBooking(tx, [fresh], current.id)
-      return { kind: 'placed', bookingId: current.id, beganSession: !ofSession }
+      return placed(current, { beganSession: !ofSession })
     }
+    // The session has moved on since the booking was read.
+    if (inPlaceOf && inPlaceOf.bookingId !== ofSession) return { kind: 'unavailable' }
 
     if (origin) await lockHoldsOf(tx, origin)
     const terms = origin && (await holdTermsOf(tx, origin, current?.id))
@@ -232,6 +308,8 @@ function hold(
 
     const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
     if (isLive && !(await claimSupplierHold(tx, id))) return { kind: 'supplier-silent' }
+    const actor = request.telephone?.actor ?? customerActor(caller)
+    const replaced = current?.status === 'held' ? await releaseReplaced(tx, actor, current.id) : undefined
     if (!(await reserveNights(tx, request.unitTypeId, nightsOf(request.stay)))) rollBackWith({ kind: 'unavailable' })
 
     const row = await insertHeldBooking(
@@ -255,13 +333,13 @@ function hold(
     )
     if (dogs.length > 0) await writeChosenExtras(tx, row.id, dogs)
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
-    const actor = request.telephone?.actor ?? customerActor(caller)
     await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, actor)
-    if (request.telephone) return { kind: 'placed', bookingId: row.id, beganSession: false }
+    if (request.telephone) return placed(row, { beganSession: false })
     // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
     if (ofSession && sent) await setSessionBooking(tx, sent, row.id)
     else await setSessionBooking(tx, [fresh], row.id, firstHold?.[0])
-    return { kind: 'placed', bookingId: row.id, beganSession: !ofSession, replaced: current?.id }
+    const omittedExtras = inPlaceOf && current ? await carryOver(tx, current, row, inPlaceOf.extras) : undefined
+    return { ...placed(row, { beganSession: !ofSession }), replaced, omittedExtras }
   })
 }
 
@@ -286,7 +364,12 @@ function cotsWantedOf({ party: { under5s }, cotsWanted }: BookingRequest, curren
   return cotsOf({ under5s, cots: cotsWanted ?? current?.cotsWanted })
 }
 
-function isSameRequest(row: BookingNow, { unitTypeId, stay, party }: BookingRequest, unitPence: Pence): boolean {
+function isSameRequest(row: BookingNow, request: BookingRequest, unitPence: Pence): boolean {
+  return holdsStay(row, request) && row.unitPence === unitPence
+}
+
+/** Whether the booking holds the unit for the stay and the party, at whatever price. */
+export function holdsStay(row: BookingNow, { unitTypeId, stay, party }: BookingRequest): boolean {
   return (
     row.status === 'held' &&
     !row.isHoldOver &&
@@ -297,8 +380,7 @@ function isSameRequest(row: BookingNow, { unitTypeId, stay, party }: BookingRequ
     row.children === party.children &&
     row.under5s === party.under5s &&
     row.dogs === party.dogs &&
-    row.assistanceDogs === party.assistanceDogs &&
-    row.unitPence === unitPence
+    row.assistanceDogs === party.assistanceDogs
   )
 }
 

@@ -19,24 +19,36 @@ import { releaseSupplierHold } from './supplier-holds.ts'
 
 type ReleaseReason = 'hold-expired' | 'abandoned' | 'replaced'
 
-/**
- * Releases a held booking: status and stock change in one transaction, only if the status is still the expected one.
- * False if a payment or another release came first.
- */
-async function release(
-  deps: CommandDeps,
-  actor: Actor,
-  id: string,
-  options: { from: readonly BookingStatus[]; condition?: SQL; kind: ReleaseReason },
-): Promise<boolean> {
-  const released = await inTransaction(deps.db, async (tx) => {
-    const row = await moveBooking(tx, id, 'released', actor, options)
-    if (row) await restock(tx, row)
-    if (row) await releaseSupplierHold(tx, row.id)
-    return row
-  })
+interface ReleaseOptions {
+  readonly from: readonly BookingStatus[]
+  readonly condition?: SQL
+  readonly kind: ReleaseReason
+}
+
+/** Releases a held booking in a transaction of its own. False if a payment or another release came first. */
+async function release(deps: CommandDeps, actor: Actor, id: string, options: ReleaseOptions): Promise<boolean> {
+  const released = await inTransaction(deps.db, (tx) => releaseIn(tx, actor, id, options))
   if (released) await deps.availability.refresh(released.unitTypeId, nightsOf(stayOf(released)))
   return released !== undefined
+}
+
+/** Status and stock change together, only if the status is still an expected one; undefined otherwise. */
+async function releaseIn(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  options: ReleaseOptions,
+): Promise<BookingRow | undefined> {
+  const row = await moveBooking(tx, id, 'released', actor, options)
+  if (!row) return undefined
+  await restock(tx, row)
+  await releaseSupplierHold(tx, row.id)
+  return row
+}
+
+/** Releases the hold that another takes the place of, in the transaction of that one; undefined if it is not held. */
+export function releaseReplaced(tx: Transaction, actor: Actor, id: string): Promise<BookingRow | undefined> {
+  return releaseIn(tx, actor, id, { from: ['held'], kind: 'replaced' })
 }
 
 /**

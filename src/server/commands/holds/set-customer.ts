@@ -1,11 +1,20 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
-import { findLeadState, writeCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
+import { findLeadState, writeCustomer, type CustomerRow, type LeadState } from '../../store/booking-details-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
-import { completeDetails } from './complete-details.ts'
-import { customerErrors, normaliseContact } from './customer-errors.ts'
+import { completeStep, reopenStep } from '../../../domain/booking/booking-steps.ts'
+import { updateBooking, type BookingNow } from '../../store/booking-store.ts'
+import type { Transaction } from '../../store/transaction.ts'
+import {
+  customerErrors as errorsOf,
+  type CustomerError,
+  formatUkPostcode,
+  tidyPhone,
+  UNITED_KINGDOM,
+} from '../../../domain/customer/customer.ts'
+import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
 
 export type SetDetailsOutcome =
   | { readonly kind: 'set'; readonly bookingId: string }
@@ -37,5 +46,39 @@ function customerRow(customer: Customer): CustomerRow {
     emailOptIn: emailOpt === 'Y',
     smsOptIn: smsOpt === 'Y',
     thirdPartyOptIn: thirdOpt === 'Y',
+  }
+}
+
+/**
+ * Completes the step details once the lead guest is known, with a date of birth where the operator has a minimum age,
+ * and opens it again if the date of birth was taken back. The two arrive in any order.
+ */
+export async function completeDetails(
+  tx: Transaction,
+  { id, stepsCompleted }: Pick<BookingNow, 'id' | 'stepsCompleted'>,
+  { hasCustomer, minimumAge, dateOfBirth }: LeadState,
+): Promise<void> {
+  const isComplete = hasCustomer && (minimumAge === null || dateOfBirth !== null)
+  const steps = isComplete ? completeStep(stepsCompleted, 'details') : reopenStep(stepsCompleted, 'details')
+  await updateBooking(tx, id, { stepsCompleted: steps })
+}
+
+/** Validates a lead guest: all errors, each with its field [BOOK-08, ERR-04, ERR-05]. */
+export function customerErrors(customer: Customer): ValidationError[] {
+  const errors: CustomerError[] = errorsOf(customer)
+  if (customer.country !== '' && !countryOf(customer.country))
+    errors.push({ field: 'country', code: 'unknown-country' })
+  return errors.map((error) => ({ ...error, message: customerErrorText(error) }))
+}
+
+/** The telephone number as digits and spaces, and a UK postcode as it is written; what is abroad stays as typed. */
+export function normaliseContact({
+  country,
+  postcode,
+  telephone,
+}: Pick<Customer, 'country' | 'postcode' | 'telephone'>): Pick<Customer, 'postcode' | 'telephone'> {
+  return {
+    postcode: country === UNITED_KINGDOM.id ? formatUkPostcode(postcode) : postcode,
+    telephone: tidyPhone(telephone),
   }
 }

@@ -3,10 +3,9 @@ import { guestErrors } from '../../../domain/customer/guests.ts'
 import { parseDateOfBirth } from '../../../domain/customer/customer.ts'
 import { guestErrorText } from '../../../domain/words/customer-error-words.ts'
 import { findLeadState, writeGuests } from '../../store/booking-details-store.ts'
-import { completeDetails } from './complete-details.ts'
+import { completeDetails, type SetDetailsOutcome } from './set-customer.ts'
 import { changeHeldBooking } from './change-booking.ts'
 import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
-import type { SetDetailsOutcome } from './set-customer.ts'
 
 /**
  * Stores what is known of the names and ages of the party. No step needs them, except the lead guest's date of birth

@@ -16,9 +16,10 @@ import { forgetClaimedSteps } from '../../store/reports/step-count-store.ts'
 import { todayOf } from '../command-deps.ts'
 import { releaseExpiredHolds } from '../holds/release-booking.ts'
 import { traced } from '../../tracing/traced.ts'
-import { processOutbox, type OutboxDeps } from './process-outbox.ts'
+import { processOutbox } from './process-outbox.ts'
+import type { TaskDeps } from '../tasks/task.ts'
 
-type JobDeps = OutboxDeps & PurgeDeps
+type JobDeps = TaskDeps & PurgeDeps
 
 interface Job {
   readonly name: string

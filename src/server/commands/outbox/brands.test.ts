@@ -5,12 +5,13 @@ import { senderOf } from '../../mail/mail.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { sendConfirmationAgain } from '../account/send-again.ts'
 import { takeMessage } from '../correspondence/take-message.ts'
-import { processOutbox, type OutboxDeps } from './process-outbox.ts'
+import { processOutbox } from './process-outbox.ts'
+import type { TaskDeps } from '../tasks/task.ts'
 
 const MT_URL = 'https://mt.example.org'
 
 let shop: TestShop
-let other: OutboxDeps
+let other: TaskDeps
 beforeAll(async () => {
   shop = await createTestShop()
   const site = siteConfig('MT')
@@ -23,7 +24,7 @@ beforeEach(async () => {
   shop.sent.length = 0
 })
 
-const workOf = async (deps: OutboxDeps) => {
+const workOf = async (deps: TaskDeps) => {
   while ((await processOutbox(deps)) > 0);
   return shop.sent.splice(0).map(({ from, text }) => ({ name: from.name, hasItsAddress: text.includes(MT_URL) }))
 }

@@ -13,7 +13,7 @@ import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findPaymentOfEvent } from '../../store/payment-store.ts'
 import { applyReversals } from '../refunds/apply-reversals.ts'
-import { syncPayment } from '../payments/sync-payment.ts'
+import { syncPayment } from '../payments/settle-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { failpoint } from '../failpoints.ts'
 

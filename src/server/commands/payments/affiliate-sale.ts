@@ -5,7 +5,7 @@ import { queueTask } from '../../store/outbox-store.ts'
 import { findSessionBooking } from '../../store/session-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { sessionHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { saleIdOf } from './sale-id.ts'
+import { createHash } from 'node:crypto'
 
 /** Queues the report to the affiliate network, in the transaction that confirms the booking. */
 export async function queueConversion(tx: Transaction, { id, affiliateClick }: BookingRow): Promise<void> {
@@ -35,4 +35,12 @@ export async function forgetAffiliateClick(deps: Pick<CommandDeps, 'db' | 'env'>
   const hashes = sessionHashesOf(deps, caller)
   const bookingId = hashes && (await findSessionBooking(deps.db, hashes))
   if (bookingId) await deleteAffiliateClick(deps.db, bookingId)
+}
+
+/**
+ * Public id of a sale for analytics and affiliate networks, 16 characters. Always the same for a booking; unlike the
+ * reference it cannot be used to find or open it.
+ */
+export function saleIdOf(bookingId: string): string {
+  return createHash('sha256').update(`sale:${bookingId}`).digest('base64url').slice(0, 16)
 }

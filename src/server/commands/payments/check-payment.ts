@@ -2,7 +2,7 @@ import { isUuid } from '../../../domain/booking/uuid.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
 import { findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { touchAccountSession } from '../../store/session-store.ts'
-import { syncPayment, cancelAtProvider } from './sync-payment.ts'
+import { syncPayment, cancelAtProvider } from './settle-payment.ts'
 import { accountHashesOf, actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { findCheckoutBooking } from '../find-checkout-booking.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '../../store/payment-finding-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { syncPayment } from './sync-payment.ts'
+import { syncPayment } from './settle-payment.ts'
 
 const HOUR_MS = 3_600_000
 

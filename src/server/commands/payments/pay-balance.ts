@@ -2,16 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { partPaymentError, type PartPaymentError } from '../../../domain/money/balance.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod, PaymentPurpose } from '../../../domain/money/payment-status.ts'
-import { findBooking, lockBooking, recordEvent, type Actor, type BookingNow } from '../../store/booking-store.ts'
-import { claimKey, setKeyPayment, type KeyedCall } from '../../store/idempotency-store.ts'
+import { findBooking, lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
+import { claimKey, setKeyPayment } from '../../store/idempotency-store.ts'
 import { findAccount } from '../../store/ledger-store.ts'
 import { findOpenPayment, insertPayment } from '../../store/payment-store.ts'
 import { inTransaction, rollBackWith } from '../../store/transaction.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 import { findAccountBooking } from '../find-account-booking.ts'
 import { failpoint } from '../failpoints.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { takePayment, type Prepared, type PaymentRunResult } from './take-payment.ts'
+import {
+  callProvider,
+  keyedCall,
+  resumePayment,
+  settleAttempt,
+  settleEarlierPayment,
+  type PaymentAttempt,
+  type PaymentResult,
+  type Prepared,
+} from './payment-attempt.ts'
 
 export interface BalanceRequest {
   /** Generated with the payment page and kept over reloads. */
@@ -32,7 +40,7 @@ type Refused =
   | { readonly kind: 'amount-refused'; readonly error: PartPaymentError }
   | { readonly kind: 'outstanding-changed'; readonly agreed: Pence; readonly now: Pence }
 
-export type PayBalanceOutcome = PaymentRunResult | Refused
+export type PayBalanceOutcome = PaymentResult | Refused
 
 type LaterPurpose = Exclude<PaymentPurpose, 'booking'>
 
@@ -51,38 +59,36 @@ export async function payBalance(
 ): Promise<PayBalanceOutcome> {
   const bookingId = await findAccountBooking(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
-  const actor = customerActor(caller)
   const purpose = purposeOf(await findBooking(deps.db, bookingId))
-  const { method, amount, agreedOutstanding, token, idempotencyKey: key } = request
-  const fingerprint = fingerprintOf([method, amount, agreedOutstanding, token ?? null])
-  const call = { scope: `balance:${bookingId}`, key, fingerprint }
-  return takePayment<Refused>(deps, actor, {
-    call,
-    bookingId,
-    purpose,
-    token,
-    prepare: () => prepareBalance(deps, actor, bookingId, call, { ...request, purpose }),
-  })
+  const { method, amount, agreedOutstanding, token, idempotencyKey } = request
+  const call = keyedCall(`balance:${bookingId}`, idempotencyKey, [method, amount, agreedOutstanding, token ?? null])
+  const attempt = { call, actor: customerActor(caller), bookingId, purpose, token }
+  await settleEarlierPayment(deps, attempt)
+  await failpoint('before-prepare')
+  const prepared = await prepare(deps, attempt, request)
+  if (prepared.kind === 'known-key') return resumePayment(deps, attempt)
+  if (prepared.kind !== 'prepared') return prepared
+  await failpoint('prepared')
+  const answer = await callProvider(deps, attempt, prepared.payment, { isRepeated: false })
+  return settleAttempt(deps, attempt, prepared.payment, answer)
 }
 
 /**
  * PREPARE: validates the amount against what is outstanding now and commits the payment before the provider is called.
  */
-function prepareBalance(
+function prepare(
   deps: CommandDeps,
-  actor: Actor,
-  bookingId: string,
-  call: KeyedCall,
-  request: BalanceRequest & { readonly purpose: LaterPurpose },
+  { call, actor, bookingId, purpose }: PaymentAttempt & { readonly purpose: LaterPurpose },
+  request: BalanceRequest,
 ): Promise<Prepared | Refused> {
   return inTransaction(deps.db, async (tx): Promise<Prepared | Refused> => {
     if (!(await claimKey(tx, call))) return { kind: 'known-key' }
     const row = await lockBooking(tx, bookingId)
     const isPayable = row?.status === 'confirmed' || row?.status === 'cancelled'
-    if (!isPayable || row.agreedPrice === null || purposeOf(row) !== request.purpose) {
+    if (!isPayable || row.agreedPrice === null || purposeOf(row) !== purpose) {
       return rollBackWith({ kind: 'no-balance' })
     }
-    if (await findOpenPayment(tx, bookingId, request.purpose)) return rollBackWith({ kind: 'payment-under-way' })
+    if (await findOpenPayment(tx, bookingId, purpose)) return rollBackWith({ kind: 'payment-under-way' })
     const { outstanding } = await findAccount(tx, bookingId)
     if (outstanding !== request.agreedOutstanding) {
       return rollBackWith({ kind: 'outstanding-changed', agreed: request.agreedOutstanding, now: outstanding })
@@ -94,7 +100,7 @@ function prepareBalance(
       {
         id: randomUUID(),
         bookingId,
-        purpose: request.purpose,
+        purpose,
         method: request.method,
         option: 'full',
         amountPence: request.amount,
@@ -104,7 +110,7 @@ function prepareBalance(
       'created',
     )
     await setKeyPayment(tx, call, payment.id)
-    await recordEvent(tx, { bookingId, kind: `${request.purpose}-started`, paymentId: payment.id }, actor)
+    await recordEvent(tx, { bookingId, kind: `${purpose}-started`, paymentId: payment.id }, actor)
     await failpoint('prepare-written')
     return { kind: 'prepared', payment }
   })

@@ -53,7 +53,7 @@ const PAYMENT_POINTS = [
   'prepared',
   'called',
   'settle-written',
-  'finalised',
+  'settled',
   'answered',
 ] as const satisfies readonly Failpoint[]
 /** Fail points before the provider is called. */

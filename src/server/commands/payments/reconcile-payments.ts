@@ -3,7 +3,7 @@ import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import { findBooking, type Actor } from '../../store/booking-store.ts'
 import { claimStalePayments, findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { syncPayment, cancelAtProvider } from './sync-payment.ts'
+import { syncPayment, cancelAtProvider } from './settle-payment.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { failpoint } from '../failpoints.ts'
 

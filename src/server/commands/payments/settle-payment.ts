@@ -1,10 +1,10 @@
 /**
- * FINALISE, the last step of a payment: payment page, webhooks and reconciler all record the outcome through this one
+ * SETTLE, the last step of a payment: payment page, webhooks and reconciler all record the outcome through this one
  * function. Idempotent: duplicate and stale answers change nothing.
  */
 import { reopenStep } from '../../../domain/booking/booking-steps.ts'
 import type { PaymentStatus } from '../../../domain/money/payment-status.ts'
-import type { ProviderState, Unknown } from '../../payments/payment-provider.ts'
+import type { ProviderState, Unknown, PaymentName } from '../../payments/payment-provider.ts'
 import {
   AMOUNT_MISMATCH,
   findEvent,
@@ -34,7 +34,7 @@ import { confirmBooking } from './confirm-booking.ts'
 import { failpoint } from '../failpoints.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { giveBackDiscount } from '../holds/release-booking.ts'
-import { repriceBooking } from '../holds/reprice-booking.ts'
+import { repriceBooking } from '../holds/quote-booking.ts'
 
 /** After a failed payment the hold lasts at least this many minutes, for another attempt. */
 const HOLD_AFTER_FAILURE = 10
@@ -239,3 +239,29 @@ function queueReceipt(tx: Transaction, payment: PaymentRow): Promise<void> {
     payload: { bookingId: payment.bookingId, paymentId: payment.id },
   })
 }
+
+export type SyncResult =
+  | { readonly kind: 'settled'; readonly payment: PaymentRow }
+  /** Unknown to the provider, at least so far. */
+  | { readonly kind: 'not-found'; readonly payment: PaymentRow }
+  | { readonly kind: 'unknown'; readonly payment: PaymentRow }
+
+/** Retrieves a payment from the provider and settles it. */
+export async function syncPayment(deps: CommandDeps, actor: Actor, payment: PaymentRow): Promise<SyncResult> {
+  const answer = await deps.payments.retrieve(nameOf(payment))
+  if (answer.kind === 'not-found' || answer.kind === 'unknown') return { kind: answer.kind, payment }
+  return { kind: 'settled', payment: await settlePayment(deps, actor, payment.id, answer) }
+}
+
+/** Cancels a payment at the provider, so that it can no longer take money, and settles it. */
+export async function cancelAtProvider(deps: CommandDeps, actor: Actor, payment: PaymentRow): Promise<PaymentRow> {
+  const answer = await deps.payments.cancel(nameOf(payment))
+  return answer.kind === 'unknown' ? payment : settlePayment(deps, actor, payment.id, answer)
+}
+
+const nameOf = ({ providerKey: key, id: paymentId, createdAt, providerPaymentId }: PaymentRow): PaymentName => ({
+  key,
+  paymentId,
+  createdAt,
+  providerPaymentId: providerPaymentId ?? undefined,
+})

@@ -1,5 +1,5 @@
 /**
- * FINALISE of a refund: the worker, the provider's events, the reconciler and staff all record the outcome through this
+ * SETTLE of a refund: the worker, the provider's events, the reconciler and staff all record the outcome through this
  * one function. Idempotent: duplicate and stale states change nothing.
  */
 import type { RefundState } from '../../payments/payment-provider.ts'

@@ -14,10 +14,9 @@ import type { BookingState } from './booking-data.ts'
 import { HoldTimer } from './hold/hold-timer.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 import * as words from './words.ts'
-
 import { lazyPart } from '../../hydration/lazy-part.tsx'
+
 const ExpiredHold = lazyPart(async () => (await import('./hold/expired-hold.tsx')).ExpiredHold)
-const EarlierPayment = lazyPart(async () => (await import('./earlier-payment.tsx')).EarlierPayment)
 const NoBooking = lazyPart(async () => (await import('./no-booking.tsx')).NoBooking)
 
 interface StateProps {
@@ -122,5 +121,14 @@ export function BackLink({ to }: { readonly to: string }) {
     <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary">
       {words.back}
     </Link>
+  )
+}
+
+/** Says that an earlier payment attempt failed [PAY-08]. */
+function EarlierPayment() {
+  return (
+    <Notice kind="warning" className="mt-6" title={words.earlierFailed}>
+      {words.earlierFailedText}
+    </Notice>
   )
 }

@@ -4,7 +4,6 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { readStep, stateOfFailure } from '../../features/booking/booking-data.ts'
 import { BackLink, BookingFrame, BookingStepPage } from '../../features/booking/booking-frame.tsx'
-import { ConfirmationEmail } from '../../features/booking/confirmation-email.tsx'
 import * as bookingWords from '../../features/booking/words.ts'
 import { readPaymentTerms, type PaymentTerms } from '../../features/payment/payment-data.ts'
 import { BookingAmount } from '../../features/payment/booking-amount.tsx'
@@ -16,6 +15,9 @@ import { useBookingPayment } from '../../features/payment/use-booking-payment.ts
 import { usePayment } from '../../features/payment/use-payment.ts'
 import * as paymentWords from '../../features/payment/words.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import * as words from '../../features/booking/words.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -77,5 +79,27 @@ function PaymentStep({ booking: loaded, terms, idempotencyKey, left }: StepProps
         back={<BackLink to="/booking/details" />}
       />
     </BookingFrame>
+  )
+}
+
+/**
+ * Shows the email address for a last check before payment; without JavaScript this is the first place that asks about
+ * a likely typing error.
+ */
+function ConfirmationEmail({ email }: { readonly email: string }) {
+  const meant = suggestedEmail(email)
+  return (
+    <span className="break-words">
+      {words.confirmationTo({ email })}
+      {meant !== undefined && (
+        <>
+          {' '}
+          <strong className="text-ink">{words.emailMeant({ email: meant })}</strong>{' '}
+          <Link to="/booking/details" className="whitespace-nowrap underline underline-offset-4 hover:text-primary">
+            {words.changeEmail}
+          </Link>
+        </>
+      )}
+    </span>
   )
 }

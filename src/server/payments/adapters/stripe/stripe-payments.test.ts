@@ -3,17 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { serveStripe, type FakeStripe } from '../../../../../demo/stripe/serve-stripe.ts'
 import { checkPayment } from '../../../commands/payments/check-payment.ts'
 import type { Caller } from '../../../commands/command-deps.ts'
-import { payBooking } from '../../../commands/payments/pay-booking.ts'
+import { payForBooking } from '../../../commands/payments/pay-for-booking.ts'
 import { receiveEvent } from '../../../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../../../commands/payments/reconcile-payments.ts'
-import { processOutbox, type OutboxDeps } from '../../../commands/outbox/process-outbox.ts'
+import { processOutbox } from '../../../commands/outbox/process-outbox.ts'
+import type { TaskDeps } from '../../../commands/tasks/task.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'
 import { createTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cardToken, providerAt, signed } from '../../../testing/test-stripe.ts'
 
 let shop: TestShop
 let stripe: FakeStripe
-let deps: OutboxDeps
+let deps: TaskDeps
 
 /** Every payment is old enough to be reconciled. */
 const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
@@ -34,7 +35,7 @@ afterEach(() => stripe.behave({}))
 async function press(caller: Caller, idempotencyKey: string, token = cardToken(stripe, 'pm_card_visa')) {
   const { price } = await shop.record(caller)
   const figures = { agreedTotal: price.total, agreedDueToday: price.dueToday }
-  const outcome = await payBooking(deps, caller, {
+  const outcome = await payForBooking(deps, caller, {
     idempotencyKey,
     method: 'card',
     option: 'deposit',

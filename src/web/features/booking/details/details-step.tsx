@@ -1,6 +1,11 @@
 import { useRevalidator } from 'react-router'
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import { UNITED_KINGDOM, formatUkPostcode, TITLES } from '../../../../domain/customer/customer.ts'
+import {
+  UNITED_KINGDOM,
+  formatUkPostcode,
+  TITLES,
+  formatDateOfBirthInput,
+} from '../../../../domain/customer/customer.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
@@ -12,14 +17,13 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as uiWords from '../../../ui/words.ts'
 import { AddressFinder } from './address-finder.tsx'
 import { BackLink, BookingFrame } from '../booking-frame.tsx'
-import { DateOfBirthField } from './date-of-birth-field.tsx'
 import type { DetailsValues } from './details-draft.ts'
 import { DATE_OF_BIRTH } from './details-fields.ts'
 import * as detailsWords from './details-words.ts'
 import { EmailField } from './email-field.tsx'
 import { FIND } from './find-address.ts'
-import { FormSection } from './form-section.tsx'
 import { useDetailsForm } from './use-details-form.ts'
+import type { ReactNode, ComponentProps } from 'react'
 
 type CustomerField = keyof DetailsValues['customer']
 
@@ -210,5 +214,41 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
         </div>
       </form>
     </BookingFrame>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly introduction?: string
+  readonly children: ReactNode
+  readonly isFirst?: boolean
+}
+
+/** A section of a long form: rule, heading, fields. */
+function FormSection({ title, introduction, children, isFirst }: SectionProps) {
+  return (
+    <section className={isFirst ? 'mb-8' : 'mb-8 border-t border-rule pt-6'}>
+      <h2 className="text-lead">{title}</h2>
+      {introduction && <p className="mt-1 text-small text-muted">{introduction}</p>}
+      <div className="mt-4 grid gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** A date of birth: digits, which it formats as dd/mm/yyyy while they are typed [ERR-05]. */
+function DateOfBirthField(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      autoComplete="bday"
+      maxLength={10}
+      onInput={({ currentTarget }) => {
+        const { value } = currentTarget
+        const formatted = formatDateOfBirthInput(value)
+        // Setting the value moves the cursor to its end, away from a digit that is corrected.
+        if (formatted !== value) currentTarget.value = formatted
+      }}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TAKES_FOCUS } from '../../../ui/forms/takes-focus.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import * as discountWords from './discount-words.ts'
+import * as extrasWords from './extras-words.ts'
 
 interface Props {
   readonly booking: Booking
@@ -49,13 +49,13 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
   }
   const apply = () => {
     const wanted = normaliseDiscountCode(typed)
-    if (wanted === '') setError(discountWords.required)
+    if (wanted === '') setError(extrasWords.discountRequired)
     else void set(wanted)
   }
 
   return (
     <section className="border-t border-rule pt-5">
-      <h2 className="mb-3 text-lead">{discountWords.title}</h2>
+      <h2 className="mb-3 text-lead">{extrasWords.discountTitle}</h2>
       {booking.discountApplied ? (
         <Notice
           kind="success"
@@ -71,25 +71,25 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
                 void set('')
               }}
             >
-              {discountWords.remove}
+              {extrasWords.discountRemove}
             </Button>
           }
         >
           {booking.voucher ? (
             <>
-              <p>{discountWords.pays({ code, amount: formatMoney(booking.voucher.pence) })}</p>
+              <p>{extrasWords.discountPays({ code, amount: formatMoney(booking.voucher.pence) })}</p>
               <p className="mt-1">{voucherLeft(code, booking.voucher)}</p>
               <p className="mt-1">{voucherIfCancelled}</p>
             </>
           ) : (
-            discountWords.applied({ code, amount: formatMoney(booking.price.discount) })
+            extrasWords.discountApplied({ code, amount: formatMoney(booking.price.discount) })
           )}
         </Notice>
       ) : (
         <div className="flex max-w-112 items-end gap-3">
           <TextField
             {...(returned && TAKES_FOCUS)}
-            label={discountWords.label}
+            label={extrasWords.discountLabel}
             name="discountCode"
             autoComplete="off"
             autoCapitalize="characters"
@@ -114,13 +114,13 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
               apply()
             }}
           >
-            {discountWords.apply}
+            {extrasWords.discountApply}
           </Button>
         </div>
       )}
       {!booking.discountApplied && booking.discountCode !== null && (
         <p role="status" className="mt-2 text-small text-muted">
-          {discountWords.lapsed({ code: booking.discountCode })}
+          {extrasWords.discountLapsed({ code: booking.discountCode })}
         </p>
       )}
       {booking.discountApplied && error && (
@@ -132,9 +132,9 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
   )
 }
 
-const errorOf = ({ failure }: ReturnedCode) => (failure ? refusalOf(failureOf(failure)) : discountWords.required)
+const errorOf = ({ failure }: ReturnedCode) => (failure ? refusalOf(failureOf(failure)) : extrasWords.discountRequired)
 
 function refusalOf(failure: unknown): string {
   const reason = REFUSALS.find((known) => failure instanceof ApiFailure && failure.hasCode(`discount-${known}`))
-  return reason === undefined ? failureMessages(failure).join(' ') : discountWords.refused[reason]
+  return reason === undefined ? failureMessages(failure).join(' ') : extrasWords.discountRefused[reason]
 }

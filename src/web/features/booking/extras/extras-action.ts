@@ -2,10 +2,8 @@ import type { ActionFunctionArgs } from 'react-router'
 import { normaliseDiscountCode } from '../../../../domain/money/discount.ts'
 import { apiContext } from '../../../page/api-context.ts'
 import { seeOther, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
-import { addDog } from '../hold/hold-again.ts'
 import type { ReturnedCode } from './discount-box.tsx'
-import { extraChoicesOf, type Quantities } from './live-price.ts'
-import type { ReturnedExtras } from './use-extras.ts'
+import { extraChoicesOf, type Quantities, type ReturnedExtras } from './use-extras.ts'
 
 /** Why an extras form, submitted without JavaScript, failed. */
 export interface ReturnedExtrasForm {
@@ -19,20 +17,14 @@ export async function extrasAction({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const press = textOf(form, 'press')
   const quantities = quantitiesIn(form)
+  const extras = extraChoicesOf(quantities)
+  const wanted = press === 'dog' ? 'dog' : 'extras'
   try {
-    await api.setExtras({ extras: extraChoicesOf(quantities) })
+    if (wanted === 'dog') await api.changeHold({ ...dogIn(form), extras })
+    else await api.setExtras({ extras })
   } catch (error) {
     const failure = returnedFailure(error)
-    return showAgain<ReturnedExtrasForm>({ extras: { quantities, failure } }, failure.status)
-  }
-  if (press === 'dog') {
-    try {
-      const [booking, { dogCost }] = await Promise.all([api.getMyBooking({}), api.getExtras({})])
-      if (dogCost !== null) await addDog(api, booking, dogCost)
-    } catch (error) {
-      const failure = returnedFailure(error)
-      return showAgain<ReturnedExtrasForm>({ extras: { quantities, failure } }, failure.status)
-    }
+    return showAgain<ReturnedExtrasForm>({ extras: { quantities, wanted, failure } }, failure.status)
   }
   const code = normaliseDiscountCode(textOf(form, 'discountCode'))
   if (press === 'discount' && code === '') return showAgain<ReturnedExtrasForm>({ discount: { code } })
@@ -46,6 +38,13 @@ export async function extrasAction({ request, context }: ActionFunctionArgs) {
   }
   return seeOther(press === 'next' ? '/booking/details' : '/booking/extras')
 }
+
+/** The form's fields for one more dog. */
+const dogIn = (form: FormData) => ({
+  bookingId: textOf(form, 'bookingId'),
+  dogs: Number(textOf(form, 'dogs')),
+  expectedPrice: Number(textOf(form, 'expectedPrice')),
+})
 
 /** The quantity of a checked extra: that of its number field, else 1. */
 function quantitiesIn(form: FormData): Quantities {

@@ -1,12 +1,14 @@
 import { useState, type MouseEvent } from 'react'
-import { useActionData, useNavigate, useRevalidator } from 'react-router'
+import { useActionData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts'
 import { EXTRA_GROUPS, isForParty, type ExtraGroup } from '../../../../domain/money/extras.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import * as uiWords from '../../../ui/words.ts'
+import { HiddenFields } from '../../../ui/forms/hidden-fields.tsx'
 import { BookingFrame } from '../booking-frame.tsx'
+import { OMITTED_EXTRAS } from '../hold/hold-again.ts'
 import { DiscountBox } from './discount-box.tsx'
 import { ExtraField } from './extra-field.tsx'
 import type { ReturnedExtrasForm } from './extras-action.ts'
@@ -33,7 +35,7 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
   const [isLeaving, setLeaving] = useState(false)
   const [isAddingDog, setAddingDog] = useState(false)
   const returned = useActionData<ReturnedExtrasForm>()
-  const extras = useExtras(loaded, choices, returned?.extras, () => void revalidate())
+  const extras = useExtras(loaded, { choices, dogCost }, returned?.extras, () => void revalidate())
   const next = async () => {
     setLeaving(true)
     if (await extras.save()) await navigate('/booking/details')
@@ -43,11 +45,10 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
     event.preventDefault()
     void extras.save()
   }
-  const addDog = async (event: MouseEvent, cost: Pence) => {
+  const addDog = async (event: MouseEvent) => {
     event.preventDefault()
     setAddingDog(true)
-    await extras.addDog(cost)
-    await revalidate()
+    if (await extras.addDog()) await revalidate()
     setAddingDog(false)
   }
   const sections = sectionsOf(loaded.party)
@@ -68,6 +69,7 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
       introduction={choices.length > 0 || dogCost !== null ? extrasWords.intro : extrasWords.none}
       isPriceUpdating={extras.isSaving || extras.failure !== undefined}
     >
+      <OmittedExtras choices={choices} />
       <form
         method="post"
         onSubmit={(event) => {
@@ -104,12 +106,13 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
               {takesDog && dogCost !== null && (
                 <>
                   <p className="max-w-prose py-1 text-small text-muted">{extrasWords.dogHint}</p>
+                  <HiddenFields values={extras.dog} />
                   <Button
                     type="submit"
                     name="press"
                     value="dog"
                     isBusy={isAddingDog}
-                    onClick={(event) => void addDog(event, dogCost)}
+                    onClick={(event) => void addDog(event)}
                     className="mt-2"
                   >
                     {(loaded.party.dogs > 0 ? extrasWords.dogMore : extrasWords.dogAdd)({
@@ -125,14 +128,16 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
           <Notice
             kind="error"
             className="mb-6"
-            title={extrasWords.saveFailed}
+            title={extras.failure.wanted === 'dog' ? extrasWords.dogFailed : extrasWords.saveFailed}
             action={
-              <Button type="submit" name="press" value="update" onClick={saveAgain}>
-                {uiWords.retry}
-              </Button>
+              extras.failure.wanted === 'extras' && (
+                <Button type="submit" name="press" value="update" onClick={saveAgain}>
+                  {uiWords.retry}
+                </Button>
+              )
             }
           >
-            {extras.failure.map((text) => (
+            {extras.failure.messages.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Notice>
@@ -150,6 +155,22 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
         </Button>
       </form>
     </BookingFrame>
+  )
+}
+
+/** What a hold that took the place of another could not take over, by the address. */
+function OmittedExtras({ choices }: { readonly choices: readonly ExtraChoice[] }) {
+  const [query] = useSearchParams()
+  const codes = query.get(OMITTED_EXTRAS)?.split(',') ?? []
+  const items = choices.filter(({ code }) => codes.includes(code))
+  if (codes.length === 0) return null
+  return (
+    <Notice kind="warning" className="mb-6" title={extrasWords.omitted}>
+      {items.map(({ code, name }) => (
+        <p key={code}>{extrasWords.omittedItem({ item: name })}</p>
+      ))}
+      {items.length < codes.length && <p>{extrasWords.omittedSome}</p>}
+    </Notice>
   )
 }
 

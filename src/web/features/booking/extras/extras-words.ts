@@ -35,7 +35,29 @@ export const soldOut = 'None left for your dates'
 export const none = 'There are no extras for this holiday.'
 export const loadFailed = 'We could not load the extras'
 export const saveFailed = 'We could not save your extras'
+export const dogFailed = 'We could not add the dog'
+export const dogPriceNow = ({ price }: { price: string }) =>
+  `With the dog your holiday now costs ${price}, without extras. To book it at this price, add the dog again.`
+export const omitted = 'We could not add all your extras again'
+export const omittedItem = ({ item }: { item: string }) => `${item}: no longer available for your dates.`
+export const omittedSome = 'Some of them are no longer available for your dates.'
 export const gone = ({ item }: { item: string }) => `${item}: the last one has just been booked by someone else.`
 export const update = 'Update the total'
 export const skip = 'Skip extras'
 export const next = 'Continue to your details'
+
+export const discountTitle = 'Discount code or voucher'
+export const discountLabel = 'Code'
+export const discountApply = 'Apply'
+export const discountRemove = 'Remove'
+export const discountApplied = ({ code, amount }: { code: string; amount: string }) => `${code} takes ${amount} off.`
+export const discountPays = ({ code, amount }: { code: string; amount: string }) =>
+  `Your voucher ${code} pays ${amount} of this booking.`
+export const discountLapsed = ({ code }: { code: string }) => `${code} cannot be used with what you have chosen.`
+export const discountRequired = 'Enter a discount code'
+export const discountRefused = {
+  unknown: 'We do not recognise this code. Check the spelling.',
+  expired: 'This code has expired.',
+  'used-up': 'This code has been used up. If it is a voucher, nothing is left on it.',
+  'not-applicable': 'This code cannot be used for this holiday.',
+} as const

@@ -1,20 +1,26 @@
 import { useRef, useState } from 'react'
 import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
-import type { Pence } from '../../../../domain/money/money.ts'
+import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { failureOf, type ReturnedFailure } from '../../../page/page-form.ts'
 import { useAnsweredBooking } from '../../../page/use-answered-booking.ts'
 import * as extrasWords from './extras-words.ts'
-import { addDog } from '../hold/hold-again.ts'
-import { LatestSave } from './latest-save.ts'
-import { quantitiesOf, extraChoicesOf, withExtras, type Quantities } from './live-price.ts'
+import { offerPriceOf } from '../hold/hold-again.ts'
 
 /** The choice of a form, submitted without JavaScript, that could not be saved. */
 export interface ReturnedExtras {
   readonly quantities: Quantities
+  /** What the form was to save: the choice, or the choice with one more dog. */
+  readonly wanted: 'extras' | 'dog'
   readonly failure: ReturnedFailure
+}
+
+/** Why the choice, or the dog, is not in the booking. */
+interface ExtrasFailure {
+  readonly wanted: ReturnedExtras['wanted']
+  readonly messages: readonly string[]
 }
 
 /**
@@ -23,14 +29,18 @@ export interface ReturnedExtras {
  */
 export function useExtras(
   loaded: Booking,
-  choices: readonly ExtraChoice[],
+  { choices, dogCost }: { readonly choices: readonly ExtraChoice[]; readonly dogCost: Pence | null },
   returned: ReturnedExtras | undefined,
   onExpired: () => void,
 ) {
   const [booking, setBooking] = useAnsweredBooking(loaded)
   const [quantities, setQuantities] = useState<Quantities>(() => returned?.quantities ?? quantitiesOf(choices))
   const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState(() => returned && messagesOf(failureOf(returned.failure), choices))
+  const earlier = returned && failureOf(returned.failure)
+  const [failure, setFailure] = useState<ExtrasFailure | undefined>(
+    () => returned && { wanted: returned.wanted, messages: messagesOf(earlier, choices) },
+  )
+  const [dogPrice, setDogPrice] = useState(() => priceNowOf(earlier) ?? offerPriceOf(loaded) + (dogCost ?? 0))
   const saver = useRef<LatestSave<Quantities, Booking>>(undefined)
   saver.current ??= new LatestSave((wanted: Quantities) => apiClient.setExtras({ extras: extraChoicesOf(wanted) }))
 
@@ -42,13 +52,20 @@ export function useExtras(
       setBooking((await saver.current?.put(wanted)) ?? booking)
       return true
     } catch (error) {
-      if (error instanceof ApiFailure && (error.status === 410 || error.status === 404)) onExpired()
-      setFailure(messagesOf(error, choices))
+      fail('extras', error)
       return false
     } finally {
       setSaving(false)
     }
   }
+
+  const fail = (wanted: ReturnedExtras['wanted'], error: unknown) => {
+    if (error instanceof ApiFailure && (error.status === 410 || error.status === 404)) onExpired()
+    setFailure({ wanted, messages: messagesOf(error, choices) })
+  }
+
+  /** Input of the call that adds a dog, and hidden fields of the form without JavaScript. */
+  const dog = { bookingId: loaded.bookingId, dogs: loaded.party.dogs + 1, expectedPrice: dogPrice }
 
   return {
     booking: isSaving || failure ? withExtras(booking, choices, quantities) : booking,
@@ -63,21 +80,33 @@ export function useExtras(
       void save(wanted)
     },
     save: () => save(quantities),
-    /** Resolves to true if the booking has one more dog. */
-    addDog: async (dogCost: Pence): Promise<boolean> => {
+    dog,
+    /** Resolves to true if the booking has one more dog. Nothing is changed otherwise. */
+    addDog: async (): Promise<boolean> => {
       setFailure(undefined)
       try {
-        await addDog(apiClient, await apiClient.setExtras({ extras: extraChoicesOf(quantities) }), dogCost)
+        await apiClient.changeHold({ ...dog, extras: extraChoicesOf(quantities) })
         return true
       } catch (error) {
-        setFailure(messagesOf(error, choices))
+        fail('dog', error)
+        setDogPrice(priceNowOf(error) ?? dogPrice)
         return false
       }
     },
   }
 }
 
+/** The price of the unit and the dogs, if it is another than the customer saw. */
+function priceNowOf(error: unknown): Pence | undefined {
+  if (!(error instanceof ApiFailure) || !error.hasCode('price-changed')) return undefined
+  const { details } = error
+  const now = typeof details === 'object' && details !== null && 'now' in details ? details.now : undefined
+  return typeof now === 'number' ? now : undefined
+}
+
 function messagesOf(error: unknown, choices: readonly ExtraChoice[]): string[] {
+  const price = priceNowOf(error)
+  if (price !== undefined) return [extrasWords.dogPriceNow({ price: formatMoney(price) })]
   if (error instanceof ApiFailure && error.hasCode('extra-sold-out')) {
     const { details } = error
     const code = typeof details === 'object' && details !== null && 'code' in details ? details.code : undefined
@@ -85,4 +114,72 @@ function messagesOf(error: unknown, choices: readonly ExtraChoice[]): string[] {
     if (item !== undefined) return [extrasWords.gone({ item })]
   }
   return failureMessages(error)
+}
+
+/** Quantities of extras by code. */
+export type Quantities = Readonly<Record<string, number>>
+
+/** Of what the customer chooses, not of what follows from the party's dogs. */
+export function quantitiesOf(choices: readonly ExtraChoice[]): Quantities {
+  return Object.fromEntries(
+    choices.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => [code, quantity]),
+  )
+}
+
+/** The chosen extras as input of the call. */
+export const extraChoicesOf = (quantities: Quantities) =>
+  Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([code, quantity]) => ({ code, quantity }))
+
+/**
+ * The booking as the summary shows it until the server has recalculated: lines and total follow the choice at once. The
+ * discount stays the server's amount, but at most the total.
+ */
+export function withExtras(booking: Booking, choices: readonly ExtraChoice[], quantities: Quantities): Booking {
+  const extras = choices.flatMap(({ code, name, cost, isWithParty, quantity: chosen }) => {
+    const quantity = isWithParty ? chosen : (quantities[code] ?? 0)
+    return quantity > 0 ? [{ code, name, quantity, totalCost: cost * quantity, isWithParty }] : []
+  })
+  const sum = extras.reduce((total, extra) => total + extra.totalCost, 0)
+  const { price } = booking
+  const discount = Math.min(price.discount, price.unitPrice + sum)
+  return { ...booking, extras, price: { ...price, extras: sum, discount, totalCost: price.unitPrice + sum - discount } }
+}
+
+/**
+ * Saves values one at a time and skips those replaced while a save was in progress, so that the last value is always
+ * saved last.
+ */
+export class LatestSave<Value, Answer> {
+  readonly #save: (value: Value) => Promise<Answer>
+  #waiting: { readonly value: Value } | undefined
+  #running: Promise<Answer> | undefined
+
+  constructor(save: (value: Value) => Promise<Answer>) {
+    this.#save = save
+  }
+
+  /** Resolves with the answer for the last value; rejects if that failed. */
+  put(value: Value): Promise<Answer> {
+    this.#waiting = { value }
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #run(): Promise<Answer> {
+    for (;;) {
+      const next = this.#waiting
+      if (!next) throw new Error('nothing to save')
+      this.#waiting = undefined
+      try {
+        const answer = await this.#save(next.value)
+        if (!this.#waiting) return answer
+      } catch (error) {
+        if (!this.#waiting) throw error
+      }
+    }
+  }
 }

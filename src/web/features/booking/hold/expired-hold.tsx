@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
-import { costOfDogs } from '../../../../domain/money/extras.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
@@ -13,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
 import { RetryButton } from '../../../ui/actions/retry-button.tsx'
-import { holdAgain, type HoldAlternative } from './hold-again.ts'
+import { extrasAfterHold, offerPriceOf, type HoldAlternative } from './hold-again.ts'
 import * as holdWords from './hold-words.ts'
 import { SimilarUnits } from './similar-units.tsx'
 import * as words from '../words.ts'
@@ -37,15 +36,16 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
   const [busyUnit, setBusyUnit] = useState<number>()
   const [failure, setFailure] = useState(notHeld)
 
-  // The price of an offer includes dogs.
-  const priceBefore = booking.price.unitPrice + costOfDogs(booking.extras)
+  const priceBefore = offerPriceOf(booking)
+
+  const changeTo = (unitId: number, expectedPrice: Pence) => ({ bookingId: booking.bookingId, unitId, expectedPrice })
 
   const hold = async (unitId: number, expectedPrice: Pence) => {
     setBusyUnit(unitId)
     setFailure(undefined)
     try {
-      await holdAgain(apiClient, booking, { unitId, expectedPrice })
-      await navigate('/booking/extras')
+      const { omittedExtras } = await apiClient.changeHold(changeTo(unitId, expectedPrice))
+      await navigate(extrasAfterHold(omittedExtras))
     } catch (error) {
       // Price changed or sold out: load and show the current state.
       const isElse = error instanceof ApiFailure && error.status === 409
@@ -80,7 +80,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
               </p>
               <ButtonForm
                 action="/booking"
-                values={{ unitId: booking.unitId, expectedPrice: instead.price }}
+                values={changeTo(booking.unitId, instead.price)}
                 onPress={() => void hold(booking.unitId, instead.price)}
               >
                 <Button type="submit" kind="action" isBusy={busyUnit !== undefined} className="mt-5">
@@ -99,6 +99,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
                   parkName={booking.parkName}
                   nights={booking.duration}
                   busyUnit={busyUnit}
+                  changeTo={changeTo}
                   onHold={(unitId, price) => void hold(unitId, price)}
                 />
               )}

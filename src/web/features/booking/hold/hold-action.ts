@@ -2,8 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../../page/api-context.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { inputOf, seeOther, returnedFailure, showAgain } from '../../../page/page-form.ts'
-import { readBooking, statusOfState } from '../booking-data.ts'
-import { holdAgain } from './hold-again.ts'
+import { extrasAfterHold } from './hold-again.ts'
 
 /** Why a holiday could not be held again. */
 export interface NotHeldAgain {
@@ -19,15 +18,13 @@ export async function holdAction({ request, context }: ActionFunctionArgs) {
     await api.extendHold({}).catch(() => undefined)
     return seeOther('/booking')
   }
-  const state = await readBooking(api, request.signal)
-  if (state.kind === 'booking') return seeOther('/booking')
-  if (state.kind !== 'expired') return showAgain(undefined, statusOfState(state))
   try {
-    await holdAgain(api, state.booking, inputOf<'book'>(form))
+    const { omittedExtras } = await api.changeHold(inputOf<'changeHold'>(form))
+    return seeOther(extrasAfterHold(omittedExtras))
   } catch (error) {
     const { status } = returnedFailure(error)
-    // Price changed or sold out: the page shows the current state.
-    return showAgain<NotHeldAgain | undefined>(status === 409 ? undefined : { notHeld: failureMessages(error) }, status)
+    // Price changed, sold out or no booking: the page shows the current state.
+    const isShown = status === 404 || status === 409
+    return showAgain<NotHeldAgain | undefined>(isShown ? undefined : { notHeld: failureMessages(error) }, status)
   }
-  return seeOther('/booking/extras')
 }

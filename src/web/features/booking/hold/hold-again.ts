@@ -1,12 +1,10 @@
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import type { InputOf, StorefrontApi } from '../../../../contract/calls.ts'
+import type { StorefrontApi } from '../../../../contract/calls.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { costOfDogs } from '../../../../domain/money/extras.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { similarUnits } from '../../../../domain/search/similar-units.ts'
-import { loadChunk } from '../../../hydration/load-chunk.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
-import { detailsOf } from '../details/details-draft.ts'
 
 /** What can be booked after a hold has expired. */
 export type HoldAlternative =
@@ -24,46 +22,29 @@ export async function readHoldAlternative(
   try {
     const { units } = await api.parkResults({ ...pendingParams, channelId }, { signal })
     const price = units.find((unit) => unit.unitId === unitId)?.unitPrice
-    return price === undefined || price === null
-      ? { kind: 'gone', similar: similarUnits(units, booking) }
-      : { kind: 'free', price }
+    if (price !== undefined && price !== null) return { kind: 'free', price }
+    // The last unit is not on sale while the expired hold keeps it, and holding again takes it over.
+    if (booking.holdExpiresAt !== null) return { kind: 'free', price: offerPriceOf(booking) }
+    return { kind: 'gone', similar: similarUnits(units, booking) }
   } catch (error) {
     if (signal?.aborted) throw error
     return { kind: 'failed', messages: failureMessages(error) }
   }
 }
 
-/**
- * Holds a unit for the stay of an expired or changed hold, with its extras, code and details. What is no longer
- * available is omitted, and the steps show the result.
- *
- * @throws ApiFailure if the unit cannot be held
- */
-export async function holdAgain(
-  api: StorefrontApi,
-  { pendingParams, extras, discountCode, ...booking }: Booking,
-  wanted: Pick<InputOf<'book'>, 'unitId' | 'expectedPrice' | 'dogs'>,
-): Promise<void> {
-  await api.book({ ...pendingParams, ...wanted })
-  const choices = extras.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => ({ code, quantity }))
-  if (choices.length > 0) await api.setExtras({ extras: choices }).catch(() => undefined)
-  if (discountCode !== null) await api.setDiscount({ discountCode }).catch(() => undefined)
-  if (booking.customer === null) return
-  // Loaded on demand: it is larger than most steps that may hold again.
-  const saved = loadChunk(() => import('../details/save-details.ts')).then(({ saveDetails }) =>
-    saveDetails(api, detailsOf(booking), booking),
-  )
-  await saved.catch(() => undefined)
-}
+/** What the booking's unit was offered at: the price of an offer includes dogs. */
+export const offerPriceOf = ({ price, extras }: Pick<Booking, 'price' | 'extras'>): Pence =>
+  price.unitPrice + costOfDogs(extras)
 
 /**
- * The same holiday with one more dog. The party is fixed when a unit is booked, so this books again, in place of the
- * session's hold.
+ * Where a hold that took the place of another goes on: the extras, which say what could not be added again.
  *
- * @throws ApiFailure if the unit cannot be held
+ * @param omittedExtras codes, as `changeHold` answers with
  */
-export function addDog(api: StorefrontApi, booking: Booking, dogCost: Pence): Promise<void> {
-  const { pendingParams, price, unitId } = booking
-  const expectedPrice = price.unitPrice + costOfDogs(booking.extras) + dogCost
-  return holdAgain(api, booking, { unitId, expectedPrice, dogs: pendingParams.dogs + 1 })
+export function extrasAfterHold(omittedExtras: readonly string[]): string {
+  const query = omittedExtras.length === 0 ? '' : `?${OMITTED_EXTRAS}=${omittedExtras.join(',')}`
+  return `/booking/extras${query}`
 }
+
+/** The field of the address with the codes of extras that could not be added again. */
+export const OMITTED_EXTRAS = 'omitted'

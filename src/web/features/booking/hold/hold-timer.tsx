@@ -4,7 +4,6 @@ import { formatLondonTime } from '../../../../domain/dates/clock-time.ts'
 import { viewHold } from '../../../../domain/booking/hold.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { ClockIcon } from '../../../ui/icons/interface-icons.tsx'
-import { formatClock } from './hold-clock.ts'
 import * as words from '../words.ts'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
 
@@ -58,3 +57,9 @@ function useServerTime(toldAt: number): number {
   }, [toldAt])
   return toldAt + passed
 }
+
+const format = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** '14:32' for an instant in milliseconds since 1970, in the reader's time zone or the given one. */
+export const formatClock = (instant: number, timeZone?: 'Europe/London') => format(timeZone).format(instant)

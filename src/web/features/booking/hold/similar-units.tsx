@@ -12,11 +12,13 @@ interface Props {
   readonly nights: number
   /** The unit being booked. */
   readonly busyUnit: number | undefined
+  /** Hidden fields of the form without JavaScript. */
+  readonly changeTo: (unitId: number, price: Pence) => object
   readonly onHold: (unitId: number, price: Pence) => void
 }
 
 /** Other units of the same park for the same stay, each with a button to book it. */
-export function SimilarUnits({ units, parkName, nights, busyUnit, onHold }: Props) {
+export function SimilarUnits({ units, parkName, nights, busyUnit, changeTo, onHold }: Props) {
   return (
     <>
       <h3 className="mt-6 font-heading font-bold">{holdWords.expiredSimilar({ park: parkName })}</h3>
@@ -45,7 +47,7 @@ export function SimilarUnits({ units, parkName, nights, busyUnit, onHold }: Prop
               </div>
               <ButtonForm
                 action="/booking"
-                values={{ unitId, expectedPrice: price }}
+                values={changeTo(unitId, price)}
                 onPress={() => onHold(unitId, price)}
                 className="max-sm:grow"
               >

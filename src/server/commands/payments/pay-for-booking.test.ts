@@ -3,7 +3,7 @@ import { createTestShop, newCaller, type TestShop } from '../../testing/test-sho
 import { addDays, londonMidnight } from '../../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY } from '../../testing/small-catalogue.ts'
 import { chooseExtras } from '../holds/choose-extras.ts'
-import { payBooking } from './pay-booking.ts'
+import { payForBooking } from './pay-for-booking.ts'
 import { processOutbox } from '../outbox/process-outbox.ts'
 
 let shop: TestShop
@@ -128,7 +128,7 @@ describe('a refused payment', () => {
     const { caller } = await shop.fillIn(LATER)
     const midnight = londonMidnight(addDays(FIRST_FRIDAY, 7))
     const payAt = async (instant: number) =>
-      payBooking({ ...shop.deps, clock: { now: () => instant } }, caller, {
+      payForBooking({ ...shop.deps, clock: { now: () => instant } }, caller, {
         idempotencyKey: 'a-page-made-before-midnight',
         method: 'card',
         option: 'deposit',
@@ -170,7 +170,7 @@ describe('a refused payment', () => {
   test('with an unknown session', async () => {
     const request = { idempotencyKey: 'a-key-of-a-stranger', agreedTotal: 12_000, agreedDueToday: 12_000 }
     const input = { ...request, method: 'card', option: 'full', token: 'tok' } as const
-    expect(await payBooking(shop.deps, newCaller(), input)).toEqual({ kind: 'no-booking' })
+    expect(await payForBooking(shop.deps, newCaller(), input)).toEqual({ kind: 'no-booking' })
   })
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Email, Mail } from '../../mail/mail.ts'
 import { insertSentEmail, sentEmailOf } from '../../store/correspondence/sent-email-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { beginSending, SENDER_SILENT, type OutboxRow } from '../../store/outbox-store.ts'
+import { beginSending, markTaskDone, SENDER_SILENT, type OutboxRow } from '../../store/outbox-store.ts'
 import { failpoint } from '../failpoints.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
@@ -54,4 +54,13 @@ export async function sendOnce(
       await sleep(PAUSE_MS)
     }
   }
+}
+
+/** Sends the email of a task, if there is one, and completes the task. */
+export function sendAndComplete(
+  deps: Pick<CommandDeps, 'db' | 'log'> & { readonly mail: Mail },
+  task: OutboxRow,
+  message: Email | undefined,
+): Promise<void> {
+  return sendOnce(deps, task, message, (tx) => markTaskDone(tx, task.id))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatClock } from './hold-clock.ts'
+import { formatClock } from './hold-timer.tsx'
 
 it('formats the end of a hold in London time, in summer and in winter [BOOK-06]', () => {
   expect(formatClock(Date.UTC(2027, 6, 1, 13, 5), 'Europe/London')).toBe('14:05')

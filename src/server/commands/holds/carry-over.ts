@@ -1,0 +1,51 @@
+import { completeStep } from '../../../domain/booking/booking-steps.ts'
+import {
+  findChosenExtras,
+  findCustomer,
+  findGuests,
+  findLeadState,
+  writeCustomer,
+  writeGuests,
+} from '../../store/booking-details-store.ts'
+import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
+import { rollBackWith, type Transaction } from '../../store/transaction.ts'
+import { availableExtras, setExtrasOf, type ExtraInput } from './choose-extras.ts'
+import { completeDetails } from './set-customer.ts'
+
+/**
+ * Gives a new hold everything that was chosen and typed for the booking whose place it takes: extras, discount code,
+ * payment option and details. Must run after that one has been released, in the same transaction, which a refusal of
+ * the wanted extras rolls back.
+ *
+ * @param wanted extras in place of those that were chosen
+ * @returns codes of the chosen extras that are no longer available, and are left out
+ */
+export async function carryOver(
+  tx: Transaction,
+  from: BookingRow,
+  to: BookingRow,
+  wanted: readonly ExtraInput[] | undefined,
+): Promise<string[]> {
+  const { discountCode, paymentOption } = from
+  await updateBooking(tx, to.id, { discountCode, paymentOption })
+  const before = (await findChosenExtras(tx, from.id)).filter(({ group }) => group !== 'pets')
+  const extras = wanted ?? (await availableExtras(tx, to, before))
+  const isExtrasDone = wanted !== undefined || before.length > 0 || from.stepsCompleted.includes('extras')
+  const refusal = isExtrasDone ? await setExtrasOf(tx, to, extras) : undefined
+  if (refusal) rollBackWith({ kind: 'extras-refused', refusal })
+  await copyDetails(tx, from, to, isExtrasDone)
+  return wanted ? [] : before.map(({ code }) => code).filter((code) => extras.every((extra) => extra.code !== code))
+}
+
+async function copyDetails(tx: Transaction, from: BookingRow, to: BookingRow, isExtrasDone: boolean): Promise<void> {
+  const customer = await findCustomer(tx, from.id)
+  if (customer) await writeCustomer(tx, to.id, customer)
+  const hasSameGuests = from.adults === to.adults && from.children === to.children && from.under5s === to.under5s
+  const named = (await findGuests(tx, from.id)).slice(0, hasSameGuests ? undefined : 1)
+  // Ages are those on the day of arrival, and an operator's minimum age is checked on it.
+  const guests =
+    from.arrival === to.arrival ? named : named.map((guest) => ({ ...guest, age: null, dateOfBirth: null }))
+  if (guests.length > 0) await writeGuests(tx, to.id, guests)
+  const stepsCompleted = isExtrasDone ? completeStep(to.stepsCompleted, 'extras') : to.stepsCompleted
+  await completeDetails(tx, { id: to.id, stepsCompleted }, await findLeadState(tx, to.id))
+}

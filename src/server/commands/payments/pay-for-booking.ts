@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { completeStep } from '../../../domain/booking/booking-steps.ts'
+import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
+import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
+import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import {
+  findBooking,
+  holdAtLeast,
+  holdIsRunning,
+  lockBooking,
+  moveBooking,
+  type Actor,
+  type BookingNow,
+} from '../../store/booking-store.ts'
+import { claimDiscount } from '../../store/discount-store.ts'
+import { claimKey, freeKey, setKeyPayment } from '../../store/idempotency-store.ts'
+import { findOpenPayment, insertPayment, type PaymentRow } from '../../store/payment-store.ts'
+import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
+import { actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
+import { failpoint } from '../failpoints.ts'
+import { findCheckoutBooking } from '../find-checkout-booking.ts'
+import { closedReason, type ClosedBooking } from '../holds/change-booking.ts'
+import { releaseExpiredHold } from '../holds/release-booking.ts'
+import { repriceBooking } from '../holds/quote-booking.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import {
+  callProvider,
+  keyedCall,
+  resumePayment,
+  settleAttempt,
+  settleEarlierPayment,
+  type PaymentAttempt,
+  type PaymentResult,
+  type Prepared,
+} from './payment-attempt.ts'
+
+export interface PaymentRequest {
+  /** Generated with the payment page and kept over reloads. */
+  readonly idempotencyKey: string
+  readonly method: PaymentMethod
+  readonly option: PaymentOption
+  /** Both amounts as the customer saw them. */
+  readonly agreedTotal: Pence
+  readonly agreedDueToday: Pence
+  readonly token: string | undefined
+  /** Reference of the booking that the payment page shows. */
+  readonly reference?: string
+  /** Where the provider's own page leads back to; by default the payment page of the shop. */
+  readonly returnUrl?: string
+}
+
+interface Amounts {
+  readonly total: Pence
+  readonly dueToday: Pence
+}
+
+type Refused =
+  | { readonly kind: 'price-changed'; readonly agreed: Amounts; readonly now: Amounts }
+  /** The session has begun another booking since the page was opened. */
+  | { readonly kind: 'other-booking' }
+  | ClosedBooking
+
+export type PayForBookingOutcome = PaymentResult | Refused
+
+/** Pays for the booking of a session, or opens a payment on the provider's page for a clerk's customer [PAY-07]. */
+export async function payForBooking(
+  deps: CommandDeps,
+  by: Caller | StaffCaller,
+  request: PaymentRequest,
+): Promise<PayForBookingOutcome> {
+  const bookingId = await findCheckoutBooking(deps, by)
+  if (!bookingId) return { kind: 'no-booking' }
+  if (request.reference !== undefined) {
+    const booking = await findBooking(deps.db, bookingId)
+    if (booking?.reference !== request.reference) return { kind: 'other-booking' }
+  }
+  const attempt = attemptOf(bookingId, by, request)
+  await settleEarlierPayment(deps, attempt)
+  await failpoint('before-prepare')
+  const prepared = await prepare(deps, attempt, request)
+  if (prepared.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, bookingId)
+  if (prepared.kind === 'known-key') return resumePayment(deps, attempt)
+  if (prepared.kind !== 'prepared') return prepared
+  await failpoint('prepared')
+  const answer = await callProvider(deps, attempt, prepared.payment, { isRepeated: false })
+  return settleAttempt(deps, attempt, prepared.payment, answer)
+}
+
+function attemptOf(bookingId: string, by: Caller | StaffCaller, request: PaymentRequest): PaymentAttempt {
+  const { method, option, agreedTotal, agreedDueToday, token, idempotencyKey, returnUrl } = request
+  const parts = [method, option, agreedTotal, agreedDueToday, token ?? null]
+  const call = keyedCall(`pay:${bookingId}`, idempotencyKey, parts)
+  return { call, actor: actorOf(by), bookingId, purpose: 'booking', token, returnUrl }
+}
+
+/**
+ * PREPARE: everything is decided and committed before the provider is called. Inserts the idempotency key, reprices the booking, compares the price with what the customer agreed to, freezes it,
+ * extends the hold and inserts the payment. A refusal frees the key. If a voucher covers the whole price, nothing is
+ * due: the booking is confirmed here and the provider is not called [PAY-12].
+ */
+async function prepare(
+  deps: CommandDeps,
+  { call, actor, bookingId }: PaymentAttempt,
+  input: PaymentRequest,
+): Promise<Prepared | PayForBookingOutcome> {
+  let sold: ChannelCode | undefined
+  const outcome = await inTransaction(deps.db, async (tx): Promise<Prepared | PayForBookingOutcome> => {
+    if (!(await claimKey(tx, call))) return { kind: 'known-key' }
+    const row = await lockBooking(tx, bookingId)
+    if (!row) return rollBackWith({ kind: 'no-booking' })
+    const closed = closedReason(row, 'payment')
+    if (closed) return rollBackWith(closed)
+
+    const { price } = await repriceBooking(deps, tx, row, input.option)
+    const agreed = { total: input.agreedTotal, dueToday: input.agreedDueToday }
+    if (price.total !== agreed.total || price.dueToday !== agreed.dueToday) {
+      // Committed rather than rolled back, so that the new price is shown next.
+      await freeKey(tx, call)
+      return { kind: 'price-changed', agreed, now: { total: price.total, dueToday: price.dueToday } }
+    }
+    const payment = await beginPayment(deps, tx, actor, row, input, price)
+    await setKeyPayment(tx, call, payment.id)
+    await failpoint('prepare-written')
+    if (payment.status !== 'succeeded') return { kind: 'prepared', payment }
+    sold = row.channel
+    return { kind: 'payment', payment }
+  })
+  if (sold !== undefined && outcome.kind === 'payment') deps.steps?.count('booked', sold)
+  return outcome
+}
+
+async function beginPayment(
+  deps: CommandDeps,
+  tx: Transaction,
+  actor: Actor,
+  row: BookingNow,
+  input: PaymentRequest,
+  price: PriceBreakdown,
+): Promise<PaymentRow> {
+  if (await findOpenPayment(tx, row.id, 'booking')) return rollBackWith({ kind: 'payment-under-way' })
+  const isDiscounted = price.discount > 0 && row.discountCode !== null
+  const voucherPence = price.voucher?.pence ?? 0
+  if (isDiscounted && !(await claimDiscount(tx, row.discountCode as string, voucherPence))) {
+    throw new Error('a discount code was used up while its row was locked')
+  }
+  const id = randomUUID()
+  const moved = await moveBooking(tx, row.id, 'paying', actor, {
+    condition: holdIsRunning,
+    lockedIn: row.status,
+    kind: 'payment-started',
+    paymentId: id,
+    changes: {
+      agreedPrice: price,
+      paymentOption: input.option,
+      discountClaimed: isDiscounted,
+      voucherPence,
+      holdExpiresAt: holdAtLeast(HOLD_MINUTES),
+      stepsCompleted: completeStep(row.stepsCompleted, 'payment'),
+    },
+  })
+  if (!moved) return rollBackWith({ kind: 'hold-expired' })
+  const values = {
+    id,
+    bookingId: row.id,
+    purpose: 'booking',
+    method: input.method,
+    option: input.option,
+    amountPence: price.dueToday,
+    agreedPrice: price,
+  } as const
+  if (price.dueToday > 0) return insertPayment(tx, { ...values, provider: deps.payments.name }, 'created')
+  const payment = await insertPayment(tx, { ...values, provider: 'none' }, 'succeeded')
+  await confirmBooking(tx, actor, payment, moved.status)
+  return payment
+}
