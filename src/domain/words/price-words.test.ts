@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partPaymentErrorText, refusedDiscount, cancellationReason } from './price-words.ts'
+import { cancellationReason, refusedDiscount, partPaymentErrorText } from './payment-words.ts'
 
 it.each([
   [{ kind: 'too-little', least: 2_000 }, 'Enter £20 or more'],

@@ -1,13 +1,8 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
-import {
-  customerErrors as errorsOf,
-  type CustomerError,
-  formatUkPostcode,
-  tidyPhone,
-  UNITED_KINGDOM,
-} from '../../../domain/customer/customer.ts'
+import { formatUkPostcode, tidyPhone, UNITED_KINGDOM } from '../../../domain/customer/customer.ts'
+import { customerErrors as errorsOf, type CustomerError } from '../../../domain/customer/customer-errors.ts'
 import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
 
 /** Validates a lead guest: all errors, each with its field [BOOK-08, ERR-04, ERR-05]. */
