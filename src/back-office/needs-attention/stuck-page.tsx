@@ -3,7 +3,7 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { unconfiguredWords, type Unconfigured } from '../../domain/catalogue/unconfigured.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { ListedRemedy } from '../../server/store/bookings/note-store.ts'
+import type { ListedRemedy } from '../../server/store/bookings/remedy-store.ts'
 import type { Stuck } from '../../server/store/bookings/stuck-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'

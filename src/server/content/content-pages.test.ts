@@ -10,7 +10,7 @@ import { HOLD_EXTENSIONS_ALLOWED, HOLD_MINUTES } from '../../domain/booking/hold
 import { MAX_PARTY } from '../../domain/booking/party.ts'
 import { voucherIfCancelled } from '../../domain/words/discount-words.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { createOwnAddresses } from './body/own-addresses.ts'
+import { createOwnAddresses } from './body/links.ts'
 import { STRIPE_COOKIES } from '../payments/adapters/stripe/settings.ts'
 import type { ProviderCookie } from '../payments/payment-provider.ts'
 import { readContentPages } from './content-pages.ts'
