@@ -2,9 +2,7 @@
 import * as z from 'zod/mini'
 import { isChannelCode } from '../domain/site/channel.ts'
 
-/** Texts common to all brands' home pages: what prices include, and what to know before booking. */
-
-/** Included in every price, as the booking terms say. */
+/** Included in every price, as the booking terms say, for the home pages of all brands. */
 const INCLUDED = [
   'The whole stay, for everyone in the party',
   'VAT',

@@ -1,6 +1,7 @@
 /** Every call of the API by name. The server implements these, the client and the documentation use them. */
 import * as account from './account-calls.ts'
 import * as change from './change-calls.ts'
+import * as address from './address-calls.ts'
 import * as booking from './booking-calls.ts'
 import type { CallName } from './addresses.ts'
 import type { Call, CallInput, CallOutput } from './call.ts'
@@ -53,8 +54,8 @@ export const CALLS = {
   changeHold: booking.changeHold,
   extendHold: booking.extendHold,
   abandonBooking: booking.abandonBooking,
-  countries: booking.countries,
-  findAddress: booking.findAddress,
+  countries: address.countries,
+  findAddress: address.findAddress,
   getExtras: booking.getExtras,
   setExtras: booking.setExtras,
   getDeposit: booking.getDeposit,

@@ -8,8 +8,6 @@ import { ParkCard } from './park-fields.ts'
 import { Amount, ChannelId, Id, IsoDate, Picture, wholeNumber, described } from './fields.ts'
 import { QUESTION_LENGTH } from '../domain/customer/question-match.ts'
 
-/** Calls that read content pages. */
-
 /** A park recommended in a text, with the lowest price of a matching stay. */
 export const RecommendedPark = z.extend(ParkCard, {
   channelId: ChannelId,

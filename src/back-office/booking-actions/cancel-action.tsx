@@ -1,7 +1,7 @@
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
 import { parseAmount, type Pence } from '../../domain/money/money.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
-import { cancellationReason } from '../../domain/words/price-words.ts'
+import { cancellationReason } from '../../domain/words/payment-words.ts'
 import {
   cancelBooking,
   previewCancellation,

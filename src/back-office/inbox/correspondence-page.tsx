@@ -4,7 +4,7 @@ import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.t
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { StaffMessageError, StaffMessageFields } from '../../domain/correspondence/staff-message.ts'
-import { cancellationReason } from '../../domain/words/price-words.ts'
+import { cancellationReason } from '../../domain/words/payment-words.ts'
 import { capital } from '../../domain/words/grammar.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { BookingRecord } from '../../server/commands/holds/load-booking.ts'

@@ -13,7 +13,7 @@ import { DETAIL_FIELDS } from '../../server/commands/booking-changes/correct-det
 import { todayOf, type StaffCaller } from '../../server/commands/command-deps.ts'
 import { fieldsOf, limitErrors } from '../frame/form-fields.ts'
 import type { StaffRequest } from '../frame/route.ts'
-import { refusedDiscount } from '../../domain/words/price-words.ts'
+import { refusedDiscount } from '../../domain/words/discount-words.ts'
 import type { HeldSale } from './held-sale.ts'
 
 export type SaveOutcome =

@@ -11,11 +11,9 @@ import {
   parseDateOfBirth,
   tidyPhone,
   TITLES,
-  customerErrors,
-  ukPostcodeError,
-  type CustomerFields,
   UNITED_KINGDOM,
 } from './customer.ts'
+import { customerErrors, ukPostcodeError, type CustomerFields } from './customer-errors.ts'
 
 describe('titles', () => {
   it('are the nine of the list [BOOK-10]', () => {

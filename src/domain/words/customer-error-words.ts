@@ -1,4 +1,5 @@
-import { type CustomerError, FORENAME_MINIMUM } from '../customer/customer.ts'
+import { FORENAME_MINIMUM } from '../customer/customer.ts'
+import { type CustomerError } from '../customer/customer-errors.ts'
 import { emailInvalid, emailRequired, choiceRequired } from './field-error-words.ts'
 import type { GuestError } from '../customer/guests.ts'
 import { ADULT_AGE, AGES_OF_BAND, CHILD_AGE, partySize, type Party } from '../booking/party.ts'

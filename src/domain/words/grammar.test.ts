@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { plural, itemWithArticle } from './grammar.ts'
+import { plural } from './grammar.ts'
+import { itemWithArticle } from './item-with-article.ts'
 
 it('takes the first word for 1 and the second for 0 and 2', () => {
   expect([1, 0, 2].map((count) => plural(count, 'park', 'parks'))).toEqual(['park', 'parks', 'parks'])

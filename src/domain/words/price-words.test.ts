@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { partPaymentErrorText, refusedDiscount, cancellationReason } from './price-words.ts'
+import { cancellationReason, partPaymentErrorText } from './payment-words.ts'
+import { refusedDiscount } from './discount-words.ts'
 
 it.each([
   [{ kind: 'too-little', least: 2_000 }, 'Enter £20 or more'],

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { pageFailed, pageFailedHint, toHomePage } from './error-words.ts'
 import { euroRateText } from '../money/euro-guide.ts'
 import {
-  loginRequired,
-  PRICE_ALERT_ENDED,
-  PRICE_ALERT_PAST,
-  changeRequired,
-  signupError,
   TRIP_FULL,
   TRIP_GONE,
   VOTER_NAME,
-} from './field-error-words.ts'
+  PRICE_ALERT_ENDED,
+  PRICE_ALERT_PAST,
+  signupError,
+  changeRequired,
+  loginRequired,
+} from './form-error-words.ts'
 import { depositUnavailable } from './price-words.ts'
 
 it('a page that failed says so, that bookings are safe, and where to go [ERR-02]', () => {

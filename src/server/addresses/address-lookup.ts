@@ -1,4 +1,4 @@
-import type { FoundAddress } from '../../contract/booking-calls.ts'
+import type { FoundAddress } from '../../contract/address-calls.ts'
 
 /** The port of an address provider: each has a folder in `adapters`. */
 export interface AddressLookup {

@@ -7,7 +7,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { filesFolder, type FileOfBackup } from './tables.ts'
+import { filesFolder, type FileOfBackup } from './backup-contents.ts'
 
 /** The generated secret, and emails of a site without a mail server. */
 const KEPT = ['session-secret', 'mail']

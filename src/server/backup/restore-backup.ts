@@ -14,7 +14,7 @@ import {
   nameOf,
   readTables,
   SETTINGS_OF_COPIES,
-} from './tables.ts'
+} from './backup-contents.ts'
 import { differingFiles, stageKeptFiles } from './kept-files.ts'
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]

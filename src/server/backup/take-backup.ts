@@ -14,7 +14,7 @@ import {
   readSequences,
   readTables,
   SETTINGS_OF_COPIES,
-} from './tables.ts'
+} from './backup-contents.ts'
 import { copyKeptFiles } from './kept-files.ts'
 import os from 'node:os'
 import { html } from 'hono/html'

@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Clock } from '../deps.ts'
 import type { Log } from '../log.ts'
-import { createOwnAddresses } from './body/own-addresses.ts'
+import { createOwnAddresses } from './body/links.ts'
 import { workHere, type WorkOnText } from './body/text-orders.ts'
 import { followLinks, type OwnTexts } from './sources/wordpress/cms-links.ts'
 import { overridePages, readContentPages, type ContentPages } from './content-pages.ts'

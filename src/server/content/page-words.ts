@@ -18,7 +18,7 @@ import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../domain/customer/price-alert.ts'
 import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/booking/party.ts'
-import { voucherIfCancelled } from '../../domain/words/price-words.ts'
+import { voucherIfCancelled } from '../../domain/words/discount-words.ts'
 import type { ProviderCookie } from '../payments/payment-provider.ts'
 
 /** The terms of sale of the catalogue's holidays. */

@@ -1,6 +1,6 @@
 /** What the database can do that the site needs. */
 import type pg from 'pg'
-import { readAccounts } from '../backup/tables.ts'
+import { readAccounts } from '../backup/backup-contents.ts'
 import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_REMEDY } from '../safety/secrets.ts'
 import { readRelease } from '../release.ts'
 import { findReleaseFault } from '../store/installation-store.ts'

@@ -1,6 +1,6 @@
 import { cancellationLines, type AccountLine, type CancelledAccount } from '../../domain/money/cancellation.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
-import { backOnVoucher } from '../../domain/words/price-words.ts'
+import { backOnVoucher } from '../../domain/words/discount-words.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Sender } from '../mail/mail.ts'
 import type { CancellationBasis } from '../store/schema/booking.ts'

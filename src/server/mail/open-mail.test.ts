@@ -72,7 +72,7 @@ test('only a single address is accepted as recipient', async () => {
 })
 
 test('no id escapes the folder', async () => {
-  await new FolderMail(path.join(folder, 'mail')).send({ ...MESSAGE, id: '../elsewhere' })
+  await new FolderMail(path.join(folder, 'mail')).send({ ...MESSAGE, id: '../../elsewhere' })
   expect(readdirSync(path.join(folder, 'mail'))).toEqual(['------elsewhere.eml'])
 })
 

@@ -7,12 +7,8 @@ import {
   PICTURE_WIDTHS,
 } from '../../domain/site/picture-address.ts'
 import type { PictureStore } from './picture-store.ts'
-import {
-  QueueClosedError,
-  QueueFullError,
-  type FetchedPictures,
-  type FetchedPicturesOptions,
-} from './fetched-pictures.ts'
+import { type FetchedPictures, type FetchedPicturesOptions } from './fetched-pictures.ts'
+import { QueueClosedError, QueueFullError } from './work-queue.ts'
 import { LRUCache } from 'lru-cache'
 import type { FoundPhoto } from './picture-keys.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PICTURE_VERSION, type PictureFormat, type PictureWidth } from '../../domain/site/picture-address.ts'
 import { readIfExists, writeAtomically } from './bounded-folder.ts'
 import type { DrawPicture, Illustration } from './illustrator.ts'
-import { WorkQueue, type Urgency } from './fetched-pictures.ts'
+import { WorkQueue, type Urgency } from './work-queue.ts'
 
 export interface FoundPicture {
   illustration: Illustration

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { loadOnce } from '../load-once.ts'
-import { QueueClosedError, QueueFullError, WorkQueue } from './fetched-pictures.ts'
+import { QueueClosedError, QueueFullError, WorkQueue } from './work-queue.ts'
 import {
   channelPictureKey,
   homePictureKey,

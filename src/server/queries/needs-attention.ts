@@ -1,7 +1,7 @@
 /** Reads what needs a person. */
 import { todayOf } from '../commands/command-deps.ts'
 import type { Deps } from '../deps.ts'
-import { findRemedies } from '../store/bookings/note-store.ts'
+import { findRemedies } from '../store/bookings/remedy-store.ts'
 import { findStuck } from '../store/bookings/stuck-store.ts'
 import { findByReference } from '../store/staff-store.ts'
 import { findUnconfigured } from '../store/unconfigured-store.ts'

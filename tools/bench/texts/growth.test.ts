@@ -7,7 +7,7 @@ import { minutesToRead } from '../../../src/web/features/content/post-data.ts'
 import { extractInlineStyles } from '../../../src/web/extract-inline-styles.ts'
 import { withoutDirectives } from '../../../src/server/content/body/blocks.ts'
 import { isOpening } from '../../../src/server/content/body/text-orders.ts'
-import { createOwnAddresses } from '../../../src/server/content/body/own-addresses.ts'
+import { createOwnAddresses } from '../../../src/server/content/body/links.ts'
 import { plainText, readBody } from '../../../src/server/content/body/read-body.ts'
 
 const FOLDER = 'https://cms.example.org/wp-content/uploads/'

@@ -1,7 +1,7 @@
 import type { BalanceState } from '../../../contract/account-calls.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import { partPaymentRange, type PartPaymentError } from '../../../domain/money/balance.ts'
-import { nothingLeftToPay, partPaymentErrorText } from '../../../domain/words/price-words.ts'
+import { nothingLeftToPay, partPaymentErrorText } from '../../../domain/words/payment-words.ts'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { checkBalancePayment } from '../../commands/payments/check-payment.ts'
 import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'

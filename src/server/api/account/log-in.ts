@@ -1,6 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
-import { loginRequired, emailInvalid, emailRequired } from '../../../domain/words/field-error-words.ts'
+import { emailInvalid, emailRequired } from '../../../domain/words/field-error-words.ts'
+import { loginRequired } from '../../../domain/words/form-error-words.ts'
 import { loadAccountOf, openAccount } from '../../commands/account/load-account.ts'
 import { logIn as enter } from '../../commands/account/log-in.ts'
 import { logOut as leave } from '../../commands/account/log-out.ts'

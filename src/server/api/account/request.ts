@@ -1,5 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { tooLong, changeRequired } from '../../../domain/words/field-error-words.ts'
+import { tooLong } from '../../../domain/words/field-error-words.ts'
+import { changeRequired } from '../../../domain/words/form-error-words.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import { openAccount, loadAccountOf } from '../../commands/account/load-account.ts'
 import { requestChange } from '../../commands/account/request-change.ts'

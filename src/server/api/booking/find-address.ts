@@ -1,5 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { formatUkPostcode, ukPostcodeError } from '../../../domain/customer/customer.ts'
+import { formatUkPostcode } from '../../../domain/customer/customer.ts'
+import { ukPostcodeError } from '../../../domain/customer/customer-errors.ts'
 import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
 import { closedReason } from '../../commands/holds/change-booking.ts'
 import { currentBookingOf } from '../../commands/holds/load-booking.ts'

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts'
-import { refusedDiscount } from '../../../domain/words/price-words.ts'
+import { refusedDiscount } from '../../../domain/words/discount-words.ts'
 import { choosePaymentOption } from '../../commands/holds/choose-payment-option.ts'
 import { currentBookingOf } from '../../commands/holds/load-booking.ts'
 import { setDiscount as applyCode } from '../../commands/holds/set-discount.ts'

@@ -5,13 +5,8 @@ import { messageReference, takeMessage } from '../../commands/correspondence/tak
 import { endpoint } from '../endpoint.ts'
 import { ok, tooMany, unprocessable, notFound, type Failed } from '../result.ts'
 import { normaliseEmail, signupErrors } from '../../../domain/customer/newsletter.ts'
-import {
-  signupError,
-  emailInvalid,
-  emailRequired,
-  PRICE_ALERT_ENDED,
-  PRICE_ALERT_PAST,
-} from '../../../domain/words/field-error-words.ts'
+import { emailInvalid, emailRequired } from '../../../domain/words/field-error-words.ts'
+import { PRICE_ALERT_ENDED, PRICE_ALERT_PAST, signupError } from '../../../domain/words/form-error-words.ts'
 import { confirmByToken, leaveByToken, signUp } from '../../commands/correspondence/sign-up.ts'
 import { isEmail } from '../../../domain/customer/customer.ts'
 import { londonDateAt } from '../../../domain/dates/calendar-date.ts'

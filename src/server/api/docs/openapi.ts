@@ -251,7 +251,7 @@ function describeOutputs(): Record<string, JsonSchema> {
   )
 }
 
-/** Groups of calls, in the order of the document. */
+/** A group of calls. */
 interface Tag {
   readonly name: string
   readonly description: string
@@ -259,6 +259,7 @@ interface Tag {
   readonly modules: readonly object[]
 }
 
+/** In the order of the document. */
 const TAGS: readonly Tag[] = [
   { name: 'Search', description: 'Parks and units for a stay and a party.', modules: [search] },
   { name: 'Catalogue', description: 'Regions, parks and units.', modules: [catalogue] },
@@ -278,9 +279,9 @@ function tagOf(name: CallName): string {
   return tag.name
 }
 
-/** The responses of a call in the OpenAPI document. */
 type Description = Record<string, unknown>
 
+/** What each status of a response means. */
 const WORDS: Readonly<Record<number, string>> = {
   400: 'The request cannot be read',
   403: 'Not allowed',

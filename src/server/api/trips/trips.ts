@@ -1,7 +1,7 @@
 import { CALLS } from '../../../contract/calls.ts'
 import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { lastTripDay, voterName, TRIP_VOTERS } from '../../../domain/trip/trip.ts'
-import { TRIP_FULL, TRIP_GONE, VOTER_NAME } from '../../../domain/words/field-error-words.ts'
+import { TRIP_FULL, TRIP_GONE, VOTER_NAME } from '../../../domain/words/form-error-words.ts'
 import { removeFromTrip, startTrip as makeTrip, vote, voterOf } from '../../commands/trips/change-trip.ts'
 import { readTrip } from '../../store/trip-store.ts'
 import { presentSavedParks } from '../catalogue/saved-parks.ts'

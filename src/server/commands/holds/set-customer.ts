@@ -7,13 +7,8 @@ import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
 import { completeStep, reopenStep } from '../../../domain/booking/booking-steps.ts'
 import { updateBooking, type BookingNow } from '../../store/booking-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import {
-  customerErrors as errorsOf,
-  type CustomerError,
-  formatUkPostcode,
-  tidyPhone,
-  UNITED_KINGDOM,
-} from '../../../domain/customer/customer.ts'
+import { customerErrors as errorsOf, type CustomerError } from '../../../domain/customer/customer-errors.ts'
+import { formatUkPostcode, tidyPhone, UNITED_KINGDOM } from '../../../domain/customer/customer.ts'
 import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
 
 export type SetDetailsOutcome =

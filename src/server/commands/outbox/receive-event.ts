@@ -8,7 +8,7 @@ import {
   markEventTried,
   type InboxEvent,
 } from '../../store/inbox-store.ts'
-import { insertRemedy } from '../../store/bookings/note-store.ts'
+import { insertRemedy } from '../../store/bookings/remedy-store.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findPaymentOfEvent } from '../../store/payment-store.ts'

@@ -1,7 +1,7 @@
 import { markAlertSeen } from '../../store/alert-store.ts'
 import { recordEvent, type Actor } from '../../store/booking-store.ts'
 import { markFindingSeen } from '../../store/payment-finding-store.ts'
-import { insertRemedy } from '../../store/bookings/note-store.ts'
+import { insertRemedy } from '../../store/bookings/remedy-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import type { CommandDeps } from '../command-deps.ts'

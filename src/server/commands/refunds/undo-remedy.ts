@@ -4,7 +4,7 @@ import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.
 import { markEventOpen } from '../../store/inbox-store.ts'
 import { markFindingUnseen } from '../../store/payment-finding-store.ts'
 import { findRefund, findRefundable, reopenDroppedRefund, reopenSentRefund } from '../../store/refund-store.ts'
-import { findRemedy, markRemedyUndone, type RemedyRow } from '../../store/bookings/note-store.ts'
+import { findRemedy, markRemedyUndone, type RemedyRow } from '../../store/bookings/remedy-store.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'

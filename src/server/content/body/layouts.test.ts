@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { htmlOf } from '../testing/html-of.ts'
-import { createOwnAddresses } from './own-addresses.ts'
+import { createOwnAddresses } from './links.ts'
 import { readBody } from './read-body.ts'
 
 const FOLDER = 'https://cms.example.org/wp-content/uploads/'

@@ -1,7 +1,7 @@
 import { HOSTILE_HTML } from '../testing/hostile-html.ts'
 import { describe, expect, test } from 'vitest'
 import { htmlOf } from '../testing/html-of.ts'
-import { createOwnAddresses } from './own-addresses.ts'
+import { createOwnAddresses } from './links.ts'
 import { plainText, readBody } from './read-body.ts'
 
 const FOLDER = 'https://cms.example.org/wp-content/uploads/'

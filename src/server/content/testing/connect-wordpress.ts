@@ -1,5 +1,5 @@
 import { createLog } from '../../log.ts'
-import { createOwnAddresses } from '../body/own-addresses.ts'
+import { createOwnAddresses } from '../body/links.ts'
 import { workHere } from '../body/text-orders.ts'
 import { createCmsRequest, type SendCmsRequest } from '../sources/wordpress/cms-request.ts'
 import { createWordPressClient } from '../sources/wordpress/wordpress-client.ts'

@@ -1,6 +1,6 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { partPaymentError } from '../../../domain/money/balance.ts'
-import { partPaymentErrorText } from '../../../domain/words/price-words.ts'
+import { partPaymentErrorText } from '../../../domain/words/payment-words.ts'
 import { type Pence, parseAmount } from '../../../domain/money/money.ts'
 import * as balanceWords from './balance-words.ts'
 

@@ -1,6 +1,6 @@
 import type { SubmitEventHandler } from 'react'
 import { MAX_FIRST_NAME_LENGTH, SIGNUP_PATH, type SignupError } from '../../../domain/customer/newsletter.ts'
-import { signupError } from '../../../domain/words/field-error-words.ts'
+import { signupError } from '../../../domain/words/form-error-words.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

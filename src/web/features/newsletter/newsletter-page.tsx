@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { PRIZE_WORTH, type SignupError, type SignupPageOutcome } from '../../../domain/customer/newsletter.ts'
-import { signupError } from '../../../domain/words/field-error-words.ts'
+import { signupError } from '../../../domain/words/form-error-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { voucherIfCancelled } from '../../../domain/words/price-words.ts'
+import { voucherIfCancelled } from '../../../domain/words/discount-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { cancellationText } from '../../stay/terms-text.ts'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'

@@ -1,6 +1,6 @@
 import { fetchInTime, readBoundedJson } from '../../../http/fetch-in-time.ts'
 import * as z from 'zod'
-import type { FoundAddress } from '../../../../contract/booking-calls.ts'
+import type { FoundAddress } from '../../../../contract/address-calls.ts'
 import type { AddressLookup } from '../../address-lookup.ts'
 
 /** Short, because an address can be typed instead. */

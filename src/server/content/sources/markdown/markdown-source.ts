@@ -1,6 +1,6 @@
 /** Posts and travel guides of `content/`. Their HTML is rendered on first use. */
 import { isOpening } from '../../body/text-orders.ts'
-import type { OwnAddresses } from '../../body/own-addresses.ts'
+import type { OwnAddresses } from '../../body/links.ts'
 import { plainText, readBody, type Body } from '../../body/read-body.ts'
 import {
   POSTS_A_PAGE,

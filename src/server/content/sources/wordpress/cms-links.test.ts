@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createOwnAddresses } from '../../body/own-addresses.ts'
+import { createOwnAddresses } from '../../body/links.ts'
 import { readBody } from '../../body/read-body.ts'
 import { followLinks } from './cms-links.ts'
 import { samplePost, startFakeWordPress, type FakeWordPress } from '../../testing/fake-wordpress.ts'

@@ -1,5 +1,5 @@
 /** Rewrites links between texts of the WordPress to their addresses on this site. */
-import { NOWHERE } from '../../body/own-addresses.ts'
+import { NOWHERE } from '../../body/links.ts'
 import type { CmsSite } from './cms-site.ts'
 import { decodeSlug } from './wordpress-answers.ts'
 import type { LookedUp, WordPressClient } from './wordpress-client.ts'

@@ -14,7 +14,7 @@ import {
   type StoryPicture,
   type StoryThing,
 } from '../../content-source.ts'
-import type { OwnAddresses } from '../../body/own-addresses.ts'
+import type { OwnAddresses } from '../../body/links.ts'
 import { createStaleCache, type StaleCache } from '../../stale-cache.ts'
 import {
   decodeSlug,

@@ -1,4 +1,4 @@
-import { loginRequired } from '../../../../domain/words/field-error-words.ts'
+import { loginRequired } from '../../../../domain/words/form-error-words.ts'
 import type { ValidationError } from '../../../ui/forms/error-summary.tsx'
 
 /** The login form as typed. */

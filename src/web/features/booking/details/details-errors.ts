@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import type { ValidationError } from '../../../../contract/call.ts'
-import { customerErrors } from '../../../../domain/customer/customer.ts'
+import { customerErrors } from '../../../../domain/customer/customer-errors.ts'
 import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { leadBirthError } from '../../../../domain/customer/guests.ts'
 import { customerErrorText, guestErrorText } from '../../../../domain/words/customer-error-words.ts'

@@ -1,4 +1,5 @@
-import { plural, itemWithArticle } from '../../../../domain/words/grammar.ts'
+import { plural } from '../../../../domain/words/grammar.ts'
+import { itemWithArticle } from '../../../../domain/words/item-with-article.ts'
 
 export const title = 'Anything to add?'
 export const intro = 'Extras are optional. Prices are for the whole stay.'

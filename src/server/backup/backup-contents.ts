@@ -1,4 +1,4 @@
-/** The tables and sequences of a database, and the copying of their rows. */
+/** What a backup consists of: its manifest, and the tables, sequences and rows of a database. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { Transform } from 'node:stream'

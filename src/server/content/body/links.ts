@@ -1,4 +1,4 @@
-/** Recognises links to this site and pictures that we can serve. */
+/** Links of a text: which of them lead to this site or to a picture that we can serve, and those within the text. */
 import { cmsPictureKey } from '../../pictures/picture-keys.ts'
 import type { UploadFolder } from '../sources/wordpress/cms-site.ts'
 import type { Element, Root } from 'hast'
