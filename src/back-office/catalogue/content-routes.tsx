@@ -11,9 +11,8 @@ import {
 } from '../../server/store/catalogue/catalogue-text-store.ts'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { SignedInRoute, StaffRequest } from '../frame/route.ts'
+import { actorOf, type SignedInRoute, type StaffRequest } from '../frame/route.ts'
 import { CHANGED_MEANWHILE, IMPORT_RUNS } from '../offers/words.ts'
-import { authorOf } from '../stock/author.ts'
 import { contentPath } from './content-address.ts'
 import { ContentPage } from './content-page.tsx'
 import { featuresIn, photoOf, readPhotos, readTexts, unsavedBeside, type ContentPart } from './read-content-form.ts'
@@ -89,7 +88,7 @@ async function unsavedNow(request: StaffRequest, what: Described, part: ContentP
 
 async function saveTexts(request: StaffRequest, what: Described): Promise<StaffResponse> {
   const typed = readTexts(request.form, what)
-  const outcome = await changeContent(request.deps, authorOf(request), what, typed, versionIn(request))
+  const outcome = await changeContent(request.deps, actorOf(request), what, typed, versionIn(request))
   return answer(request, what, outcome, 'texts')
 }
 
@@ -98,13 +97,7 @@ async function preview(request: StaffRequest, what: Described): Promise<StaffRes
 }
 
 async function savePhotos(request: StaffRequest, what: Described): Promise<StaffResponse> {
-  const outcome = await changePhotos(
-    request.deps,
-    authorOf(request),
-    what,
-    readPhotos(request.form),
-    versionIn(request),
-  )
+  const outcome = await changePhotos(request.deps, actorOf(request), what, readPhotos(request.form), versionIn(request))
   if (outcome.kind === 'changed-meanwhile') {
     // Places that were typed are of the photographs that there were.
     const unsaved = await unsavedNow(request, what, 'photos')
@@ -120,7 +113,7 @@ const UPLOAD_ERRORS: Readonly<Record<Exclude<UploadOutcome['kind'], 'stored'>, s
 }
 
 async function upload(request: StaffRequest, what: Described): Promise<StaffResponse> {
-  const { deps, form, who } = request
+  const { deps, form } = request
   const file = form.get('file')
   const typed = fieldsOf(form)
   const refuse = (errors: Record<string, string>) => show(request, what, { errors, ...typedIn(request) }, 422)
@@ -131,11 +124,11 @@ async function upload(request: StaffRequest, what: Described): Promise<StaffResp
   if (!content) return notFound('park or unit type')
   if (versionOfContent(content) !== versionIn(request))
     return show(request, what, { failure: CHANGED_MEANWHILE, isChangedMeanwhile: true, ...typedIn(request) }, 409)
-  const stored = await uploadPhoto(deps, who.accountId, new Uint8Array(await file.arrayBuffer()))
+  const stored = await uploadPhoto(deps, actorOf(request), new Uint8Array(await file.arrayBuffer()))
   if (stored.kind !== 'stored') return refuse({ file: UPLOAD_ERRORS[stored.kind] })
   if (content.photos.some(({ url }) => url === stored.url)) return refuse({ file: 'This photograph is there already.' })
   const photos = [...content.photos, photoOf(stored.url, alt, credit)]
-  const outcome = await changePhotos(deps, authorOf(request), what, photos, versionIn(request))
+  const outcome = await changePhotos(deps, actorOf(request), what, photos, versionIn(request))
   return answer(request, what, outcome, 'upload')
 }
 

@@ -8,8 +8,7 @@ import {
 } from '../../server/store/catalogue/import-store.ts'
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
-import type { SignedInRoute, StaffRequest } from '../frame/route.ts'
-import { authorOf } from '../stock/author.ts'
+import { actorOf, type SignedInRoute, type StaffRequest } from '../frame/route.ts'
 import { numberOf } from '../stock/read-query.ts'
 import * as words from './words.ts'
 import { ImportPage, ImportsPage, IMPORTS_PATH } from './imports-page.tsx'
@@ -44,7 +43,7 @@ async function begin(request: StaffRequest): Promise<StaffResponse> {
   const wish = { mode, isTrial: form.has('isTrial'), skipsBad: form.has('skipsBad'), checkedBy }
   // Only its name: a browser may send a path.
   const name = file.name.replace(/^.*[/\\]/s, '').slice(0, 200)
-  const outcome = await beginImport(deps, authorOf(request), { name, bytes }, wish)
+  const outcome = await beginImport(deps, actorOf(request), { name, bytes }, wish)
   if (outcome.kind === 'begun') return seeOther(`${IMPORTS_PATH}/${outcome.id}`)
   return list(request, outcome.kind === 'one-runs' ? ONE_RUNS : words.NOT_AS_CHECKED, 409)
 }
@@ -61,7 +60,7 @@ async function show(request: StaffRequest): Promise<StaffResponse> {
 }
 
 async function undo(request: StaffRequest): Promise<StaffResponse> {
-  const outcome = await beginUndo(request.deps, authorOf(request), idIn(request))
+  const outcome = await beginUndo(request.deps, actorOf(request), idIn(request))
   switch (outcome.kind) {
     case 'begun':
       return seeOther(`${IMPORTS_PATH}/${outcome.id}`)

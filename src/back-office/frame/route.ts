@@ -2,7 +2,7 @@
 import type { Permission } from '../../domain/identity/role.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Staff } from '../../server/identity/session.ts'
-import type { Actor } from '../../server/store/booking-store.ts'
+import type { StaffActor } from '../../domain/identity/actor.ts'
 import type { StaffResponse } from './responses.ts'
 
 /** One request. */
@@ -48,12 +48,10 @@ export interface OpenRoute extends RouteAddress {
 export type StaffRoute = SignedInRoute | OpenRoute
 
 /** Who makes a change, for the events. */
-export const actorOf = ({
-  who,
-  requestId,
-}: StaffRequest): Actor & { readonly name: string; readonly accountId: string } => ({
+export const actorOf = ({ who, requestId }: StaffRequest): StaffActor => ({
   kind: 'staff',
   name: who.name,
   accountId: who.accountId,
+  role: who.role,
   requestId,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
 import { undoRemedy } from '../../server/commands/refunds/undo-remedy.ts'
-import { abandonSupplierHold } from '../../server/commands/holds/supplier-holds.ts'
+import { giveUpSupplierHold } from '../../server/commands/holds/supplier-holds.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { retryEvent } from '../../server/commands/outbox/receive-event.ts'
 import { retryGivenUpTask } from '../../server/commands/outbox/retry-task.ts'
@@ -64,11 +64,12 @@ export const stuckRoutes: readonly StaffRoute[] = [
   remedy('events', async (request) => {
     const fields = readFields(request.form, EventFields)
     if (fields.kind === 'errors') return notFound('event')
-    return back((await retryEvent(request.deps, fields.data)) ? done.matched : done.unmatched)
+    return back((await retryEvent(request.deps, actorOf(request), fields.data)) ? done.matched : done.unmatched)
   }),
-  remedy('supplier-holds/:id/release', async ({ deps, params: { id = '' } }) => {
+  remedy('supplier-holds/:id/release', async (request) => {
+    const { id = '' } = request.params
     if (!isUuid(id)) return notFound('hold')
-    return back((await abandonSupplierHold(deps, id)) ? done.released : words.gone)
+    return back((await giveUpSupplierHold(request.deps, actorOf(request), id)) ? done.released : words.gone)
   }),
   remedy('decided/:id/undo', async (request) => {
     const outcome = await undoRemedy(request.deps, actorOf(request), request.params.id ?? '')

@@ -15,8 +15,7 @@ import {
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { SignedInRoute, StaffRequest } from '../frame/route.ts'
-import { authorOf } from '../stock/author.ts'
+import { actorOf, type SignedInRoute, type StaffRequest } from '../frame/route.ts'
 import { SHOWN_ANEW } from '../stock/words.ts'
 import { EndOfferPage } from './end-offer-page.tsx'
 import { CodePage, type Refused } from './code-page.tsx'
@@ -90,13 +89,13 @@ async function saveCode(request: StaffRequest): Promise<StaffResponse> {
   const terms = readCode(form)
   const outcome =
     params['code'] === NEW
-      ? await makeCode(deps, authorOf(request), terms)
-      : await changeCode(deps, authorOf(request), { ...terms, code: params['code'] ?? '' }, versionIn(request))
+      ? await makeCode(deps, actorOf(request), terms)
+      : await changeCode(deps, actorOf(request), { ...terms, code: params['code'] ?? '' }, versionIn(request))
   return answer(request, outcome, codePage, 'The code is saved.')
 }
 
 async function stopCode(request: StaffRequest): Promise<StaffResponse> {
-  const outcome = await endCode(request.deps, authorOf(request), request.params['code'] ?? '', versionIn(request))
+  const outcome = await endCode(request.deps, actorOf(request), request.params['code'] ?? '', versionIn(request))
   if (outcome.kind === 'changed-meanwhile') return codePage(request, { failure: CHANGED_MEANWHILE }, 409)
   return answer(request, outcome, codePage, 'The code has ended.')
 }
@@ -125,10 +124,10 @@ async function saveOffer(request: StaffRequest): Promise<StaffResponse> {
   const { deps, params, form } = request
   const terms = readOffer(form)
   if (params['urn'] !== NEW) {
-    const outcome = await changeOffer(deps, authorOf(request), urnIn(request), terms, versionIn(request))
+    const outcome = await changeOffer(deps, actorOf(request), urnIn(request), terms, versionIn(request))
     return answer(request, outcome, offerPage, 'The offer is saved.')
   }
-  const outcome = await makeOffer(deps, authorOf(request), terms)
+  const outcome = await makeOffer(deps, actorOf(request), terms)
   if (outcome.kind === 'made')
     return seeOther(`${LIST}/offer/${outcome.urn}`, `The offer has the number ${outcome.urn}.`)
   return answer(request, outcome, offerPage, '')
@@ -143,7 +142,7 @@ async function askOfferEnd(request: StaffRequest, { failure }: Refused = {}, sta
 async function stopOffer(request: StaffRequest): Promise<StaffResponse> {
   const urn = urnIn(request)
   const agreed = { version: versionIn(request), seen: fieldsOf(request.form)['seen'] ?? '' }
-  const outcome = await endOffer(request.deps, authorOf(request), urn, agreed)
+  const outcome = await endOffer(request.deps, actorOf(request), urn, agreed)
   if (outcome.kind === 'ended') {
     const to = outcome.changeId === undefined ? LIST : `/staff/stock/changes/${outcome.changeId}`
     return seeOther(to, 'The offer has ended.')

@@ -5,7 +5,6 @@ import {
   closeAccount,
   refusalWords,
   resetAccount,
-  type AccountActor,
   type ChangeAccountOutcome,
 } from '../../server/identity/people.ts'
 import { csvLines } from '../../server/command-line/csv-lines.ts'
@@ -17,7 +16,7 @@ import {
 } from '../../server/store/identity/staff-event-store.ts'
 import { csv, notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
-import type { StaffRoute, StaffRequest } from '../frame/route.ts'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { readEventsAddress, UUID } from './events-address.ts'
 import { EventsPage } from './events-page.tsx'
 import { LinkPage, StaffAccountsPage, type AddForm } from './staff-accounts-page.tsx'
@@ -27,12 +26,6 @@ import * as words from './words.ts'
 const PEOPLE = '/staff/people'
 const ROWS = 50
 const LATEST = 20
-
-const actorFrom = ({ who, requestId }: StaffRequest): AccountActor => ({
-  accountId: who.accountId,
-  name: who.name,
-  requestId,
-})
 
 async function peoplePage({ deps }: StaffRequest, form?: AddForm): Promise<StaffResponse> {
   return page({
@@ -73,7 +66,7 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
     async handle(request) {
       const { email = '', name = '', role = '' } = fieldsOf(request.form)
       if (!isRole(role)) return peoplePage(request, { email, name, errors: {} })
-      const outcome = await addAccount(request.deps, actorFrom(request), { email, name, role })
+      const outcome = await addAccount(request.deps, actorOf(request), { email, name, role })
       return outcome.kind === 'added'
         ? linkPage(request, outcome.account, outcome.link)
         : peoplePage(request, { email, name, role, errors: outcome.errors })
@@ -125,7 +118,7 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
     async handle(request) {
       const [id, { role = '', version }] = [idIn(request), fieldsOf(request.form)]
       if (id === undefined || !isRole(role)) return notFound('account')
-      return answerChange(id, await changeRole(request.deps, actorFrom(request), id, role, version), words.roleChanged)
+      return answerChange(id, await changeRole(request.deps, actorOf(request), id, role, version), words.roleChanged)
     },
   },
   {
@@ -137,7 +130,7 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
       if (id === undefined) return notFound('account')
       return answerChange(
         id,
-        await closeAccount(request.deps, actorFrom(request), id, fieldsOf(request.form)['version']),
+        await closeAccount(request.deps, actorOf(request), id, fieldsOf(request.form)['version']),
         words.closedNow,
       )
     },
@@ -149,7 +142,7 @@ export const staffAccountRoutes: readonly StaffRoute[] = [
     async handle(request) {
       const id = idIn(request)
       if (id === undefined) return notFound('account')
-      const outcome = await resetAccount(request.deps, actorFrom(request), id, fieldsOf(request.form)['version'])
+      const outcome = await resetAccount(request.deps, actorOf(request), id, fieldsOf(request.form)['version'])
       return outcome.kind === 'reset'
         ? linkPage(request, outcome.account, outcome.link)
         : answerChange(id, outcome, words.closedNow)

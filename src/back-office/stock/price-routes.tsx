@@ -10,8 +10,7 @@ import { findOfferTitles, findUnitPrices } from '../../server/store/catalogue/st
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Panel } from '../frame/facts.tsx'
-import type { StaffRoute, StaffRequest } from '../frame/route.ts'
-import { authorOf } from './author.ts'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { firstWeek } from './first-week.ts'
 import { CALENDAR_DAYS } from './calendar-links.tsx'
 import { PriceCalendarPage } from './price-calendar-page.tsx'
@@ -128,7 +127,7 @@ async function doPrices(request: StaffRequest): Promise<StaffResponse> {
   const asked = readPrices(query, units)
   if (asked.kind === 'errors') return askPrices(request, query)
   const agreed = { seen: query.get('seen') ?? '', isConfirmed: query.has('sure') }
-  const outcome = await changePrices(request.deps, authorOf(request), asked.value, agreed)
+  const outcome = await changePrices(request.deps, actorOf(request), asked.value, agreed)
   switch (outcome.kind) {
     case 'changed': {
       const done = `${counted(outcome.prices.length, 'price', 'prices')} changed.`

@@ -15,11 +15,10 @@ import { findSoldUnits, type SoldUnit } from '../../server/store/catalogue/sold-
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Panel } from '../frame/facts.tsx'
-import type { StaffRoute, StaffRequest } from '../frame/route.ts'
+import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
 import { CALENDAR_DAYS } from './calendar-links.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { ChangePage } from './change-page.tsx'
-import { authorOf } from './author.ts'
 import { firstWeek } from './first-week.ts'
 import { NightPage } from './night-page.tsx'
 import { NightsForm } from './nights-form.tsx'
@@ -157,7 +156,7 @@ async function doNights(request: StaffRequest): Promise<StaffResponse> {
   const { parkId, units } = await unitsOfPark(request)
   const asked = readNights(parkId, units, query)
   if (asked.kind === 'errors') return askNights(request, query)
-  const outcome = await changeNights(request.deps, authorOf(request), asked.value, query.get('seen') ?? '')
+  const outcome = await changeNights(request.deps, actorOf(request), asked.value, query.get('seen') ?? '')
   if (outcome.kind !== 'changed') return askNights(request, query, outcome.kind === 'figures-changed')
   const done = `${countedRows('nights', outcome.nights.length)} changed.`
   return seeOther(`/staff/stock/changes/${outcome.changeId}`, done)
@@ -189,12 +188,7 @@ async function showChange({ deps, params, may }: StaffRequest, notice?: string):
 
 async function executeRevert(request: StaffRequest): Promise<StaffResponse> {
   const id = numberOf(request.params.id) ?? 0
-  const outcome = await revertChange(
-    request.deps,
-    { ...authorOf(request), may: request.may },
-    id,
-    queryOf(request.form).get('seen') ?? '',
-  )
+  const outcome = await revertChange(request.deps, actorOf(request), id, queryOf(request.form).get('seen') ?? '')
   switch (outcome.kind) {
     case 'changed':
       return seeOther(
@@ -207,8 +201,6 @@ async function executeRevert(request: StaffRequest): Promise<StaffResponse> {
       return showChange(request, BUSY)
     case 'figures-changed':
       return showChange(request, SHOWN_ANEW)
-    case 'not-allowed':
-      return showChange(request, 'Your account may not change prices.')
     case 'taken-back':
     case 'is-revert':
     case 'nothing-left':

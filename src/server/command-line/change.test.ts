@@ -36,7 +36,7 @@ async function run(...args: string[]) {
     open: async () => ({
       ...shop.deps,
       env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: '' },
-      actor: { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
+      actor: { kind: 'operator', name: 'ada' },
     }),
     fileOf: (name) => name,
   })

@@ -21,7 +21,7 @@ export async function changeBooking(
 ): Promise<number> {
   const version = await findVersion(deps.db, found.booking.id)
   const input = { bookingId: found.booking.id, change, by: 'staff', version } as const
-  const plan = await previewChange(deps, input)
+  const plan = await previewChange(deps, input, deps.actor)
   if (plan.kind !== 'changed') return tell(terminal, found, plan)
   const question = `Change ${nameOf(found)}?\n${planLines(change, plan).join('\n')}`
   if (!(await isWanted(terminal, question, isSure))) return REFUSED

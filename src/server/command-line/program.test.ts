@@ -50,7 +50,7 @@ async function run(...args: string[]) {
   const deps: StaffDeps = {
     ...shop.deps,
     env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: folder, EURO_RATE: euroRate },
-    actor: { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
+    actor: { kind: 'operator', name: 'ada' },
   }
   const reply = answer
   const code = await runStaffProgram(args, {

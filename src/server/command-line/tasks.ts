@@ -66,7 +66,7 @@ export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean
   if (!(await isWanted(terminal, question, isSure))) return REFUSED
   const count = await untilNone(() => purgeBookings(deps, deps.actor))
   terminal.out(`The personal data of ${count} booking(s) was deleted.\n`)
-  const written = await untilNone(() => purgeCorrespondence(deps, { kind: 'staff', name: deps.actor.name }))
+  const written = await untilNone(() => purgeCorrespondence(deps, deps.actor))
   if (written > 0) terminal.out(`${written} message(s) and sign-up(s) were deleted.\n`)
   return DONE
 }

@@ -1,11 +1,20 @@
+import { requirePermission } from '../../domain/identity/actor.ts'
 import { findSessionBooking } from '../store/session-store.ts'
-import { isStaffCaller, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from './command-deps.ts'
+import {
+  actorOf,
+  isStaffCaller,
+  sessionHashesOf,
+  type Caller,
+  type StaffCaller,
+  type CommandDeps,
+} from './command-deps.ts'
 
 /** The id of the booking in checkout: of a browser's session, or the one that staff serve. */
 export async function findCheckoutBooking(
   deps: Pick<CommandDeps, 'db' | 'env'>,
   by: Caller | StaffCaller,
 ): Promise<string | undefined> {
+  requirePermission(actorOf(by), 'bookings:sell', ['customer'])
   if (isStaffCaller(by)) return by.bookingId
   const hashes = sessionHashesOf(deps, by)
   return hashes && findSessionBooking(deps.db, hashes)

@@ -1,8 +1,8 @@
 /** Goodwill above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
 import { decisionBlock, type DecisionBlock } from '../../../domain/identity/two-people.ts'
-import type { Role } from '../../../domain/identity/role.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
-import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor, type StaffActor } from '../../../domain/identity/actor.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { decideApproval, findApproval, insertApproval, type ApprovalRow } from '../../store/bookings/approval-store.ts'
 import { findStaffAccount } from '../../store/identity/staff-account-store.ts'
 import { changedSince } from '../../store/bookings/version-store.ts'
@@ -36,9 +36,6 @@ export type RequestedGoodwill =
     }
   | { readonly kind: 'change'; readonly input: Pick<ChangeInput, 'bookingId' | 'change'> & { readonly reason: string } }
 
-/** A member of staff with an account. */
-export type AccountActor = Actor & { readonly accountId: string }
-
 export type AskApprovalOutcome =
   | { readonly kind: 'asked'; readonly approval: ApprovalRow }
   /** Something else waits for this booking. */
@@ -52,7 +49,7 @@ export type AskApprovalOutcome =
 /** Asks for a second person. Nothing of the booking changes until one approves. */
 export async function askApproval(
   deps: CommandDeps,
-  actor: AccountActor,
+  actor: StaffActor,
   wanted: RequestedGoodwill,
   version?: number,
 ): Promise<AskApprovalOutcome> {
@@ -112,14 +109,14 @@ export interface PreviewedGoodwill {
 /** Approves what another person has asked for, and does it. */
 export async function approve(
   deps: CommandDeps,
-  actor: AccountActor,
-  role: Role,
+  actor: StaffActor,
   id: string,
   { version, sums, change = NOTHING_SEEN }: PreviewedGoodwill = {},
 ): Promise<ApproveOutcome> {
+  requirePermission(actor, 'approvals:decide', [])
   const found = await waiting(deps, id)
   if (!found) return { kind: 'no-approval' }
-  const block = await blockOf(deps, actor, role, found)
+  const block = await blockOf(deps, actor, found)
   if (block) return { kind: 'not-allowed', block }
   const wanted = goodwillOf(found)
   const carriedOut = { version, approvalId: id }
@@ -138,20 +135,17 @@ const NOTHING_SEEN: AgreedChange = { total: NaN, outstanding: NaN }
 export type DecideOutcome = DecisionRefused | { readonly kind: 'decided' }
 
 /** Refuses what another person has asked for. */
-export async function refuseApproval(
-  deps: CommandDeps,
-  actor: AccountActor,
-  role: Role,
-  id: string,
-): Promise<DecideOutcome> {
+export async function refuseApproval(deps: CommandDeps, actor: StaffActor, id: string): Promise<DecideOutcome> {
+  requirePermission(actor, 'approvals:decide', [])
   const found = await waiting(deps, id)
-  const block = found && (await blockOf(deps, actor, role, found))
+  const block = found && (await blockOf(deps, actor, found))
   if (block) return { kind: 'not-allowed', block }
   return decide(deps, actor, found, 'refused')
 }
 
 /** Withdraws what oneself has asked for. */
-export async function withdrawApproval(deps: CommandDeps, actor: AccountActor, id: string): Promise<DecideOutcome> {
+export async function withdrawApproval(deps: CommandDeps, actor: StaffActor, id: string): Promise<DecideOutcome> {
+  requirePermission(actor, 'approvals:decide', [])
   const found = await waiting(deps, id)
   if (found && found.askedBy !== actor.accountId) return { kind: 'not-allowed', block: 'own' }
   return decide(deps, actor, found, 'withdrawn')
@@ -160,14 +154,13 @@ export async function withdrawApproval(deps: CommandDeps, actor: AccountActor, i
 /** Why a person may not decide what was asked for; undefined if they may. */
 export async function blockOf(
   { db, clock }: Pick<CommandDeps, 'db' | 'clock'>,
-  { accountId: id }: AccountActor,
-  role: Role,
+  { accountId: id }: StaffActor,
   approval: Pick<ApprovalRow, 'askedBy'>,
 ): Promise<DecisionBlock | undefined> {
   const account = await findStaffAccount(db, id)
   const { grantedBy = null, grantedAt = null } = account ?? {}
   const granted = grantedBy !== null && grantedAt !== null ? { by: grantedBy, at: grantedAt.getTime() } : undefined
-  return decisionBlock(approval, { id, role, granted }, clock.now())
+  return decisionBlock(approval, { id, granted }, clock.now())
 }
 
 async function waiting(deps: Pick<CommandDeps, 'db'>, id: string): Promise<ApprovalRow | undefined> {
@@ -177,7 +170,7 @@ async function waiting(deps: Pick<CommandDeps, 'db'>, id: string): Promise<Appro
 
 async function decide(
   deps: Pick<CommandDeps, 'db'>,
-  actor: AccountActor,
+  actor: StaffActor,
   found: ApprovalRow | undefined,
   decision: 'refused' | 'withdrawn',
 ): Promise<DecideOutcome> {

@@ -5,11 +5,11 @@ import { listEmailsOfBooking } from '../../store/correspondence/sent-email-store
 import { addStaff } from '../../testing/staff-account.ts'
 import { createTestShop, CUSTOMER, type TestShop } from '../../testing/test-shop.ts'
 import { processOutbox, type OutboxDeps } from '../outbox/process-outbox.ts'
-import type { AccountActor } from '../approvals/approvals.ts'
+import type { StaffActor } from '../../../domain/identity/actor.ts'
 import { correctDetails, type Details } from './correct-details.ts'
 
 let shop: TestShop
-let ada: AccountActor
+let ada: StaffActor
 beforeAll(async () => {
   shop = await createTestShop()
   await shop.query('update night_stock set capacity = 50')

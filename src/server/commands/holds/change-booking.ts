@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { HOLD_CHANGED } from '../../../domain/booking/hold-events.ts'
+import { requirePermission } from '../../../domain/identity/actor.ts'
 import { findRowVersion, lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
 import { sessionBooking } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
-import { isStaffCaller, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
+import {
+  actorOf,
+  isStaffCaller,
+  sessionHashesOf,
+  type Caller,
+  type StaffCaller,
+  type CommandDeps,
+} from '../command-deps.ts'
 import { releaseExpiredHold } from './release-booking.ts'
 
 /** Why a booking cannot be changed. */
@@ -28,6 +36,7 @@ export async function changeHeldBooking<Outcome extends { readonly kind: string 
   work: (tx: Transaction, row: BookingNow) => Promise<Outcome>,
   what: string = step,
 ): Promise<Outcome | ClosedBooking> {
+  requirePermission(actorOf(by), 'bookings:sell', ['customer'])
   const hashes = isStaffCaller(by) ? undefined : sessionHashesOf(deps, by)
   if (!isStaffCaller(by) && !hashes) return { kind: 'no-booking' }
   let id: string | undefined

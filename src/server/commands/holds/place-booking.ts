@@ -6,6 +6,7 @@ import { cotsOf, type Party } from '../../../domain/booking/party.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import type { ForEachSecret } from '../../safety/secrets.ts'
 import { writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import type { StaffActor } from '../../../domain/identity/actor.ts'
 import {
   findBooking,
   insertHeldBooking,
@@ -13,7 +14,6 @@ import {
   recordEvent,
   stayOf,
   updateBooking,
-  type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/open-hold-store.ts'
@@ -61,7 +61,7 @@ export interface BookingRequest {
 }
 
 export interface TelephoneHold {
-  readonly actor: Actor
+  readonly actor: StaffActor
   /** How long it lasts, in minutes. */
   readonly minutes: number
 }

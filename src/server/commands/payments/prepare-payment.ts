@@ -11,14 +11,8 @@ import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
-import {
-  holdAtLeast,
-  holdIsRunning,
-  lockBooking,
-  moveBooking,
-  type Actor,
-  type BookingNow,
-} from '../../store/booking-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
+import { holdAtLeast, holdIsRunning, lockBooking, moveBooking, type BookingNow } from '../../store/booking-store.ts'
 import { claimKey, freeKey, setKeyPayment, type KeyedCall } from '../../store/idempotency-store.ts'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { claimDiscount } from '../../store/discount-store.ts'

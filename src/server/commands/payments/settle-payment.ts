@@ -5,6 +5,7 @@
 import { reopenStep } from '../../../domain/booking/booking-steps.ts'
 import type { PaymentStatus } from '../../../domain/money/payment-status.ts'
 import type { ProviderState, Unknown } from '../../payments/payment-provider.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
 import {
   AMOUNT_MISMATCH,
   findEvent,
@@ -13,7 +14,6 @@ import {
   moveBooking,
   recordEvent,
   updateBooking,
-  type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'

@@ -1,5 +1,5 @@
 import type { PaymentName } from '../../payments/payment-provider.ts'
-import type { Actor } from '../../store/booking-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { settlePayment } from './settle-payment.ts'

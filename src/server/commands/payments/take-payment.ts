@@ -4,7 +4,7 @@
  * [PAY-07].
  */
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
-import type { Actor } from '../../store/booking-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
 import { findPayerOf } from '../../store/booking-details-store.ts'
 import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../store/idempotency-store.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'

@@ -1,6 +1,7 @@
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { splitRefund, type RefundablePayment, type RefundPart } from '../../../domain/money/refund.ts'
-import { findEvent, lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { findEvent, lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findAccount, sumGoodwill, writeMovement } from '../../store/ledger-store.ts'
 import { findRefundable, sumPendingRefunds, type RefundRow } from '../../store/refund-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
@@ -54,7 +55,8 @@ const DECIDED = 'refund-decided'
 type RefundDeps = Pick<CommandDeps, 'db' | 'clock' | 'env'>
 
 /** What a refund would do to money: it is made, and taken back. */
-export function previewRefund(deps: RefundDeps, actor: Actor, input: RefundInput): Promise<RefundPreview> {
+export async function previewRefund(deps: RefundDeps, actor: Actor, input: RefundInput): Promise<RefundPreview> {
+  requirePermission(actor, 'refunds:create')
   return inTransaction(deps.db, async (tx): Promise<RefundPreview> => {
     const made = await refund(tx, deps, PREVIEW, input)
     if (made.kind !== 'made') return made
@@ -69,7 +71,8 @@ const PREVIEW: Actor = { kind: 'job' }
  * Refunds an amount of a booking, from the newest payment backwards and never more than is left of each. The refunded
  * amount is not owed again: see `creditGoodwill`.
  */
-export function refundBooking(deps: RefundDeps, actor: Actor, input: RefundInput): Promise<RefundBookingOutcome> {
+export async function refundBooking(deps: RefundDeps, actor: Actor, input: RefundInput): Promise<RefundBookingOutcome> {
+  requirePermission(actor, 'refunds:create')
   const { bookingId, amount: pence, approvalId } = input
   return inTransaction(deps.db, async (tx): Promise<RefundBookingOutcome> => {
     const made = await refund(tx, deps, actor, input)

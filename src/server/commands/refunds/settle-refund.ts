@@ -3,7 +3,8 @@
  * one function. Idempotent: duplicate and stale states change nothing.
  */
 import type { RefundState } from '../../payments/payment-provider.ts'
-import { recordEvent, type Actor } from '../../store/booking-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
+import { recordEvent } from '../../store/booking-store.ts'
 import { writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { moveRefund, refundKeyOf, type RefundRow } from '../../store/refund-store.ts'

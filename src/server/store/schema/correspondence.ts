@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ContactTopic } from '../../../domain/customer/contact.ts'
+import type { EventActor } from '../../../domain/identity/actor.ts'
 import type { SiteCode } from '../../../domain/site/site.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -66,7 +67,7 @@ export const correspondenceEvent = pgTable(
     subjectId: uuid('subject_id').notNull(),
     at: instant('at').notNull().defaultNow(),
     kind: text().$type<CorrespondenceEventKind>().notNull(),
-    actor: text().$type<'customer' | 'job' | 'staff'>().notNull(),
+    actor: text().$type<EventActor>().notNull(),
     /** Of staff: the account on the server that ran the command. */
     actorName: text('actor_name'),
     requestId: text('request_id'),
