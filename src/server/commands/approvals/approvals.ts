@@ -1,5 +1,6 @@
 /** Goodwill above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
 import { decisionBlock, type DecisionBlock } from '../../../domain/identity/two-people.ts'
+import type { Permission } from '../../../domain/identity/role.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import { requirePermission, type Actor, type StaffActor } from '../../../domain/identity/actor.ts'
 import { lockBooking, recordEvent } from '../../store/booking-store.ts'
@@ -46,6 +47,13 @@ export type AskApprovalOutcome =
   | RefundRefused
   | Exclude<ChangeOutcome, { kind: 'changed' }>
 
+/** Whoever asks may do the same up to the limit of one person. */
+const TO_ASK = {
+  refund: 'refunds:create',
+  cancellation: 'bookings:cancel',
+  change: 'bookings:change',
+} as const satisfies Record<RequestedGoodwill['kind'], Permission>
+
 /** Asks for a second person. Nothing of the booking changes until one approves. */
 export async function askApproval(
   deps: CommandDeps,
@@ -53,6 +61,7 @@ export async function askApproval(
   wanted: RequestedGoodwill,
   version?: number,
 ): Promise<AskApprovalOutcome> {
+  requirePermission(actor, TO_ASK[wanted.kind], [])
   const { bookingId, reason } = wanted.input
   const preview = await previewOf(deps, actor, wanted)
   if (preview.kind !== 'planned') return preview
@@ -153,14 +162,16 @@ export async function withdrawApproval(deps: CommandDeps, actor: StaffActor, id:
 
 /** Why a person may not decide what was asked for; undefined if they may. */
 export async function blockOf(
-  { db, clock }: Pick<CommandDeps, 'db' | 'clock'>,
-  { accountId: id }: StaffActor,
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  actor: StaffActor,
   approval: Pick<ApprovalRow, 'askedBy'>,
 ): Promise<DecisionBlock | undefined> {
-  const account = await findStaffAccount(db, id)
+  requirePermission(actor, 'approvals:decide', [])
+  const { accountId: id } = actor
+  const account = await findStaffAccount(deps.db, id)
   const { grantedBy = null, grantedAt = null } = account ?? {}
   const granted = grantedBy !== null && grantedAt !== null ? { by: grantedBy, at: grantedAt.getTime() } : undefined
-  return decisionBlock(approval, { id, granted }, clock.now())
+  return decisionBlock(approval, { id, granted }, deps.clock.now())
 }
 
 async function waiting(deps: Pick<CommandDeps, 'db'>, id: string): Promise<ApprovalRow | undefined> {

@@ -45,10 +45,10 @@ export async function recordPersonalDataShown(
  *
  * @param address of the file, whose query is what it is about
  */
-export async function recordExport({ db }: Pick<CommandDeps, 'db'>, actor: StaffActor, address: URL): Promise<void> {
+export async function recordExport(deps: Pick<CommandDeps, 'db'>, actor: StaffActor, address: URL): Promise<void> {
   requirePermission(actor, 'customers:export', [])
   const detail = address.pathname + address.search
-  await recordStaffEvent(db, { ...staffColumns(actor), kind: 'file-exported', detail })
+  await recordStaffEvent(deps.db, { ...staffColumns(actor), kind: 'file-exported', detail })
 }
 
 /**
@@ -57,11 +57,11 @@ export async function recordExport({ db }: Pick<CommandDeps, 'db'>, actor: Staff
  * @param by the kinds of what was typed: 'reference'; none if it was nothing that may be searched
  */
 export async function recordSearch(
-  { db }: Pick<CommandDeps, 'db'>,
+  deps: Pick<CommandDeps, 'db'>,
   actor: StaffActor,
   { by, references }: { readonly by: readonly string[]; readonly references: readonly string[] },
 ): Promise<void> {
   requirePermission(actor, 'bookings:read', [])
   const detail = `${by.join(', ') || 'nothing'}: ${references.join(', ') || 'none found'}`
-  await recordStaffEvent(db, { ...staffColumns(actor), kind: 'bookings-searched', detail })
+  await recordStaffEvent(deps.db, { ...staffColumns(actor), kind: 'bookings-searched', detail })
 }
