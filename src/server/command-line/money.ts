@@ -100,7 +100,7 @@ function tellRefunded(terminal: Terminal, found: ListedBooking, pence: Pence, ou
   const amount = formatMoneyExact(pence)
   switch (outcome.kind) {
     case 'refunded':
-      terminal.out(`${amount} of ${nameOf(found)} goes back, to ${outcome.parts.length} payment(s).\n${LATER}`)
+      terminal.out(`${amount} of ${nameOf(found)} is to be refunded, to ${outcome.parts.length} payment(s).\n${LATER}`)
       return DONE
     case 'already-refunded':
       terminal.out(

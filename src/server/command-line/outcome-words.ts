@@ -124,7 +124,7 @@ export function refundRefusedWords(
   }
 }
 
-/** What is left to pay after a change, until when, and what goes back. */
+/** What is left to pay after a change, until when, and what is refunded. */
 export function changeSumWords({ after, sums, byVoucher }: Pick<ChangePlan, 'after' | 'sums' | 'byVoucher'>): string {
   const parts = [`${formatMoneyExact(sums.outstanding)} is left to pay`]
   const due = after.price.balanceDue
