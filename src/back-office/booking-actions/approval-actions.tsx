@@ -225,6 +225,7 @@ function afterApproval(
     case 'cancelled':
       return seeOther(bookingPath(found), words.cancel.done(outcome.charge, outcome.refund))
     case 'no-approval':
+    case 'already-refunded':
       return seeOther(bookingPath(found), words.approvals.decided)
     case 'not-allowed':
       return show(request, found, listed, words.approvals.notYours)

@@ -1,4 +1,5 @@
 /** Cancellations and refunds: shown with their figures, confirmed, then made at the figures shown. */
+import { randomUUID } from 'node:crypto'
 import { capital } from '../../domain/words/capital.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
@@ -76,6 +77,7 @@ function tellCancelled(terminal: Terminal, found: ListedBooking, outcome: Cancel
 export interface RefundCall {
   readonly amount: Pence
   readonly reason: string
+  /** Repeats a refund of the same amount for the same reason. */
   readonly again: boolean
   readonly isSure: boolean
 }
@@ -84,16 +86,22 @@ export async function refund(
   deps: StaffDeps,
   terminal: Terminal,
   found: ListedBooking,
-  { isSure, ...call }: RefundCall,
+  { isSure, again, ...call }: RefundCall,
 ): Promise<number> {
   checkReason(call.reason, found)
   const input = { bookingId: found.booking.id, ...call }
   const version = await findVersion(deps.db, input.bookingId)
+  const idempotencyKey = again ? randomUUID() : `${call.amount}: ${call.reason}`
   const preview = await previewRefund(deps, deps.actor, input)
   if (preview.kind !== 'planned') return tellRefunded(terminal, found, call.amount, preview)
   const question = `Refund ${formatMoneyExact(call.amount)} of ${nameOf(found)}?`
   if (!(await isWanted(terminal, question, isSure))) return REFUSED
-  return tellRefunded(terminal, found, call.amount, await refundBooking(deps, deps.actor, { ...input, version }))
+  return tellRefunded(
+    terminal,
+    found,
+    call.amount,
+    await refundBooking(deps, deps.actor, { ...input, version, idempotencyKey }),
+  )
 }
 
 function tellRefunded(terminal: Terminal, found: ListedBooking, pence: Pence, outcome: RefundBookingOutcome): number {

@@ -97,7 +97,14 @@ test(
       }
       if (random(2) === 0) {
         const amount = 100 + random(2_000)
-        expect(await refundBooking(shop.deps, OPERATOR, { bookingId, amount, reason: 'no hot water' })).toMatchObject({
+        expect(
+          await refundBooking(shop.deps, OPERATOR, {
+            bookingId,
+            amount,
+            reason: 'no hot water',
+            idempotencyKey: randomUUID(),
+          }),
+        ).toMatchObject({
           kind: 'refunded',
         })
         if (random(2) === 0) while ((await processOutbox(shop.deps)) > 0);

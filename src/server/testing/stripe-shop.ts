@@ -109,7 +109,7 @@ export async function createStripeShop() {
       return { code, out, error }
     },
     goodwill: ({ bookingId }: Sold, amount = 2_000) =>
-      refundBooking(deps, OPERATOR, { bookingId, amount, reason: `cold ${crypto.randomUUID()}` }),
+      refundBooking(deps, OPERATOR, { bookingId, amount, reason: 'cold', idempotencyKey: crypto.randomUUID() }),
     /** Back to Stripe's default behaviour, with no email sent. */
     reset(): void {
       stripe.behave({})

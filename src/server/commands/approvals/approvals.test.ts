@@ -127,7 +127,7 @@ test('what one person may give is not asked for, nor what cannot be given, nor o
   const bookingId = await buy()
   expect(await askApproval(shop.deps, ada, refund(bookingId, 5_000))).toEqual({ kind: 'not-needed' })
   expect(await askApproval(shop.deps, ada, refund(bookingId, 18_001))).toMatchObject({ kind: 'amount-refused' })
-  await refundBooking(shop.deps, bo, { bookingId, amount: 100, reason: 'x' })
+  await refundBooking(shop.deps, bo, { bookingId, amount: 100, reason: 'x', idempotencyKey: 'form-1' })
   expect(await askApproval(shop.deps, ada, refund(bookingId), 1)).toMatchObject({ kind: 'changed-meanwhile' })
   expect(await findWaitingApproval(shop.deps.db, bookingId)).toBeUndefined()
 })

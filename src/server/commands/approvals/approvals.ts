@@ -30,7 +30,7 @@ import type { CommandDeps } from '../command-deps.ts'
 
 /** What a second person is asked for. */
 export type RequestedGoodwill =
-  | { readonly kind: 'refund'; readonly input: Pick<RefundInput, 'bookingId' | 'amount' | 'reason' | 'again'> }
+  | { readonly kind: 'refund'; readonly input: Pick<RefundInput, 'bookingId' | 'amount' | 'reason'> }
   | {
       readonly kind: 'cancellation'
       readonly input: Pick<CancellationInput, 'bookingId' | 'charge' | 'reasonKind'> & { readonly reason: string }
@@ -131,7 +131,7 @@ export async function approve(
   const carriedOut = { version, approvalId: id }
   switch (wanted.kind) {
     case 'refund':
-      return refundBooking(deps, actor, { ...wanted.input, ...carriedOut })
+      return refundBooking(deps, actor, { ...wanted.input, ...carriedOut, idempotencyKey: id })
     case 'cancellation':
       return cancelBooking(deps, actor, { ...wanted.input, ...carriedOut, agreed: sums })
     case 'change':

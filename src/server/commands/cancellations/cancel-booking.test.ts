@@ -215,7 +215,12 @@ describe('refunding an amount', () => {
   test('is recorded with the user’s name, and is not owed again', async () => {
     const { caller, bookingId } = await buy()
     expect(
-      await refundBooking(shop.deps, OPERATOR, { bookingId, amount: 2_000, reason: 'broken boiler' }),
+      await refundBooking(shop.deps, OPERATOR, {
+        bookingId,
+        amount: 2_000,
+        reason: 'broken boiler',
+        idempotencyKey: 'form-1',
+      }),
     ).toMatchObject({
       kind: 'refunded',
       parts: [{ pence: 2_000 }],
@@ -227,22 +232,25 @@ describe('refunding an amount', () => {
     expect(shop.sent.some(({ id }) => id.startsWith('refund-'))).toBe(true)
   })
 
-  test('is done once for the same amount and reason, however often it is requested, unless repeated with --again', async () => {
+  test('is done once for the same form, however often it is sent, and again for another one', async () => {
     const { bookingId } = await buy()
-    const input = { bookingId, amount: 1_000, reason: 'no hot water' }
+    const input = { bookingId, amount: 1_000, reason: 'no hot water', idempotencyKey: 'form-1' }
     const both = await Promise.all([
       refundBooking(shop.deps, OPERATOR, input),
       refundBooking(shop.deps, OPERATOR, input),
     ])
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['already-refunded', 'refunded'])
-    expect(await refundBooking(shop.deps, OPERATOR, { ...input, again: true })).toMatchObject({ kind: 'refunded' })
+    expect(await refundBooking(shop.deps, OPERATOR, { ...input, idempotencyKey: 'form-2' })).toMatchObject({
+      kind: 'refunded',
+    })
     await workAll()
     expect(chargesOf(await paymentsOf(bookingId))).toEqual(['6000 − 2000'])
   })
 
   test('is at most what is left of the payments: £60 with £50 being refunded leaves £10', async () => {
     const { bookingId } = await buy()
-    const refund = (amount: number) => refundBooking(shop.deps, OPERATOR, { bookingId, amount, reason: 'storm' })
+    const refund = (amount: number) =>
+      refundBooking(shop.deps, OPERATOR, { bookingId, amount, reason: 'storm', idempotencyKey: randomUUID() })
     expect(await refund(6_001)).toEqual({ kind: 'amount-refused', most: 6_000, blocked: [] })
     expect(await refund(5_000)).toMatchObject({ kind: 'refunded' })
     expect(await refund(1_001)).toEqual({ kind: 'amount-refused', most: 1_000, blocked: [] })
@@ -254,7 +262,12 @@ describe('refunding an amount', () => {
     for (const early of [true, false]) {
       const { caller, bookingId } = await buy()
       await payOff(bookingId, 12_000)
-      await refundBooking(shop.deps, OPERATOR, { bookingId, amount: 2_000, reason: 'a gesture' })
+      await refundBooking(shop.deps, OPERATOR, {
+        bookingId,
+        amount: 2_000,
+        reason: 'a gesture',
+        idempotencyKey: 'form-1',
+      })
       if (early) await workAll()
       expect(await cancelBooking(shop.deps, OPERATOR, { bookingId })).toMatchObject({ charge: 9_000, refund: 7_000 })
       await workAll()

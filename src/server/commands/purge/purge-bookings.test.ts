@@ -140,7 +140,11 @@ test('check 26: 400 days after departure, and not 399, no personal data is in a 
   const account = { ...newCaller(), accountToken: 'account' }
   const request = await requestChange(shop.deps, account, { kind: 'question', words: 'may the canary come too' })
   expect(request.kind).toBe('requested')
-  await refundBooking(shop.deps, { kind: 'operator', name: 'ada' }, { bookingId, amount: 1_000, reason: 'a gesture' })
+  await refundBooking(
+    shop.deps,
+    { kind: 'operator', name: 'ada' },
+    { bookingId, amount: 1_000, reason: 'a gesture', idempotencyKey: 'form-1' },
+  )
   await cancelBooking(shop.deps, { kind: 'operator', name: 'ada' }, { bookingId, reason: 'asked by telephone' })
   await workAll()
 

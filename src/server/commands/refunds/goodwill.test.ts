@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addDays, daysBetween } from '../../../domain/dates/calendar-date.ts'
 import { PermissionDenied, type Actor, type StaffActor } from '../../../domain/identity/actor.ts'
 import { recordEvent } from '../../store/booking-store.ts'
@@ -43,7 +44,13 @@ async function buy() {
 }
 
 const refund = (actor: Actor, bookingId: string, amount: number, more: { reason?: string; approvalId?: string } = {}) =>
-  refundBooking(shop.deps, actor, { bookingId, amount, reason: 'no hot water', ...more })
+  refundBooking(shop.deps, actor, {
+    bookingId,
+    amount,
+    reason: 'no hot water',
+    idempotencyKey: randomUUID(),
+    ...more,
+  })
 
 const refundsOf = async (bookingId: string) =>
   (await shop.query<{ pence: number }>('select pence from refund where booking_id = $1', [bookingId])).map(
@@ -258,12 +265,23 @@ describe('previews', () => {
 
   test('say which payments a refund goes back to, and leave them as they were', async () => {
     const { bookingId } = await buy()
-    expect(await previewRefund(shop.deps, ada, { bookingId, amount: 2_000, reason: 'cold' })).toMatchObject({
+    expect(await previewRefund(shop.deps, ada, { bookingId, amount: 2_000 })).toMatchObject({
       kind: 'planned',
       plan: { paid: { before: 18_000, after: 16_000 }, outstanding: 0, most: 18_000, parts: [{ pence: 2_000 }] },
       goodwill: { needsSecondPerson: false },
     })
     expect(await refundsOf(bookingId)).toEqual([])
+  })
+
+  test('of a refund writes nothing, not even in a transaction that is rolled back', async () => {
+    const { bookingId } = await buy()
+    await shop.query(`create function no_writing() returns trigger language plpgsql as
+      $$ begin raise exception 'written'; end $$`)
+    onTestFinished(async () => void (await shop.query('drop function no_writing cascade')))
+    for (const table of ['refund', 'booking_event', 'outbox', 'idempotency_key']) {
+      await shop.query(`create trigger no_writing before insert or update on ${table} execute function no_writing()`)
+    }
+    expect(await previewRefund(shop.deps, ada, { bookingId, amount: 100 })).toMatchObject({ kind: 'planned' })
   })
 })
 
@@ -281,8 +299,8 @@ describe('a booking that was changed since it was looked at', () => {
 
     const meanwhile = { kind: 'changed-meanwhile', by: { actor: 'staff', name: 'Bo' } }
     expect(await cancelBooking(shop.deps, ada, { bookingId, version })).toMatchObject(meanwhile)
-    const again = { bookingId, amount: 100, reason: 'x', version }
-    expect(await refundBooking(shop.deps, ada, again)).toMatchObject(meanwhile)
+    const refunding = { bookingId, amount: 100, reason: 'x', idempotencyKey: 'form-1', version }
+    expect(await refundBooking(shop.deps, ada, refunding)).toMatchObject(meanwhile)
     const two = { kind: 'extras', extras: [{ code: 'LINEN', quantity: 2 }] } as const
     expect(await changeSale(shop.deps, ada, { ...input, change: two, version }, agreed)).toMatchObject(meanwhile)
     expect(await retryRefunds(shop.deps, ada, bookingId, { remedy: 'again', version })).toMatchObject(meanwhile)

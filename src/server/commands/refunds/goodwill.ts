@@ -12,7 +12,7 @@ import {
   GOODWILL_TAKEN_BACK,
   type ApprovalRow,
 } from '../../store/bookings/approval-store.ts'
-import type { Transaction } from '../../store/transaction.ts'
+import type { Queries, Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 export interface GoodwillTerms {
@@ -46,7 +46,7 @@ export const approvalDetail = ({ kind, pence }: Pick<ApprovalRow, 'kind' | 'penc
 
 /** Whether goodwill needs a second person: an operator gives alone, and nobody else without an account gives anything. */
 export async function goodwillTerms(
-  tx: Transaction,
+  queries: Queries,
   deps: GoodwillDeps,
   actor: Actor,
   { bookingId, pence: goodwill, change }: Goodwill,
@@ -55,7 +55,7 @@ export async function goodwillTerms(
   if (actor.kind !== 'staff') {
     return { needsSecondPerson: goodwill > 0 && actor.kind !== 'operator', goodwill, before: 0, limit }
   }
-  const before = await sumGoodwill(tx, { bookingId, accountId: actor.accountId, hours: GOODWILL_HOURS, change })
+  const before = await sumGoodwill(queries, { bookingId, accountId: actor.accountId, hours: GOODWILL_HOURS, change })
   return {
     needsSecondPerson: needsSecondPerson(goodwill, before, limit),
     goodwill,
