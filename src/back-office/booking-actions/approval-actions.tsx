@@ -4,7 +4,7 @@ import { formatMoneyExact } from '../../domain/money/money.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { previewCancellation } from '../../server/commands/cancellations/cancel-booking.ts'
 import { previewChange } from '../../server/commands/booking-changes/change-sale.ts'
-import { previewRefund } from '../../server/commands/refunds/refund-booking.ts'
+import { previewRefund } from '../../server/commands/refunds/decide-refund.ts'
 import {
   approve,
   blockOf,

@@ -10,7 +10,7 @@ import {
   type CancelBookingOutcome,
   type CancellationPlan,
 } from '../commands/cancellations/cancel-booking.ts'
-import { previewRefund, refundBooking, type RefundBookingOutcome } from '../commands/refunds/refund-booking.ts'
+import { previewRefund, refundBooking, type RefundBookingOutcome } from '../commands/refunds/decide-refund.ts'
 import { retryRefunds, type RefundRemedy } from '../commands/refunds/retry-refund.ts'
 import { findVersion } from '../store/bookings/version-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'

@@ -35,7 +35,7 @@ import * as payBooking from '../commands/payments/pay-booking.ts'
 import * as reconcilePayments from '../commands/payments/reconcile-payments.ts'
 import * as purgeBookings from '../commands/purge/purge-bookings.ts'
 import * as purgeCorrespondence from '../commands/purge/purge-correspondence.ts'
-import * as refundBooking from '../commands/refunds/refund-booking.ts'
+import * as decideRefund from '../commands/refunds/decide-refund.ts'
 import * as retryRefund from '../commands/refunds/retry-refund.ts'
 import * as seeAlert from '../commands/refunds/see-alert.ts'
 import * as undoRemedy from '../commands/refunds/undo-remedy.ts'
@@ -85,7 +85,7 @@ const MODULES = [
   reconcilePayments,
   purgeBookings,
   purgeCorrespondence,
-  refundBooking,
+  decideRefund,
   retryRefund,
   seeAlert,
   undoRemedy,
@@ -192,8 +192,8 @@ const COMMANDS = {
   withdrawApproval: byAccount('manager', (deps, actor) => approvals.withdrawApproval(deps, actor, ID)),
   blockOf: byAccount('manager', (deps, actor) => approvals.blockOf(deps, actor, { askedBy: ID })),
 
-  previewRefund: byStaff('manager', (deps, actor) => refundBooking.previewRefund(deps, actor, REFUND)),
-  refundBooking: byStaff('manager', (deps, actor) => refundBooking.refundBooking(deps, actor, REFUND)),
+  previewRefund: byStaff('manager', (deps, actor) => decideRefund.previewRefund(deps, actor, REFUND)),
+  refundBooking: byStaff('manager', (deps, actor) => decideRefund.refundBooking(deps, actor, REFUND)),
   retryRefunds: byStaff('manager', (deps, actor) => retryRefund.retryRefunds(deps, actor, ID, { remedy: 'again' })),
   seeAlert: byStaff('manager', (deps, actor) => seeAlert.seeAlert(deps, actor, ID, 'answered')),
   undoRemedy: byStaff('manager', (deps, actor) => undoRemedy.undoRemedy(deps, actor, ID)),

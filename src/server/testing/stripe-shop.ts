@@ -1,7 +1,7 @@
 /** The booking commands with the adapter to Stripe, connected to a stand-in for Stripe. */
 import { serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import type { Intent, StripeEvent } from '../../../demo/stripe/stripe-objects.ts'
-import { refundBooking } from '../commands/refunds/refund-booking.ts'
+import { refundBooking } from '../commands/refunds/decide-refund.ts'
 import { receiveEvent } from '../commands/outbox/receive-event.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { payBooking } from '../commands/payments/pay-booking.ts'

@@ -5,7 +5,7 @@ import { findApproval, findWaitingApproval, findWaitingApprovals } from '../../s
 import { addStaff } from '../../testing/staff-account.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { refundBooking } from '../refunds/refund-booking.ts'
+import { refundBooking } from '../refunds/decide-refund.ts'
 import { approve, askApproval, refuseApproval, withdrawApproval } from './approvals.ts'
 
 const FAR = addDays(FIRST_FRIDAY, 63)

@@ -22,7 +22,7 @@ import {
   type RefundBookingOutcome,
   type RefundInput,
   type RefundRefused,
-} from '../refunds/refund-booking.ts'
+} from '../refunds/decide-refund.ts'
 import { approvalDetail } from '../refunds/goodwill.ts'
 import { changeSale, previewChange } from '../booking-changes/change-sale.ts'
 import type { AgreedChange, ChangeInput, ChangeOutcome } from '../booking-changes/sale-change.ts'

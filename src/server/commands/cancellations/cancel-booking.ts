@@ -35,7 +35,7 @@ import { changedSince, type ChangedMeanwhile } from '../../store/bookings/versio
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { syncPayment, cancelAtProvider } from '../payments/sync-payment.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { refundPayment } from '../refunds/refund-payment.ts'
+import { refundPayment } from '../refunds/queue-refund.ts'
 import { restock } from '../holds/release-booking.ts'
 import { cancelSupplierHold } from '../holds/supplier-holds.ts'
 import { authoriseGoodwill, goodwillTerms, type GoodwillRefused, type GoodwillTerms } from '../refunds/goodwill.ts'

@@ -32,7 +32,7 @@ import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { failpoint } from '../failpoints.ts'
-import { refundPayment } from '../refunds/refund-payment.ts'
+import { refundPayment } from '../refunds/queue-refund.ts'
 import { giveBackDiscount } from '../holds/release-booking.ts'
 import { repriceBooking } from '../holds/reprice-booking.ts'
 

@@ -12,7 +12,7 @@ import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cancelBooking, previewCancellation } from '../cancellations/cancel-booking.ts'
 import { changeSale, previewChange } from '../booking-changes/change-sale.ts'
 import { authoriseGoodwill } from './goodwill.ts'
-import { previewRefund, refundBooking } from './refund-booking.ts'
+import { previewRefund, refundBooking } from './decide-refund.ts'
 import { retryRefunds } from './retry-refund.ts'
 
 /** 67 days ahead: cancelling costs half. */

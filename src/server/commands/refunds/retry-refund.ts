@@ -10,7 +10,7 @@ import { insertRemedy } from '../../store/bookings/remedy-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { queueRefund } from './refund-payment.ts'
+import { queueRefund } from './queue-refund.ts'
 import { recordRefunded } from './settle-refund.ts'
 
 /**

@@ -10,7 +10,7 @@ import { findRefundable } from '../../store/refund-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
 import { inTransaction, rollBackWith, type Queries } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { refundPayment } from './refund-payment.ts'
+import { refundPayment } from './queue-refund.ts'
 import { authoriseGoodwill, goodwillTerms, type GoodwillRefused, type GoodwillTerms } from './goodwill.ts'
 
 export interface RefundInput {
