@@ -173,14 +173,17 @@ describe('fillCatalogue', () => {
         }
         const shown = await previewPrices(deps, input)
         if (shown.kind !== 'planned') throw new Error(shown.kind)
-        const made = await changePrices(deps, { actorName: 'Ada' }, input, { seen: shown.seen, isConfirmed: true })
+        const made = await changePrices(deps, { kind: 'operator', name: 'Ada' }, input, {
+          seen: shown.seen,
+          isConfirmed: true,
+        })
         return made as Extract<typeof made, { kind: 'changed' }>
       }
       const kept = [await raise('ukcaravan'), await raise('ukcottages'), await raise('boats')]
       const taken = await raise('uklodge')
       const back = await previewRevert(deps, taken.changeId)
       if (back.kind !== 'planned') throw new Error(back.kind)
-      await revertChange(deps, { actorName: 'Ada', may: () => true }, taken.changeId, back.plan.seen)
+      await revertChange(deps, { kind: 'operator', name: 'Ada' }, taken.changeId, back.plan.seen)
       await shop.pool.query(`update night_stock set is_closed = true where night = '2027-01-02'`)
 
       await fillCatalogue({ ...shop, today: '2026-12-02', scale: SCALE })

@@ -7,6 +7,7 @@ import { inTransaction } from '../server/store/transaction.ts'
 import { createBackOffice } from './back-office-app.tsx'
 import { page, seeOther } from './frame/responses.ts'
 import { fieldsOf } from './frame/form-fields.ts'
+import { requirePermission } from '../domain/identity/actor.ts'
 import { actorOf, type StaffRoute } from './frame/route.ts'
 import { ROUTES } from './routes.ts'
 import { ASSETS, createTestBackOffice, pageOf, type TestBackOffice } from './testing/test-back-office.ts'
@@ -30,6 +31,15 @@ const SAMPLES: readonly StaffRoute[] = [
     permission: 'bookings:change',
     handle: async (request) =>
       seeOther('/staff', `${actorOf(request).name}: ${request.params.what} ${fieldsOf(request.form).how}, £5`),
+  },
+  {
+    method: 'POST',
+    path: '/staff/refund',
+    permission: 'signed-in',
+    async handle(request) {
+      requirePermission(actorOf(request), 'refunds:create')
+      return seeOther('/staff')
+    },
   },
   {
     method: 'GET',
@@ -100,6 +110,12 @@ describe('the frame of the back office [STAFF-01]', () => {
   test('a role without the permission is refused with words, not only by a missing link', async () => {
     expect((await office.get('agent', '/staff/money')).status).toBe(403)
     expect((await office.get('manager', '/staff/money')).status).toBe(200)
+  })
+
+  test('a command that refuses a role is answered as a page is that the role may not open', async () => {
+    const refused = await office.post('agent', '/staff/refund')
+    expect([refused.status, refused.html]).toEqual([403, expect.stringContaining('which may not do this')])
+    expect((await office.post('manager', '/staff/refund')).status).toBe(303)
   })
 
   test('a form from another site, or without an origin, is refused', async () => {

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { parse, serialize } from 'hono/utils/cookie'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PermissionDenied } from '../domain/identity/actor.ts'
 import { isAllowed } from '../domain/identity/role.ts'
 import { accessLog } from '../server/http/access-log.ts'
 import { serveFiles, type Files } from '../server/http/static-files.ts'
@@ -72,6 +73,10 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     }
     if (error instanceof RightsTakenAway) {
       return answerWith(context, rightsTakenAway, await options.findStaff(deps, context.req.header('cookie')))
+    }
+    if (error instanceof PermissionDenied) {
+      const who = await options.findStaff(deps, context.req.header('cookie'))
+      return answerWith(context, who ? notAllowed(who) : rightsTakenAway, who)
     }
     const failure = failureOf(error, requestId)
     if (failure.status === 503)

@@ -37,7 +37,7 @@ test('a company account signs in and leads back, and without an account here it 
     text: expect.stringContaining(`There’s no account here for ${provider.user.email}.`) as string,
   })
   const given = { email: provider.user.email, name: 'Ada Hale', role: 'agent' } as const
-  await addAccount(shop.deps, { name: 'root' }, given)
+  await addAccount(shop.deps, { kind: 'operator', name: 'root' }, given)
   expect(await request()).toMatchObject({ status: 303, location: '/staff/account' })
   expect((await browser.get('/staff/account')).text).toContain('Ada Hale')
 

@@ -15,7 +15,7 @@ const optionsOf = async (browser: StaffBrowser, path: string, fields: Record<str
 
 test('a passkey sets an account up, signs in to the page that was asked for, and is listed and removed [STAFF-01]', async () => {
   const given = { email: 'ada@example.org', name: 'Ada Hale', role: 'agent' } as const
-  const added = await addAccount(shop.deps, { name: 'root' }, given)
+  const added = await addAccount(shop.deps, { kind: 'operator', name: 'root' }, given)
   const link = added.kind === 'added' ? added.link : ''
   const token = new URL(link, shop.deps.env.STAFF_URL).searchParams.get('token') ?? ''
   const device = createAuthenticator(shop.deps.env.STAFF_URL)

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 /** A new account's set-up link. */
 async function invite(email: string): Promise<string> {
   const given = { email, name: email.replace(/@.*/, ' Hale'), role: 'administrator' } as const
-  const outcome = await addAccount(shop.deps, { name: 'root' }, given)
+  const outcome = await addAccount(shop.deps, { kind: 'operator', name: 'root' }, given)
   if (outcome.kind !== 'added') throw new Error(JSON.stringify(outcome))
   return outcome.link
 }

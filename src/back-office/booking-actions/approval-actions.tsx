@@ -4,7 +4,7 @@ import { formatMoneyExact } from '../../domain/money/money.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
 import { previewCancellation } from '../../server/commands/cancellations/cancel-booking.ts'
 import { previewChange } from '../../server/commands/booking-changes/change-sale.ts'
-import { previewRefund } from '../../server/commands/refunds/refund-booking.ts'
+import { previewRefund } from '../../server/commands/refunds/decide-refund.ts'
 import {
   approve,
   blockOf,
@@ -105,7 +105,7 @@ async function show(
   const { approval, askedByName } = listed
   const title = words.approvals.one[approval.kind]
   if (approval.decidedAt !== null) return actionPage({ title, found, refusal: words.approvals.decided, body: null })
-  const block = await blockOf(request.deps, actorOf(request), request.who.role, approval)
+  const block = await blockOf(request.deps, actorOf(request), approval)
   const effect = await effectOf(request, found, listed)
   return actionPage({
     title,
@@ -192,16 +192,15 @@ async function decide(request: StaffRequest, found: Found, listed: ListedApprova
   const fields = fieldsOf(request.form)
   const { id } = listed.approval
   const actor = actorOf(request)
-  const { role } = request.who
   if (fields.decision === 'approve') {
     const sums = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
     const change = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
-    const outcome = await approve(request.deps, actor, role, id, { version: versionIn(request.form), sums, change })
+    const outcome = await approve(request.deps, actor, id, { version: versionIn(request.form), sums, change })
     return afterApproval(request, found, listed, outcome)
   }
   const isRefused = fields.decision === 'refuse'
   const outcome = isRefused
-    ? await refuseApproval(request.deps, actor, role, id)
+    ? await refuseApproval(request.deps, actor, id)
     : await withdrawApproval(request.deps, actor, id)
   switch (outcome.kind) {
     case 'decided':
@@ -226,6 +225,7 @@ function afterApproval(
     case 'cancelled':
       return seeOther(bookingPath(found), words.cancel.done(outcome.charge, outcome.refund))
     case 'no-approval':
+    case 'already-refunded':
       return seeOther(bookingPath(found), words.approvals.decided)
     case 'not-allowed':
       return show(request, found, listed, words.approvals.notYours)

@@ -1,4 +1,3 @@
-import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { AskApprovalOutcome } from '../../server/commands/approvals/approvals.ts'
 import {
@@ -17,8 +16,6 @@ export function askedWords(outcome: Exclude<AskApprovalOutcome, { kind: 'asked' 
       return words.approvals.notNeeded
     case 'already-cancelled':
       return words.cancel.before
-    case 'already-refunded':
-      return words.refund.before(londonDateAt(outcome.at.getTime()))
     case 'amount-refused':
       return refundRefusedWords(outcome, 'it')
     case 'unchanged':

@@ -107,7 +107,7 @@ async function add(request: StaffRequest, found: Found): Promise<StaffResponse> 
 
 async function remove(request: StaffRequest, found: Found): Promise<StaffResponse> {
   const note = { bookingId: found.booking.id, id: request.params.id ?? '' }
-  const outcome = await deleteNote(request.deps, actorOf(request), request.who.role, note)
+  const outcome = await deleteNote(request.deps, actorOf(request), note)
   switch (outcome.kind) {
     case 'deleted':
       return seeOther(bookingPath(found), words.notes.deleted)

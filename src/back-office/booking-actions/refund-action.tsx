@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { parseAmount } from '../../domain/money/money.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
-import { previewRefund, refundBooking, type RefundPlan } from '../../server/commands/refunds/refund-booking.ts'
+import { previewRefund, refundBooking, type RefundPlan } from '../../server/commands/refunds/decide-refund.ts'
 import { askApproval } from '../../server/commands/approvals/approvals.ts'
 import { blockedWords, refundRefusedWords } from '../../server/command-line/outcome-words.ts'
 import { findRefundable } from '../../server/store/refund-store.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { seeOther, type StaffResponse } from '../frame/responses.ts'
 import { Effect } from '../frame/effect.tsx'
@@ -45,8 +45,7 @@ function readWanted({ booking, customer }: Found, fields: Fields) {
   const reason = (fields.reason ?? '').trim()
   const error = reasonErrorMessage(reason, customer)
   if (error !== undefined) errors.reason = error
-  const again = fields.again !== undefined
-  return { input: { bookingId: booking.id, amount: amount ?? 0, reason, again }, errors }
+  return { input: { bookingId: booking.id, amount: amount ?? 0, reason }, errors }
 }
 
 async function show(request: StaffRequest, found: Found, fields: Fields, refusal?: string): Promise<StaffResponse> {
@@ -59,12 +58,10 @@ async function show(request: StaffRequest, found: Found, fields: Fields, refusal
   const isInvalid = asks && Object.keys(errors).length > 0
   const wanted = asks && !isInvalid ? await previewRefund(deps, actorOf(request), input) : undefined
   if (wanted?.kind === 'amount-refused') errors.amount = refundRefusedWords(wanted, 'it')
-  const isBefore = wanted?.kind === 'already-refunded'
-  const why = isBefore ? words.refund.before(londonDateAt(wanted.at.getTime())) : refusal
   return actionPage({
     title: words.refund.title,
     found,
-    refusal: why,
+    refusal,
     status: isInvalid || (errors.amount !== undefined && asks) ? 422 : undefined,
     body: (
       <>
@@ -86,9 +83,6 @@ async function show(request: StaffRequest, found: Found, fields: Fields, refusal
             />
             <ReasonField value={fields.reason} error={asks ? errors.reason : undefined} />
           </div>
-          {(isBefore || input.again) && (
-            <Checkbox label={words.refund.again} name="again" value="yes" defaultChecked={input.again} />
-          )}
         </PreviewForm>
         {wanted?.kind === 'planned' && (
           <>
@@ -111,7 +105,7 @@ async function show(request: StaffRequest, found: Found, fields: Fields, refusal
   })
 }
 
-const sentOf = ({ amount, reason, again }: Fields) => ({ amount, reason, again })
+const sentOf = ({ amount, reason }: Fields) => ({ amount, reason, idempotencyKey: randomUUID() })
 
 /** What a refund does, for who does it and for who approves it. */
 export function RefundEffect({
@@ -141,12 +135,16 @@ async function refund(request: StaffRequest, found: Found): Promise<StaffRespons
     if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
     return show(request, found, fields, askedWords(asked, found.booking.channel))
   }
-  const outcome = await refundBooking(request.deps, actorOf(request), { ...input, version })
+  const outcome = await refundBooking(request.deps, actorOf(request), {
+    ...input,
+    idempotencyKey: fields.idempotencyKey ?? '',
+    version,
+  })
   switch (outcome.kind) {
     case 'refunded':
       return seeOther(bookingPath(found), words.refund.done(input.amount))
     case 'already-refunded':
-      return show(request, found, fields, words.refund.before(londonDateAt(outcome.at.getTime())))
+      return seeOther(bookingPath(found), words.refund.before(londonDateAt(outcome.at.getTime())))
     default:
       return show(request, found, fields, refundRefusedWords(outcome, 'it'))
   }

@@ -117,13 +117,11 @@ export const refund = {
   title: 'Refund',
   amount: 'Amount in pounds',
   most: (pence: Pence) => `At most ${formatMoneyExact(pence)} can be refunded.`,
-  again: 'Once more, although the same amount was refunded for the same reason',
   goodwill: 'Goodwill: the balance to pay doesn’t change.',
   emailGoes: 'The customer is emailed once the provider has sent it.',
   button: (amount: Pence) => `Refund ${formatMoneyExact(amount)}`,
   done: (amount: Pence) => `Refund of ${formatMoneyExact(amount)} on its way to the customer.`,
-  before: (day: CalendarDate) =>
-    `The same amount was refunded for this reason on ${formatLongDate(day)}. Tick the box to refund it once more.`,
+  before: (day: CalendarDate) => `Already refunded on ${formatLongDate(day)}: nothing was done.`,
 }
 
 export const change = {

@@ -9,7 +9,7 @@ import { defineStaffPage } from '../frame/define-staff-page.ts'
 import { text, wholeNumber } from '../frame/fields.ts'
 import { refuse, type FormState, type Refusal } from '../frame/form-state.ts'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
-import { authorOf } from '../frame/route.ts'
+import { actorOf } from '../frame/route.ts'
 import { CHANGED_MEANWHILE, IMPORT_RUNS } from '../offers/words.ts'
 import { CATALOGUE, CataloguePage, CatalogueQuery } from './catalogue-page.tsx'
 import {
@@ -103,7 +103,7 @@ function contentRoutes(kind: ContentId['kind'], path: string) {
     ...shared,
     input: z.object({ version: text }).and(TEXT_FIELDS[kind]),
     async execute(context, { version, ...texts }, { data: { what }, typed }) {
-      const outcome = await changeContent(context.deps, authorOf(context), what, texts, version)
+      const outcome = await changeContent(context.deps, actorOf(context), what, texts, version)
       return answer(context.deps, what, outcome, 'texts', typed)
     },
   })
@@ -120,7 +120,7 @@ function contentRoutes(kind: ContentId['kind'], path: string) {
     path: `${path}/photos`,
     input: PhotoFields,
     async execute(context, { version, photos }, { data: { what }, typed }) {
-      const outcome = await changePhotos(context.deps, authorOf(context), what, photos, version)
+      const outcome = await changePhotos(context.deps, actorOf(context), what, photos, version)
       if (outcome.kind !== 'changed-meanwhile') return answer(context.deps, what, outcome, 'photos', typed)
       // Places that were typed are of the photographs that there were.
       const unsaved = await unsavedNow(context.deps, what, 'photos', typed)
@@ -133,14 +133,14 @@ function contentRoutes(kind: ContentId['kind'], path: string) {
     path: `${path}/upload`,
     input: UploadFields,
     async execute(context, { version, file, alt, credit }, { data: { what, content, ...now }, typed }) {
-      const { deps, who } = context
+      const { deps } = context
       if (now.version !== version) return refuse({ failure: CHANGED_MEANWHILE, isStale: true })
-      const stored = await uploadPhoto(deps, who.accountId, new Uint8Array(await file.arrayBuffer()))
+      const stored = await uploadPhoto(deps, actorOf(context), new Uint8Array(await file.arrayBuffer()))
       if (stored.kind !== 'stored') return refuse({ errors: { file: UPLOAD_ERRORS[stored.kind] } })
       if (content.photos.some(({ url }) => url === stored.url))
         return refuse({ errors: { file: 'This photograph is there already.' } })
       const photos = [...content.photos, photoOf(stored.url, alt, credit)]
-      const outcome = await changePhotos(deps, authorOf(context), what, photos, version)
+      const outcome = await changePhotos(deps, actorOf(context), what, photos, version)
       return answer(deps, what, outcome, 'upload', typed)
     },
   })

@@ -8,7 +8,7 @@ import { defineStaffPage } from '../frame/define-staff-page.ts'
 import { isTicked, wholeNumber } from '../frame/fields.ts'
 import { refuse } from '../frame/form-state.ts'
 import { seeOther } from '../frame/responses.ts'
-import { authorOf } from '../frame/route.ts'
+import { actorOf } from '../frame/route.ts'
 import { ImportPage, ImportsPage, IMPORTS_PATH } from './imports-page.tsx'
 import * as words from './words.ts'
 
@@ -41,7 +41,7 @@ const importFile = defineStaffAction({
     const bytes = new Uint8Array(await file.arrayBuffer())
     // Only its name: a browser may send a path.
     const name = file.name.replace(/^.*[/\\]/s, '').slice(0, 200)
-    const outcome = await beginImport(context.deps, authorOf(context), { name, bytes }, wish)
+    const outcome = await beginImport(context.deps, actorOf(context), { name, bytes }, wish)
     if (outcome.kind === 'begun') return seeOther(`${IMPORTS_PATH}/${outcome.id}`)
     return refuse({ failure: outcome.kind === 'one-runs' ? words.ONE_RUNS : words.NOT_AS_CHECKED })
   },
@@ -62,7 +62,7 @@ const undoImport = defineStaffAction({
   permission,
   input: z.object({ id: wholeNumber }),
   async execute(context, { id }) {
-    const outcome = await beginUndo(context.deps, authorOf(context), id)
+    const outcome = await beginUndo(context.deps, actorOf(context), id)
     switch (outcome.kind) {
       case 'begun':
         return seeOther(`${IMPORTS_PATH}/${outcome.id}`)

@@ -29,7 +29,7 @@ const query = async <Row extends object>(text: string) => (await app.deps.pool.q
 const IMPORTS = '/staff/catalogue/imports'
 /** A machine that does much else at the same time. */
 const PATIENCE = { timeout: 15_000 }
-const ADA = { actorName: 'Ada' }
+const ADA = { kind: 'operator', name: 'Ada' } as const
 
 const price = (pence: number, nights = 3) =>
   ({ type: 'price', unitTypeId: 11, arrival: FIRST_FRIDAY, nights, pence }) as const

@@ -1,8 +1,8 @@
 /** What a feature of the back office is made of: routes, as data. */
 import type { Permission } from '../../domain/identity/role.ts'
 import type { Deps } from '../../server/deps.ts'
-import type { StaffCaller } from '../../server/commands/command-deps.ts'
 import type { Staff } from '../../server/identity/session.ts'
+import type { StaffActor } from '../../domain/identity/actor.ts'
 import type { StaffResponse } from './responses.ts'
 
 /** One request. */
@@ -51,22 +51,10 @@ export interface OpenRoute extends RouteAddress {
 export type StaffRoute = SignedInRoute | OpenRoute
 
 /** Who makes a change, for the events. */
-export const actorOf = ({
-  who,
-  requestId,
-}: Pick<StaffRequest, 'who' | 'requestId'>): StaffCaller['actor'] & {
-  readonly name: string
-  readonly accountId: string
-} => ({
+export const actorOf = ({ who, requestId }: Pick<StaffRequest, 'who' | 'requestId'>): StaffActor => ({
   kind: 'staff',
   name: who.name,
   accountId: who.accountId,
-  requestId,
-})
-
-/** Who makes a change of the catalogue. */
-export const authorOf = ({ who, requestId }: Pick<StaffRequest, 'who' | 'requestId'>) => ({
-  accountId: who.accountId,
-  actorName: who.name,
+  role: who.role,
   requestId,
 })

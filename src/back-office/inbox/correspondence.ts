@@ -19,7 +19,7 @@ import { loadBooking, type BookingRecord } from '../../server/commands/holds/loa
 import type { Deps } from '../../server/deps.ts'
 import type { Recipient } from '../../server/emails/staff-message-email.ts'
 import { senderOf } from '../../server/mail/mail.ts'
-import type { Actor } from '../../server/store/booking-store.ts'
+import type { Actor } from '../../domain/identity/actor.ts'
 import { findMessage, type MessageRow } from '../../server/store/correspondence-store.ts'
 import { findRequest, type RequestRow } from '../../server/store/request-store.ts'
 import { findByReference } from '../../server/store/staff-store.ts'

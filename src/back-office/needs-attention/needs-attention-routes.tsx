@@ -1,7 +1,7 @@
 /** What needs a person, and the buttons that can be pressed without harm. */
 import { z } from 'zod'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
-import { abandonSupplierHold } from '../../server/commands/holds/supplier-holds.ts'
+import { giveUpSupplierHold } from '../../server/commands/holds/supplier-holds.ts'
 import { retryEvent } from '../../server/commands/outbox/receive-event.ts'
 import { retryGivenUpTask } from '../../server/commands/outbox/retry-task.ts'
 import { askProvider } from '../../server/commands/payments/reconcile-payments.ts'
@@ -48,12 +48,14 @@ export const needsAttentionRoutes = [
   ...remedy('events', {
     input: z.object({ provider: z.string().min(1), eventId: z.string().min(1) }),
     missing: 'event',
-    execute: async ({ deps }, event) => back((await retryEvent(deps, event)) ? done.matched : done.unmatched),
+    execute: async (context, event) =>
+      back((await retryEvent(context.deps, actorOf(context), event)) ? done.matched : done.unmatched),
   }),
   ...remedy('supplier-holds/:id/release', {
     input: z.object({ id: uuid }),
     missing: 'hold',
-    execute: async ({ deps }, { id }) => back((await abandonSupplierHold(deps, id)) ? done.released : words.gone),
+    execute: async (context, { id }) =>
+      back((await giveUpSupplierHold(context.deps, actorOf(context), id)) ? done.released : words.gone),
   }),
   ...remedy('decided/:id/undo', {
     input: z.object({ id: z.string() }),

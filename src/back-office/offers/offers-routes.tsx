@@ -10,7 +10,7 @@ import { defineStaffPage } from '../frame/define-staff-page.ts'
 import { text, wholeNumber } from '../frame/fields.ts'
 import { refuse, type FormState, type Refusal } from '../frame/form-state.ts'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
-import { authorOf } from '../frame/route.ts'
+import { actorOf } from '../frame/route.ts'
 import { SHOWN_ANEW } from '../stock/words.ts'
 import { CodePage } from './code-page.tsx'
 import { EndOfferPage } from './end-offer-page.tsx'
@@ -100,8 +100,8 @@ const saveCode = defineStaffAction({
     const { deps } = context
     const outcome =
       id === NEW
-        ? await makeCode(deps, authorOf(context), terms)
-        : await changeCode(deps, authorOf(context), { ...terms, code: id }, version)
+        ? await makeCode(deps, actorOf(context), terms)
+        : await changeCode(deps, actorOf(context), { ...terms, code: id }, version)
     return answer(outcome, 'The code is saved.')
   },
 })
@@ -112,7 +112,7 @@ const stopCode = defineStaffAction({
   permission,
   input: z.object({ version: text }),
   execute: async (context, { version }, { query: { id } }) =>
-    answer(await endCode(context.deps, authorOf(context), id, version), 'The code has ended.'),
+    answer(await endCode(context.deps, actorOf(context), id, version), 'The code has ended.'),
 })
 
 const saveOffer = defineStaffAction({
@@ -122,8 +122,8 @@ const saveOffer = defineStaffAction({
   async execute(context, { version, ...terms }, { query: { urn } }) {
     const { deps } = context
     if (urn !== NEW)
-      return answer(await changeOffer(deps, authorOf(context), urn, terms, version), 'The offer is saved.')
-    const outcome = await makeOffer(deps, authorOf(context), terms)
+      return answer(await changeOffer(deps, actorOf(context), urn, terms, version), 'The offer is saved.')
+    const outcome = await makeOffer(deps, actorOf(context), terms)
     return outcome.kind === 'made'
       ? seeOther(`${LIST}/offer/${outcome.urn}`, `The offer has the number ${outcome.urn}.`)
       : answer(outcome, '')
@@ -138,7 +138,7 @@ const stopOffer = defineStaffAction({
     return (await previewOfferEnd(deps, offer.urn)) ?? refuse({ failure: CHANGED_MEANWHILE })
   },
   async execute(context, agreed, { query: { urn } }) {
-    const outcome = await endOffer(context.deps, authorOf(context), urn, agreed)
+    const outcome = await endOffer(context.deps, actorOf(context), urn, agreed)
     if (outcome.kind === 'figures-changed') return refuse({ failure: SHOWN_ANEW })
     if (outcome.kind !== 'ended') return answer(outcome, '')
     const { changeId } = outcome

@@ -20,7 +20,7 @@ import { defineStaffPage } from '../frame/define-staff-page.ts'
 import { listOf, text, wholeNumber } from '../frame/fields.ts'
 import { refuse, type FormState } from '../frame/form-state.ts'
 import { notFound, seeOther } from '../frame/responses.ts'
-import { authorOf } from '../frame/route.ts'
+import { actorOf } from '../frame/route.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import { nightsFields, pricesFields } from './change-fields.ts'
 import { ChangePage } from './change-page.tsx'
@@ -108,7 +108,7 @@ const changeNightsOfPark = defineStaffAction({
   asks: 'how',
   preview: ({ deps }, input, { parkId }) => previewNights(deps, { ...input, parkId }),
   async execute(context, { seen, ...input }, { data: { parkId } }) {
-    const outcome = await changeNights(context.deps, authorOf(context), { ...input, parkId }, seen)
+    const outcome = await changeNights(context.deps, actorOf(context), { ...input, parkId }, seen)
     if (outcome.kind === 'figures-changed') return refuse({ failure: SHOWN_ANEW })
     // The preview says why nothing is changed.
     if (outcome.kind !== 'changed') return refuse({ status: 200 })
@@ -150,7 +150,7 @@ const changePricesOfUnits = defineStaffAction({
   asks: 'how',
   preview: ({ deps }, { input }) => previewPrices(deps, input),
   async execute(context, { input, agreed }) {
-    const outcome = await changePrices(context.deps, authorOf(context), input, agreed)
+    const outcome = await changePrices(context.deps, actorOf(context), input, agreed)
     switch (outcome.kind) {
       case 'changed': {
         const done = `${counted(outcome.prices.length, 'price', 'prices')} changed.`
@@ -198,8 +198,7 @@ const revertStockChange = defineStaffAction({
   permission: 'stock:change',
   input: z.object({ seen: text }),
   async execute(context, { seen }, { query: { id: changeId } }) {
-    const author = { ...authorOf(context), may: context.may }
-    const outcome = await revertChange(context.deps, author, changeId, seen)
+    const outcome = await revertChange(context.deps, actorOf(context), changeId, seen)
     switch (outcome.kind) {
       case 'changed': {
         const { kind, rows } = outcome.plan
@@ -211,8 +210,6 @@ const revertStockChange = defineStaffAction({
         return refuse({ failure: BUSY })
       case 'figures-changed':
         return refuse({ failure: SHOWN_ANEW })
-      case 'not-allowed':
-        return refuse({ failure: 'Your account may not change prices.' })
       case 'taken-back':
       case 'is-revert':
       case 'nothing-left':

@@ -50,10 +50,11 @@ export async function createSoldOffice() {
     async changeExtras(id: string): Promise<void> {
       const change = { kind: 'extras', extras: [{ code: 'LINEN', quantity: 1 }] } as const
       const input = { bookingId: id, change, by: 'staff' } as const
-      const plan = await previewChange(shop.deps, input)
+      const zoe = { kind: 'operator', name: 'Zoe' } as const
+      const plan = await previewChange(shop.deps, input, zoe)
       if (plan.kind !== 'changed') throw new Error(plan.kind)
       const agreed = { total: plan.after.price.total, outstanding: plan.after.outstanding }
-      await changeSale(shop.deps, { kind: 'staff', name: 'Zoe', mayAuthoriseAlone: true }, input, agreed)
+      await changeSale(shop.deps, zoe, input, agreed)
     },
     async close() {
       await shop.close()

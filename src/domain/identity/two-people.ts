@@ -1,6 +1,5 @@
 /** What is given to a customer beyond the terms, and when it takes two members of staff [STAFF-08]. */
 import type { Pence } from '../money/money.ts'
-import { isAllowed, type Role } from './role.ts'
 
 /** What one member of staff gives on one booking within so many hours adds up, so that parts are no way round the limit. */
 export const GOODWILL_HOURS = 24
@@ -32,7 +31,6 @@ export const NEW_RIGHTS_HOURS = 24
 
 export interface Decider {
   readonly id: string
-  readonly role: Role
   /** Who added or reset the account, or changed its role last, and when, in milliseconds; undefined for a user of the server. */
   readonly granted?: { readonly by: string; readonly at: number } | undefined
 }
@@ -40,17 +38,15 @@ export interface Decider {
 export type DecisionBlock =
   /** It was asked for by this person. */
   | 'own'
-  | 'role'
   /** The account has its rights from the person who asked, and so lately that both may be one person. */
   | 'rights-from-asker'
 
 /** Why this person may not agree to, or refuse, what another has asked for; undefined if they may. @param now in milliseconds */
 export function decisionBlock(
   { askedBy }: { readonly askedBy: string },
-  { id, role, granted }: Decider,
+  { id, granted }: Decider,
   now: number,
 ): DecisionBlock | undefined {
   if (id === askedBy) return 'own'
-  if (!isAllowed(role, 'approvals:decide')) return 'role'
   return granted?.by === askedBy && now < granted.at + NEW_RIGHTS_HOURS * 3_600_000 ? 'rights-from-asker' : undefined
 }

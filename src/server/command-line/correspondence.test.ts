@@ -21,7 +21,7 @@ beforeAll(async () => {
   deps = {
     ...shop.deps,
     env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: folder },
-    actor: { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
+    actor: { kind: 'operator', name: 'ada' },
   }
 })
 afterAll(async () => {
@@ -139,9 +139,9 @@ describe('old correspondence', () => {
     const email = path.join(folder, 'mail', `contact-${id}.eml`)
     writeFileSync(email, 'A ramp?')
     await age('contact_message', 'created_at', 399)
-    expect(await purgeCorrespondence(deps)).toBe(0)
+    expect(await purgeCorrespondence(deps, { kind: 'job' })).toBe(0)
     await age('contact_message', 'created_at', 400)
-    expect(await purgeCorrespondence(deps)).toBe(1)
+    expect(await purgeCorrespondence(deps, { kind: 'job' })).toBe(1)
     expect([await count('contact_message'), existsSync(email)]).toEqual([0, false])
     expect(await eventsOf(id)).toEqual(['message-received customer request-1', 'message-purged job'])
   })
@@ -150,11 +150,11 @@ describe('old correspondence', () => {
     await signUp(deps, 'request-1', { fname: 'Ada', email: 'a@example.org' })
     await age('newsletter_signup', 'asked_at', 400)
     await age('newsletter_signup', 'confirmed_at', 400)
-    expect(await purgeCorrespondence(deps)).toBe(0)
+    expect(await purgeCorrespondence(deps, { kind: 'job' })).toBe(0)
     await age('newsletter_signup', 'unsubscribed_at', 399)
-    expect(await purgeCorrespondence(deps)).toBe(0)
+    expect(await purgeCorrespondence(deps, { kind: 'job' })).toBe(0)
     await age('newsletter_signup', 'unsubscribed_at', 400)
-    expect(await purgeCorrespondence(deps)).toBe(1)
+    expect(await purgeCorrespondence(deps, { kind: 'job' })).toBe(1)
     await signUp(deps, 'request-1', { fname: 'Ada', email: 'a@example.org' })
     await age('newsletter_signup', 'asked_at', 400)
     expect(await run('purge', '--yes')).toMatchObject({

@@ -83,7 +83,7 @@ const STANDINGS: Record<BalanceState, string> = {
  * Prints everything that needs a person.
  * @returns exit code 1 if there is anything, for monitoring
  */
-export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<number> {
+export async function printNeedsAttention(deps: StaffDeps, terminal: Terminal): Promise<number> {
   const { payments, findings, refunds, alerts, tasks, waitingTasks, events, supplierHolds } = await findStuck(deps.db)
   const parts: string[] = []
   const add = (heading: string, titles: readonly string[], rows: readonly string[][]) => {
@@ -143,8 +143,8 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
     ]),
   )
   add(
-    'Tasks that were given up',
-    ['task', 'kind', 'reference', 'attempts', 'reason', 'given up'],
+    'Failed tasks (retry)',
+    ['task', 'kind', 'reference', 'attempts', 'reason', 'failed'],
     tasks.map((row) => [
       String(row.id),
       row.kind,
@@ -188,7 +188,7 @@ export async function printStuck(deps: StaffDeps, terminal: Terminal): Promise<n
     parts.push(`EURO_RATE is of ${rate.date}: pages show no euro after ${EURO_RATE_DAYS} days. Set a new one.\n`)
   }
   if (parts.length === 0) {
-    terminal.error('Nothing is stuck.\n')
+    terminal.error('Nothing needs attention.\n')
     return 0
   }
   terminal.out(parts.join('\n'))

@@ -1,4 +1,5 @@
 /** Cancellations and refunds: shown with their figures, confirmed, then made at the figures shown. */
+import { randomUUID } from 'node:crypto'
 import { capital } from '../../domain/words/grammar.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { CancellationReason } from '../../domain/money/cancellation.ts'
@@ -9,7 +10,7 @@ import {
   type CancelBookingOutcome,
   type CancellationPlan,
 } from '../commands/cancellations/cancel-booking.ts'
-import { previewRefund, refundBooking, type RefundBookingOutcome } from '../commands/refunds/refund-booking.ts'
+import { previewRefund, refundBooking, type RefundBookingOutcome } from '../commands/refunds/decide-refund.ts'
 import { retryRefunds, type RefundRemedy } from '../commands/refunds/retry-refund.ts'
 import { findVersion } from '../store/bookings/version-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
@@ -76,6 +77,7 @@ function tellCancelled(terminal: Terminal, found: ListedBooking, outcome: Cancel
 export interface RefundCall {
   readonly amount: Pence
   readonly reason: string
+  /** Repeats a refund of the same amount for the same reason. */
   readonly again: boolean
   readonly isSure: boolean
 }
@@ -84,23 +86,29 @@ export async function refund(
   deps: StaffDeps,
   terminal: Terminal,
   found: ListedBooking,
-  { isSure, ...call }: RefundCall,
+  { isSure, again, ...call }: RefundCall,
 ): Promise<number> {
   checkReason(call.reason, found)
   const input = { bookingId: found.booking.id, ...call }
   const version = await findVersion(deps.db, input.bookingId)
+  const idempotencyKey = again ? randomUUID() : `${call.amount}: ${call.reason}`
   const preview = await previewRefund(deps, deps.actor, input)
   if (preview.kind !== 'planned') return tellRefunded(terminal, found, call.amount, preview)
   const question = `Refund ${formatMoneyExact(call.amount)} of ${nameOf(found)}?`
   if (!(await isWanted(terminal, question, isSure))) return REFUSED
-  return tellRefunded(terminal, found, call.amount, await refundBooking(deps, deps.actor, { ...input, version }))
+  return tellRefunded(
+    terminal,
+    found,
+    call.amount,
+    await refundBooking(deps, deps.actor, { ...input, version, idempotencyKey }),
+  )
 }
 
 function tellRefunded(terminal: Terminal, found: ListedBooking, pence: Pence, outcome: RefundBookingOutcome): number {
   const amount = formatMoneyExact(pence)
   switch (outcome.kind) {
     case 'refunded':
-      terminal.out(`${amount} of ${nameOf(found)} goes back, to ${outcome.parts.length} payment(s).\n${LATER}`)
+      terminal.out(`${amount} of ${nameOf(found)} is to be refunded, to ${outcome.parts.length} payment(s).\n${LATER}`)
       return DONE
     case 'already-refunded':
       terminal.out(

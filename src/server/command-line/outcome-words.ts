@@ -12,7 +12,7 @@ import { plural } from '../../domain/words/grammar.ts'
 import type { CancelBookingOutcome, CostByTerms } from '../commands/cancellations/cancel-booking.ts'
 import type { ChangedExtraError } from '../commands/booking-changes/changed-extras.ts'
 import type { GoodwillRefused } from '../commands/refunds/goodwill.ts'
-import type { RefundBookingOutcome } from '../commands/refunds/refund-booking.ts'
+import type { RefundBookingOutcome } from '../commands/refunds/decide-refund.ts'
 import type { ChangeOutcome, ChangePlan, SoldState } from '../commands/booking-changes/sale-change.ts'
 import type { PartyRefusal } from '../commands/holds/party-refusal.ts'
 import type { ChangedMeanwhile } from '../store/bookings/version-store.ts'
@@ -124,7 +124,7 @@ export function refundRefusedWords(
   }
 }
 
-/** What is left to pay after a change, until when, and what goes back. */
+/** What is left to pay after a change, until when, and what is refunded. */
 export function changeSumWords({ after, sums, byVoucher }: Pick<ChangePlan, 'after' | 'sums' | 'byVoucher'>): string {
   const parts = [`${formatMoneyExact(sums.outstanding)} is left to pay`]
   const due = after.price.balanceDue

@@ -50,7 +50,7 @@ async function run(...args: string[]) {
   const deps: StaffDeps = {
     ...shop.deps,
     env: { ...shop.deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: folder, EURO_RATE: euroRate },
-    actor: { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
+    actor: { kind: 'operator', name: 'ada' },
   }
   const reply = answer
   const code = await runStaffProgram(args, {
@@ -85,9 +85,7 @@ async function buy(customer: Partial<typeof CUSTOMER> = {}) {
 const statusOf = async (bookingId: string) =>
   (await shop.query<{ status: string }>('select status from booking where id = $1', [bookingId]))[0]?.status
 
-const workAll = async () => {
-  while ((await processOutbox(shop.deps)) > 0);
-}
+const listAttention = () => run('list', '--needs-attention')
 
 describe('npm run bookings', () => {
   test('lists bookings by arrival and by its filters [BEYOND-11]', async () => {
@@ -192,7 +190,7 @@ describe('npm run bookings', () => {
       code: 0,
       out: expect.stringContaining('nothing was done') as string,
     })
-    await workAll()
+    while ((await processOutbox(shop.deps)) > 0);
     expect((await shop.record(caller)).account).toMatchObject({ paid: 12_000, outstanding: 0 })
   })
 
@@ -274,16 +272,19 @@ describe('npm run bookings', () => {
     await shop.query("update booking set status = 'released' where id = $1", [bookingId])
   })
 
-  test('lists a rate of euro that is 25 days old as stuck, not one that is 24 days old [BEYOND-15]', async () => {
+  test('lists a rate of euro that is 25 days old as needing attention, not one that is 24 days old [BEYOND-15]', async () => {
     euroRate = { rate: 1.153, date: addDays(currentDay(), -24) }
-    expect((await run('list', '--stuck')).code).toBe(0)
+    expect((await listAttention()).code).toBe(0)
     euroRate = { rate: 1.153, date: addDays(currentDay(), -25) }
-    expect(await run('list', '--stuck')).toMatchObject({ code: 1, out: expect.stringContaining('EURO_RATE is of') })
+    expect(await listAttention()).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('EURO_RATE is of'),
+    })
     euroRate = undefined
   })
 
   test('lists payments unknown for 30 minutes, failed tasks and unmatched events, and exits with 1', async () => {
-    expect(await run('list', '--stuck')).toEqual({ code: 0, out: '', error: 'Nothing is stuck.\n' })
+    expect(await listAttention()).toEqual({ code: 0, out: '', error: 'Nothing needs attention.\n' })
     const { caller, bookingId } = await shop.fillIn()
     isProviderSilent = true
     const { payment } = (await shop.pay(caller, { token: 'tok' })) as { payment: { id: string } }
@@ -296,9 +297,9 @@ describe('npm run bookings', () => {
         minutes,
       ])
     await openedAgo(29)
-    expect((await run('list', '--stuck')).code).toBe(0)
+    expect((await listAttention()).code).toBe(0)
     await openedAgo(31)
-    const first = await run('list', '--stuck')
+    const first = await listAttention()
     expect([first.code, first.out]).toEqual([1, expect.stringContaining('the provider names 1 USD')])
     expect(
       await shop.query<object>("select 1 from booking_event where booking_id = $1 and kind = 'amount-mismatch'", [
@@ -315,13 +316,13 @@ describe('npm run bookings', () => {
       `insert into inbox (provider, event_id, kind, provider_payment_id, received_at)
        values ('sandbox', 'evt_lost', 'payment.succeeded', 'pay_lost', now() - interval '2 hours')`,
     )
-    const { out } = await run('list', '--stuck')
+    const { out } = await listAttention()
     for (const part of [payment.id, 'no-answer', 'evt_lost']) expect(out).toContain(part)
 
     const [task] = await shop.query<{ id: string }>("select id from outbox where dedupe_key = 'dead'")
     expect(await run('retry', task!.id)).toMatchObject({ code: 0 })
     expect(await run('retry', task!.id)).toMatchObject({ code: 1 })
-    expect((await run('list', '--stuck')).out).not.toContain('no-answer')
+    expect((await listAttention()).out).not.toContain('no-answer')
   })
 
   test('lists what the nightly comparison has found until it is marked as handled', async () => {
@@ -329,11 +330,9 @@ describe('npm run bookings', () => {
       `insert into payment_finding (site, provider, kind, subject, booking_reference, listed_amount, paid_at)
        values ('BF', 'sandbox', 'unknown-charge', 'pay_nobodys', 'BF7K3M9QXP', '60.00 GBP', now()) returning id`,
     )
-    expect((await run('list', '--stuck')).out).toMatch(
-      /BF 7K3M 9QXP.*unknown-charge +60\.00 GBP +no payment +pay_nobodys/,
-    )
+    expect((await listAttention()).out).toMatch(/BF 7K3M 9QXP.*unknown-charge +60\.00 GBP +no payment +pay_nobodys/)
     expect((await run('alerts', '--done', finding!.id, '--reason', 'refunded there')).code).toBe(0)
-    expect((await run('list', '--stuck')).out).not.toContain('pay_nobodys')
+    expect((await listAttention()).out).not.toContain('pay_nobodys')
   })
 
   test('exports CSV without formulas, and JSON [BEYOND-11]', async () => {

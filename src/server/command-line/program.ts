@@ -3,27 +3,22 @@ import { writeFile } from 'node:fs/promises'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
-import type { Party } from '../../domain/booking/party.ts'
 import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
 import { parseAmount, type Pence } from '../../domain/money/money.ts'
 import { isSiteCode, type SiteCode } from '../../domain/site/site.ts'
-import type { BookingChange } from '../commands/booking-changes/sale-change.ts'
-import type { ExtraInput } from '../commands/holds/choose-extras.ts'
 import { todayOf } from '../commands/command-deps.ts'
-import { partyOf } from '../store/booking-store.ts'
 import type { BookingFilter } from '../store/bookings/booking-list-store.ts'
 import { findByReference, type ListedBooking } from '../store/staff-store.ts'
-import { changeBooking, printOtherUnits, sendAgain } from './change.ts'
 import { Misuse, MISUSED, REFUSED } from './confirmation.ts'
 import { exportMessages, exportSignups, finishMessage, printMessages } from './correspondence.ts'
 import { exportBookings, type ExportFormat } from './export-bookings.ts'
-import { printBookings, printStuck } from './list-bookings.ts'
+import { printBookings, printNeedsAttention } from './list-bookings.ts'
 import { deletePriceAlerts, printPriceAlerts } from './price-alerts.ts'
 import { cancel, refund, retryFailedRefunds } from './money.ts'
 import { printBooking } from './show-booking.ts'
 import type { StaffDeps } from './staff-deps.ts'
-import { finishRequest, printRequests, purge, resolveAlert, retry } from './tasks.ts'
+import { finishRequest, printRequests, purge, resolveAlert, retry, sendAgain } from './tasks.ts'
 import type { Terminal } from './terminal.ts'
 
 const STATUSES: readonly BookingStatus[] = ['held', 'paying', 'confirmed', 'released', 'cancelled']
@@ -38,7 +33,7 @@ export interface StaffProgram {
 
 /**
  * Runs the program.
- * @returns the exit code: 0 done, 1 refused or found something stuck, 2 invalid usage
+ * @returns the exit code: 0 done, 1 refused or found something that needs attention, 2 invalid usage
  */
 export async function runStaffProgram(args: readonly string[], program: StaffProgram): Promise<number> {
   const { terminal } = program
@@ -63,7 +58,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
   const output = { writeOut: (text: string) => terminal.out(text), writeErr: (text: string) => terminal.error(text) }
   const root = new Command('npm run bookings --')
     .description(
-      'Manages the bookings of the site, with or without a running server. Each change is recorded with your user name.',
+      'Lists, exports and repairs the bookings of the site, and cancels and refunds them, with or without a running server. Each command is recorded with your user name.',
     )
     .exitOverride()
     .configureOutput(output)
@@ -78,7 +73,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
 
   filtered(add('list', 'bookings by arrival'))
     .option(
-      '--stuck',
+      '--needs-attention',
       'payments with an unknown result, failed refunds, disputes, failed tasks and unmatched events; exit code 1 if any',
     )
     .addOption(
@@ -86,9 +81,9 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
     )
     .addOption(new Option('--overdue', 'with an overdue balance or charge').conflicts('due'))
     .addOption(new Option('--limit <count>', 'rows at most').argParser(count).default(200))
-    .action((options: BookingFilter & { stuck?: true; due?: number | true; overdue?: true; limit: number }) =>
+    .action((options: BookingFilter & { needsAttention?: true; due?: number | true; overdue?: true; limit: number }) =>
       run((deps) => {
-        if (options.stuck) return printStuck(deps, terminal)
+        if (options.needsAttention) return printNeedsAttention(deps, terminal)
         return printBookings(deps, terminal, { ...options, owing: owingOf(options, todayOf(deps)) }, options.limit)
       }),
     )
@@ -114,50 +109,6 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       const { reason, reasonKind, waive, yes } = options
       const call = { reason, reasonKind, charge: waive ? 0 : options.charge, isSure: yes ?? false }
       return run((deps) => withBooking(deps, terminal, named, (found) => cancel(deps, terminal, found, call)))
-    })
-
-  const change = (name: string, words: string) =>
-    sure(about(add(name, `${words}; shows what it does to money and stock first`)))
-  const made = (named: string, isSure: true | undefined, of: (found: ListedBooking) => BookingChange) =>
-    run((deps) =>
-      withBooking(deps, terminal, named, (found) =>
-        changeBooking(deps, terminal, found, { change: of(found), isSure: isSure ?? false }),
-      ),
-    )
-
-  change('change-dates', 'move a confirmed booking to another stay in the same unit, at its price today')
-    .addOption(new Option('--arrival <date>', 'the new day of arrival, 2027-05-07').argParser(date))
-    .addOption(new Option('--nights <count>', 'the new number of nights').argParser(count))
-    .action((named: string, { arrival, nights, yes }: { arrival?: CalendarDate; nights?: number; yes?: true }) =>
-      made(named, yes, ({ booking }) => ({
-        kind: 'dates',
-        stay: { arrival: arrival ?? booking.arrival, nights: nights ?? booking.nights },
-      })),
-    )
-
-  change('change-unit', 'move a confirmed booking to another unit of its operator, at its price today')
-    .addArgument(new Argument('[unit]', 'its number; without one, the units that are free are listed').argParser(count))
-    .action((named: string, unitTypeId: number | undefined, { yes }: { yes?: true }) =>
-      unitTypeId === undefined
-        ? run((deps) => withBooking(deps, terminal, named, (found) => printOtherUnits(deps, terminal, found)))
-        : made(named, yes, () => ({ kind: 'unit', unitTypeId })),
-    )
-
-  change('change-party', 'change who travels; numbers not given stay')
-    .addOption(new Option('--adults <count>', '18 and over').argParser(number))
-    .addOption(new Option('--children <count>', '5 to 17').argParser(number))
-    .addOption(new Option('--under5s <count>').argParser(number))
-    .addOption(new Option('--dogs <count>').argParser(number))
-    .addOption(new Option('--assistance-dogs <count>').argParser(number))
-    .action((named: string, { yes, ...party }: Partial<Party> & { yes?: true }) =>
-      made(named, yes, ({ booking }) => ({ kind: 'party', party: { ...partyOf(booking), ...party } })),
-    )
-
-  change('add-extras', 'set the quantity of extras; those not named stay')
-    .addArgument(new Argument('<extras...>', 'such as LINEN=2; LINEN=0 takes it off'))
-    .action((named: string, texts: string[], { yes }: { yes?: true }) => {
-      const extras = texts.map(quantityOf)
-      return made(named, yes, () => ({ kind: 'extras', extras }))
     })
 
   about(add('send-again', 'send the confirmation again, as the booking is now, to its own address')).action(
@@ -192,7 +143,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       )
     })
 
-  add('alerts', 'disputes, fraud warnings and findings about payments, as shown by list --stuck')
+  add('alerts', 'disputes, fraud warnings and findings about payments, as shown by list --needs-attention')
     .requiredOption('--done <alert>', 'mark one as handled')
     .requiredOption('--reason <text>', 'what came of it, stored permanently: without personal data')
     .action(({ done, reason }: { done: string; reason: string }) =>
@@ -247,7 +198,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       ),
     )
 
-  add('retry', 'retry a failed task by its number, as shown by list --stuck')
+  add('retry', 'retry a failed task by its number, as shown by list --needs-attention')
     .addArgument(new Argument('<task>', 'its number').argParser(count))
     .action((task: number) => run((deps) => retry(deps, terminal, task)))
 
@@ -333,18 +284,6 @@ function date(text: string): CalendarDate {
 function count(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.')
   return Number(text)
-}
-
-function number(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 to 999.')
-  return Number(text)
-}
-
-/** @throws Misuse unless it reads CODE=QUANTITY */
-function quantityOf(text: string): ExtraInput {
-  const match = /^([A-Z0-9-]+)=(\d{1,3})$/.exec(text.toUpperCase())
-  if (!match) throw new Misuse(`${text} must be an extra with its quantity, such as LINEN=2.`)
-  return { code: match[1] ?? '', quantity: Number(match[2]) }
 }
 
 function money(text: string): Pence {

@@ -4,18 +4,17 @@ import type { PurgeDeps } from '../commands/purge/purge-bookings.ts'
 import { systemClock } from '../deps.ts'
 import { readEnv, type Env } from '../env.ts'
 import { createLog } from '../log.ts'
-import { operatorName } from '../operator-name.ts'
+import { currentOperator } from '../current-operator.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import { siteOf } from '../read-site.ts'
-import type { Actor } from '../store/booking-store.ts'
+import type { OperatorActor } from '../../domain/identity/actor.ts'
 import { connect } from '../store/connection.ts'
 import type { Suppliers } from '../suppliers/supplier.ts'
 
 /** Dependencies of the program for staff. */
 export interface StaffDeps extends CommandDeps {
   readonly env: CommandDeps['env'] & PurgeDeps['env'] & Pick<Env, 'EURO_RATE'>
-  /** The operating-system user, for the event table. */
-  readonly actor: Actor
+  readonly actor: OperatorActor
 }
 
 const POOL_SIZE = 4
@@ -53,7 +52,7 @@ export async function openStaffDeps(
       suppliers: NO_SUPPLIERS,
       site: siteOf(env),
       availability: { refresh: async () => {} },
-      actor: { kind: 'staff', name: operatorName(), mayAuthoriseAlone: true },
+      actor: currentOperator(),
     },
     async close() {
       await payments.close?.()

@@ -1,13 +1,16 @@
-/** What staff mark as seen to, try again or have deleted. */
+/** What operators resolve, retry, send again or have deleted. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { capital } from '../../domain/words/grammar.ts'
 import { reasonError } from '../../domain/identity/staff-notes.ts'
+import { sendConfirmationAgain } from '../commands/account/send-again.ts'
 import { seeAlert } from '../commands/refunds/see-alert.ts'
 import { finishRequest as markDone } from '../commands/correspondence/finish-request.ts'
 import { retryGivenUpTask } from '../commands/outbox/retry-task.ts'
 import { purgeBookings } from '../commands/purge/purge-bookings.ts'
 import { purgeCorrespondence } from '../commands/purge/purge-correspondence.ts'
 import { listRequests, requestState } from '../store/request-store.ts'
-import { DONE, isWanted, Misuse, refuse, REFUSED } from './confirmation.ts'
+import type { ListedBooking } from '../store/staff-store.ts'
+import { DONE, isWanted, LATER, Misuse, nameOf, refuse, REFUSED } from './confirmation.ts'
 import { reasonErrorWords } from './outcome-words.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
@@ -43,7 +46,7 @@ export async function finishRequest(deps: StaffDeps, terminal: Terminal, id: str
 /** Retries a task that has failed for good. */
 export async function retry(deps: StaffDeps, terminal: Terminal, id: number): Promise<number> {
   const task = await retryGivenUpTask(deps, deps.actor, id)
-  if (!task) return refuse(terminal, `There is no task ${id} that was given up.`)
+  if (!task) return refuse(terminal, `There is no failed task ${id}.`)
   terminal.out(`The task ${id}, ${task.kind}, is tried again by a running server.\n`)
   return DONE
 }
@@ -66,7 +69,7 @@ export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean
   if (!(await isWanted(terminal, question, isSure))) return REFUSED
   const count = await untilNone(() => purgeBookings(deps, deps.actor))
   terminal.out(`The personal data of ${count} booking(s) was deleted.\n`)
-  const written = await untilNone(() => purgeCorrespondence(deps, { kind: 'staff', name: deps.actor.name }))
+  const written = await untilNone(() => purgeCorrespondence(deps, deps.actor))
   if (written > 0) terminal.out(`${written} message(s) and sign-up(s) were deleted.\n`)
   return DONE
 }
@@ -78,4 +81,17 @@ async function untilNone(run: () => Promise<number>): Promise<number> {
     if (done === 0) return count
     count += done
   }
+}
+
+/** Sends the confirmation again to the address of the booking. */
+export async function sendAgain(deps: StaffDeps, terminal: Terminal, found: ListedBooking): Promise<number> {
+  const outcome = await sendConfirmationAgain(deps, deps.actor, found.booking.id)
+  if (outcome.kind !== 'queued') {
+    return refuse(
+      terminal,
+      `${capital(nameOf(found))} is ${found.booking.status}: only a confirmed one has a confirmation.`,
+    )
+  }
+  terminal.out(`The confirmation of ${nameOf(found)} is sent again.\n${LATER}`)
+  return DONE
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../store/booking-store.ts'
+import type { CustomerActor, StaffActor } from '../../domain/identity/actor.ts'
 import { forEachSecret, type ForEachSecret, type Secrets } from '../safety/secrets.ts'
 import { hashSessionToken } from '../store/session-store.ts'
 
@@ -31,16 +31,17 @@ export interface Caller {
 /** A member of staff who changes one booking for its customer. */
 export interface StaffCaller {
   readonly bookingId: string
-  readonly actor: Actor
+  readonly actor: StaffActor
   /** The booking's row version as the clerk saw it: nothing is done if it has changed. Undefined for any. */
   readonly version?: string
 }
 
 export const isStaffCaller = (by: Caller | StaffCaller): by is StaffCaller => 'bookingId' in by
 
-export const actorOf = (by: Caller | StaffCaller): Actor => (isStaffCaller(by) ? by.actor : customerActor(by))
+export const actorOf = (by: Caller | StaffCaller): CustomerActor | StaffActor =>
+  isStaffCaller(by) ? by.actor : customerActor(by)
 
-export const customerActor = (caller: Caller): Actor => ({ kind: 'customer', requestId: caller.requestId })
+export const customerActor = (caller: Caller): CustomerActor => ({ kind: 'customer', requestId: caller.requestId })
 
 export const todayOf = (deps: Pick<CommandDeps, 'clock'>): CalendarDate => londonDateAt(deps.clock.now())
 

@@ -1,3 +1,4 @@
+import { requirePermission } from '../../domain/identity/actor.ts'
 import { findSessionBooking } from '../store/session-store.ts'
 import { isStaffCaller, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from './command-deps.ts'
 
@@ -6,7 +7,10 @@ export async function findCheckoutBooking(
   deps: Pick<CommandDeps, 'db' | 'env'>,
   by: Caller | StaffCaller,
 ): Promise<string | undefined> {
-  if (isStaffCaller(by)) return by.bookingId
+  if (isStaffCaller(by)) {
+    requirePermission(by.actor, 'bookings:sell', [])
+    return by.bookingId
+  }
   const hashes = sessionHashesOf(deps, by)
   return hashes && findSessionBooking(deps.db, hashes)
 }

@@ -272,7 +272,7 @@ describe('the database', () => {
     expect(await faults()).toEqual([
       begins('database: 1 nights are counted wrongly'),
       begins(
-        'database: 1 payments, refunds, disputes, tasks or events need a person. Run npm run bookings -- list --stuck',
+        'database: 1 payments, refunds, disputes, tasks or events need a person. Run npm run bookings -- list --needs-attention',
       ),
     ])
     await database.pool.query(night, [-1])

@@ -193,6 +193,6 @@ async function checkStuck(findings: Findings, client: pg.Client): Promise<void> 
   if (count === 0) return
   findings.fault(
     `${count} payments, refunds, disputes, tasks or events need a person`,
-    'Run npm run bookings -- list --stuck, which names each; docs/operations.md says what to do.',
+    'Run npm run bookings -- list --needs-attention, which names each; docs/operations.md says what to do.',
   )
 }

@@ -51,7 +51,7 @@ interface Words extends Pick<EmailBody, 'heading' | 'opening' | 'closing'> {
   readonly rows: EmailRow[]
 }
 
-const STUCK = 'npm run bookings -- list --stuck shows everything that needs attention.'
+const NEEDS_ATTENTION = 'npm run bookings -- list --needs-attention shows everything that needs attention.'
 
 /** A code such as 'product_not_received' as text. */
 const inWords = (code: string) => code.replaceAll(/[_-]/g, ' ')
@@ -66,7 +66,7 @@ function wordsOfRefund({ pence, failureCode }: RefundRow, { row }: BookingRecord
       ['Reason', inWords(failureCode ?? 'unknown')],
       ['To try again', `npm run bookings -- retry-refund ${row.reference}`],
     ],
-    closing: STUCK,
+    closing: NEEDS_ATTENTION,
   }
 }
 
@@ -85,10 +85,10 @@ function wordsOfAlert({ id, kind, status, reason, pence, dueBy, blocksRefund }: 
       opening:
         'The customer’s bank suspects that this payment was not made by the cardholder. Refunding it now may avoid a dispute and its fee. The warning has not changed anything.',
       rows,
-      closing: STUCK,
+      closing: NEEDS_ATTENTION,
     }
   }
-  return { ...DISPUTE_WORDS[status === 'open' && !blocksRefund ? 'inquiry' : status], rows, closing: STUCK }
+  return { ...DISPUTE_WORDS[status === 'open' && !blocksRefund ? 'inquiry' : status], rows, closing: NEEDS_ATTENTION }
 }
 
 const DISPUTE_WORDS: Record<AlertRow['status'] | 'inquiry', Pick<Words, 'heading' | 'opening'>> = {

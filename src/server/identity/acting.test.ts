@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 async function administrator(name: string) {
   const email = `${name}@example.org`
   const account = await insertStaffAccount(shop.deps.db, { email, name, role: 'administrator' })
-  return { accountId: account!.id, name, role: 'administrator' as const }
+  return { kind: 'staff', accountId: account!.id, name, role: 'administrator', requestId: 'request-1' } as const
 }
 
 test('of two administrators who close or lower each other at once one does, 16 times out of 16 [STAFF-09]', async () => {

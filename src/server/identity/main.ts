@@ -2,7 +2,7 @@
 import { runCommand, type CommandTools } from '../../catalogue-files/command.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
-import { operatorName } from '../operator-name.ts'
+import { currentOperator } from '../current-operator.ts'
 import { connect } from '../store/connection.ts'
 import { processTerminal } from '../command-line/process-terminal.ts'
 import { runAccountProgram } from './program.ts'
@@ -18,7 +18,7 @@ async function runProgram(tools: CommandTools): Promise<number> {
         // No money is taken here, so that a provider which takes none is allowed.
         const env = await readEnv({ ...process.env, ALLOW_SANDBOX_PAYMENTS: 'true' })
         opened = connect(await tools.openDatabase(), createLog('silent'), 1)
-        return { db: opened.db, env, actor: { name: operatorName() } }
+        return { db: opened.db, env, actor: currentOperator() }
       },
     })
   } finally {

@@ -143,7 +143,7 @@ describe('sign-in by OpenID Connect [STAFF-01, STAFF-15]', () => {
     const { rows } = await staff.database.pool.query<{ id: string }>(
       "select id from staff_account where email = 'cas@example.org'",
     )
-    await resetAccount(staff.deps, { name: 'root' }, rows[0]?.id ?? '')
+    await resetAccount(staff.deps, { kind: 'operator', name: 'root' }, rows[0]?.id ?? '')
     Object.assign(provider.user, { sub: 'cas-anew', email: 'cas@example.org' })
     expect(await signIn()).toMatchObject({ kind: 'signed-in' })
   })

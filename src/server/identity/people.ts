@@ -1,8 +1,10 @@
 /** What administrators do with accounts, in the back office and by `npm run staff` [STAFF-01]. */
 import { isEmail } from '../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../domain/customer/newsletter.ts'
+import { requirePermission, type Actor } from '../../domain/identity/actor.ts'
 import type { Role } from '../../domain/identity/role.ts'
 import { DEMONSTRATION_EMAIL, hasWayIn } from '../../domain/identity/sign-in-rule.ts'
+import { staffColumns } from '../store/actor-columns.ts'
 import { deletePasskeys, replaceRecoveryCodes, deleteSignIns } from '../store/identity/sign-in-store.ts'
 import {
   findStaffAccountByEmail,
@@ -22,14 +24,6 @@ import type { AccountDeps } from './session.ts'
 import { newSetUpLink } from './set-up.ts'
 
 type PeopleDeps = Pick<AccountDeps, 'db' | 'env'>
-
-/** Who changes accounts. */
-export interface AccountActor {
-  /** Undefined for a user of the server. */
-  readonly accountId?: string
-  readonly name: string
-  readonly requestId?: string
-}
 
 export type AddOutcome =
   | {
@@ -55,9 +49,10 @@ export const NAME_TAKEN = 'Somebody else has this name. Add what tells you apart
 /** Adds an account, which its owner sets up by the link. */
 export async function addAccount(
   deps: PeopleDeps,
-  actor: AccountActor,
+  actor: Actor,
   given: { readonly email: string; readonly name: string; readonly role: Role },
 ): Promise<AddOutcome> {
+  requirePermission(actor, 'accounts:change')
   const [email, name] = [normaliseEmail(given.email), readName(given.name)]
   const emailError = email === '' || !isEmail(email) ? 'Give an email address, such as ada@example.org.' : undefined
   if (emailError !== undefined || name === undefined) {
@@ -79,7 +74,10 @@ export async function addAccount(
 }
 
 /** Who gives rights, and when: they do not decide for each other at once [STAFF-08]. */
-const grantedBy = ({ accountId }: AccountActor) => ({ grantedBy: accountId ?? null, grantedAt: new Date() })
+const grantedBy = (actor: Actor) => ({
+  grantedBy: actor.kind === 'staff' ? actor.accountId : null,
+  grantedAt: new Date(),
+})
 
 async function takenWords(tx: Transaction, email: string): Promise<string> {
   const account = await findStaffAccountByEmail(tx, email)
@@ -101,11 +99,12 @@ export type ChangeAccountOutcome =
 /** Gives an account another role, and ends its sessions. */
 export async function changeRole(
   deps: PeopleDeps,
-  actor: AccountActor,
+  actor: Actor,
   accountId: string,
   role: Role,
   version?: string,
 ): Promise<ChangeAccountOutcome> {
+  requirePermission(actor, 'accounts:change')
   return changeAccount(deps, { accountId, version, keepsWayIn: role === 'administrator' }, async (tx, account) => {
     if (account.role === role) return false
     await updateStaffAccount(tx, accountId, { role, ...grantedBy(actor) })
@@ -118,10 +117,11 @@ export async function changeRole(
 /** Closes an account: its sessions end, and nobody signs in to it. */
 export async function closeAccount(
   deps: PeopleDeps,
-  actor: AccountActor,
+  actor: Actor,
   accountId: string,
   version?: string,
 ): Promise<ChangeAccountOutcome> {
+  requirePermission(actor, 'accounts:change')
   return changeAccount(deps, { accountId, version, keepsWayIn: false }, async (tx, account) => {
     if (account.closedAt !== null) return false
     await updateStaffAccount(tx, accountId, { closedAt: new Date() })
@@ -141,13 +141,14 @@ export type ResetOutcome =
  */
 export async function resetAccount(
   deps: PeopleDeps,
-  actor: AccountActor,
+  actor: Actor,
   accountId: string,
   version?: string,
 ): Promise<ResetOutcome> {
+  requirePermission(actor, 'accounts:change')
   let link = ''
   // Who runs the program can make another link if this one is lost.
-  const keepsWayIn = actor.accountId === undefined
+  const keepsWayIn = actor.kind === 'operator'
   const outcome = await changeAccount(deps, { accountId, version, keepsWayIn }, async (tx, account) => {
     await updateStaffAccount(tx, accountId, {
       passwordHash: null,
@@ -207,9 +208,8 @@ const isUsedByAdministrator = (account: ListedAccount): boolean =>
   account.email !== DEMONSTRATION_EMAIL &&
   hasWayIn(account)
 
-async function record(tx: Transaction, actor: AccountActor, kind: string, detail: string): Promise<void> {
-  const { accountId, name: actorName, requestId } = actor
-  await recordStaffEvent(tx, { accountId, actorName, kind, detail, requestId })
+async function record(tx: Transaction, actor: Actor, kind: string, detail: string): Promise<void> {
+  await recordStaffEvent(tx, { ...staffColumns(actor), kind, detail })
 }
 
 /** What is said where an account stays as it is. */

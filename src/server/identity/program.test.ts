@@ -37,7 +37,7 @@ async function run(...args: string[]) {
     open: async () => ({
       db: staff.deps.db,
       env: { ...staff.deps.env, STAFF_URL: staffUrl, STAFF_PORT: undefined },
-      actor: { name: 'root' },
+      actor: { kind: 'operator', name: 'root' },
     }),
   })
   return { code, out, error }
@@ -158,11 +158,11 @@ describe('npm run staff [STAFF-01]', () => {
       await staff.add('other@example.org', 'administrator'),
     ]
     for (const { email } of [one, other]) await signsIn(email)
-    await changeRole(staff.deps, { name: 'root' }, (await idOf('bea@example.org')) ?? '', 'agent')
+    await changeRole(staff.deps, { kind: 'operator', name: 'root' }, (await idOf('bea@example.org')) ?? '', 'agent')
     // Both have begun before either goes on.
     const client = await staff.database.pool.connect()
     await client.query('begin; select from staff_account for update')
-    const closing = [one, other].map(({ id }) => closeAccount(staff.deps, { name: 'root' }, id))
+    const closing = [one, other].map(({ id }) => closeAccount(staff.deps, { kind: 'operator', name: 'root' }, id))
     const waiting =
       "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
     await expect.poll(async () => (await staff.database.pool.query<{ count: number }>(waiting)).rows[0]?.count).toBe(2)

@@ -1,5 +1,6 @@
 /** `npm run staff`: the accounts of the back office, from the command line of the server [STAFF-01]. */
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { OperatorActor } from '../../domain/identity/actor.ts'
 import { normaliseEmail } from '../../domain/customer/newsletter.ts'
 import { ROLE_WORDS, ROLES, type Role } from '../../domain/identity/role.ts'
 import type { Env } from '../env.ts'
@@ -12,14 +13,14 @@ import {
 } from '../store/identity/staff-account-store.ts'
 import { DONE, isWanted, Misuse, MISUSED, refuse, REFUSED } from '../command-line/confirmation.ts'
 import { moment, oneLine, table, type Terminal } from '../command-line/terminal.ts'
-import { addAccount, changeRole, closeAccount, refusalWords, resetAccount, type AccountActor } from './people.ts'
+import { addAccount, changeRole, closeAccount, refusalWords, resetAccount } from './people.ts'
 import type { AccountDeps } from './session.ts'
 import { SET_UP_HOURS } from './set-up.ts'
 
 export interface AccountProgramDeps extends Pick<AccountDeps, 'db'> {
   readonly env: Secrets & Pick<Env, 'STAFF_URL' | 'STAFF_PORT'>
   /** The user of the server. */
-  readonly actor: AccountActor
+  readonly actor: OperatorActor
 }
 
 export interface AccountProgram {

@@ -4,12 +4,12 @@ import { randomOf } from '../../../demo/catalogue/generate/random.ts'
 import type { StripeEvent } from '../../../demo/stripe/stripe-objects.ts'
 import { retryRefunds, type RefundRemedy } from '../commands/refunds/retry-refund.ts'
 import { undoRemedy } from '../commands/refunds/undo-remedy.ts'
-import type { Actor } from '../store/booking-store.ts'
+import type { Actor } from '../../domain/identity/actor.ts'
 import { createStripeShop, type StripeShop } from '../testing/stripe-shop.ts'
 
 const ORDERS = inject('isLong') ? 200 : 10
 const STEPS = 14
-const ADA: Actor = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true }
+const ADA: Actor = { kind: 'operator', name: 'ada' }
 const REMEDIES: readonly RefundRemedy[] = ['again', 'sent-otherwise', 'drop']
 
 let shop: StripeShop

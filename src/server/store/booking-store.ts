@@ -5,8 +5,10 @@ import { BOOKING_TRANSITIONS, type BookingStatus } from '../../domain/booking/bo
 import { makeBookingReference, type BookingReference } from '../../domain/booking/booking-reference.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
+import type { Actor } from '../../domain/identity/actor.ts'
 import { departureOf, type Stay } from '../../domain/dates/stay.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
+import { actorColumns } from './actor-columns.ts'
 import { booking, bookingEvent } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
@@ -18,18 +20,6 @@ export type NewBooking = Omit<
   readonly unitWasPence?: SQL<number | null>
 }
 export type BookingChanges = Partial<Omit<typeof booking.$inferInsert, 'id' | 'reference' | 'status' | 'site'>>
-
-/** Who makes a change, for the event table. */
-export interface Actor {
-  readonly kind: 'customer' | 'provider' | 'job' | 'staff'
-  /** For staff: the name of the account, or of the user of the server who ran the program. */
-  readonly name?: string
-  /** The account in the back office. */
-  readonly accountId?: string
-  /** Of the server's administrators, who run the program and have no account: what they give takes nobody else. */
-  readonly mayAuthoriseAlone?: true
-  readonly requestId?: string
-}
 
 export const stayOf = (row: Pick<BookingRow, 'arrival' | 'nights'>): Stay => ({
   arrival: row.arrival,
@@ -194,10 +184,7 @@ export async function recordEvent(tx: Transaction, event: BookingEvent, actor: A
     toStatus: event.to,
     paymentId: event.paymentId,
     detail: event.detail,
-    actor: actor.kind,
-    actorName: actor.name,
-    accountId: actor.accountId,
-    requestId: actor.requestId,
+    ...actorColumns(actor),
   }
   const [row] = await tx.insert(bookingEvent).values(values).returning({ id: bookingEvent.id })
   if (!row) throw new Error(`the event ${event.kind} was not written`)

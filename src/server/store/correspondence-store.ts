@@ -1,5 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Actor, StaffActor } from '../../domain/identity/actor.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
+import { actorColumns } from './actor-columns.ts'
 import {
   contactMessage,
   correspondenceEvent,
@@ -11,38 +13,26 @@ import type { Queries, Transaction } from './transaction.ts'
 export type MessageRow = typeof contactMessage.$inferSelect
 export type SignupRow = typeof newsletterSignup.$inferSelect
 
-/** The actor: for staff the user account on the server, for a customer the request. */
-export interface CorrespondenceActor {
-  readonly kind: 'customer' | 'job' | 'staff'
-  readonly name?: string
-  readonly requestId?: string
-}
-
 export async function recordCorrespondence(
   tx: Transaction,
   subjectId: string,
   kind: CorrespondenceEventKind,
-  actor: CorrespondenceActor,
+  by: Actor,
 ): Promise<void> {
-  await tx.insert(correspondenceEvent).values({
-    subjectId,
-    kind,
-    actor: actor.kind,
-    actorName: actor.name,
-    requestId: actor.requestId,
-  })
+  const { actor, actorName, requestId } = actorColumns(by)
+  await tx.insert(correspondenceEvent).values({ subjectId, kind, actor, actorName, requestId })
 }
 
 /** Records that a member of staff looks at a message; nothing if they had looked within so many minutes. */
 export async function insertMessageAccess(
   queries: Queries,
   subjectId: string,
-  { name, requestId }: CorrespondenceActor & { readonly name: string },
+  { name, requestId }: StaffActor,
   minutes: number,
 ): Promise<void> {
   await queries.execute(sql`
     insert into ${correspondenceEvent} (subject_id, kind, actor, actor_name, request_id)
-    select ${subjectId}::uuid, 'message-seen', 'staff', ${name}, ${requestId ?? null}
+    select ${subjectId}::uuid, 'message-seen', 'staff', ${name}, ${requestId}
     where not exists (
       select from ${correspondenceEvent} earlier
       where earlier.subject_id = ${subjectId}::uuid and earlier.kind = 'message-seen' and earlier.actor_name = ${name}

@@ -11,6 +11,9 @@ export interface KeyedCall {
   readonly fingerprint: string
 }
 
+/** Of the refunds of a booking that staff decide. */
+export const refundScope = (bookingId: string) => `refund:${bookingId}`
+
 /** Longer than any call to the provider: after that the holder of the lease is assumed dead. */
 const LEASE_SECONDS = 30
 

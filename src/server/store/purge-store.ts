@@ -12,6 +12,7 @@ import {
   supplierHold,
 } from './schema/booking.ts'
 import { idempotencyKey, outbox, payment, refund } from './schema/payment.ts'
+import { refundScope } from './idempotency-store.ts'
 import type { Queries, Transaction } from './transaction.ts'
 import type { Db } from './connection.ts'
 import { rateLimit } from './schema/installation.ts'
@@ -92,7 +93,9 @@ export async function deletePersonalData(tx: Transaction, bookingId: string): Pr
   await closeApprovals(tx, bookingId)
   await tx.delete(bookingRequest).where(eq(bookingRequest.bookingId, bookingId))
   await tx.delete(bookingSession).where(eq(bookingSession.bookingId, bookingId))
-  await tx.delete(idempotencyKey).where(inArray(idempotencyKey.scope, [`pay:${bookingId}`, `balance:${bookingId}`]))
+  await tx
+    .delete(idempotencyKey)
+    .where(inArray(idempotencyKey.scope, [`pay:${bookingId}`, `balance:${bookingId}`, refundScope(bookingId)]))
   return true
 }
 

@@ -13,7 +13,7 @@ const STAY: Partial<BookingRequest> = {
   party: SAVER_STAY.party,
   expectedPrice: supplierPence(1001),
 }
-const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
+const OPERATOR = { kind: 'operator', name: 'ada' } as const
 
 let shop: TestShop
 let reference: LiveSupplierOfTest
@@ -55,7 +55,7 @@ describe('a cancelled booking of a live supplier', () => {
     const bookingId = await buy()
     await workDue()
     expect(thereOf(bookingId)).toBe('confirmed')
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     await workDue()
     expect([thereOf(bookingId), await statusOf(bookingId), await deadOf(bookingId)]).toEqual([
       'cancelled',
@@ -67,7 +67,7 @@ describe('a cancelled booking of a live supplier', () => {
 
   test('that the supplier has not been notified of is cancelled there, and never confirmed', async () => {
     const bookingId = await buy()
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     await workDue()
     expect([thereOf(bookingId), await statusOf(bookingId), await deadOf(bookingId)]).toEqual([
       'cancelled',
@@ -87,7 +87,7 @@ describe('a cancelled booking of a live supplier', () => {
         shop.query("select 1 from outbox where kind = 'supplier-confirm' and attempts = 1 and done_at is null"),
       )
       .toHaveLength(1)
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     expect(reference.calls.answered).toBe(answered)
     reference.behave({ confirm: 'refuse' })
     await turn
@@ -102,7 +102,7 @@ describe('a cancelled booking of a live supplier', () => {
   test('is retried until the supplier responds, and is idempotent', async () => {
     const bookingId = await buy()
     await workDue()
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     for (const fault of ['error', 'lost-page', 'bare-conflict'] as const) {
       reference.behave({ cancel: fault })
       await shop.query("update outbox set next_attempt_at = now() where kind = 'supplier-cancel' and done_at is null")
@@ -118,7 +118,7 @@ describe('a cancelled booking of a live supplier', () => {
   test('that the supplier refuses fails permanently and is listed for staff', async () => {
     const bookingId = await buy()
     await workDue()
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     reference.behave({ cancel: 'refuse' })
     await workDue()
     expect(await deadOf(bookingId)).toEqual([{ kind: 'supplier-cancel', last_error: 'refused' }])
@@ -127,7 +127,7 @@ describe('a cancelled booking of a live supplier', () => {
   test('within a minute of its hold is not released as lost by the task queued with the hold', async () => {
     const bookingId = await buy()
     await workDue()
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     const before = reference.calls.release
     await shop.query('update outbox set next_attempt_at = now(), done_at = null where dedupe_key = $1', [
       `supplier-lost:${bookingId}`,

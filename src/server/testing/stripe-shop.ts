@@ -1,7 +1,7 @@
 /** The booking commands with the adapter to Stripe, connected to a stand-in for Stripe. */
 import { serveStripe, type FakeStripe } from '../../../demo/stripe/serve-stripe.ts'
 import type { Intent, StripeEvent } from '../../../demo/stripe/stripe-objects.ts'
-import { refundBooking } from '../commands/refunds/refund-booking.ts'
+import { refundBooking } from '../commands/refunds/decide-refund.ts'
 import { receiveEvent } from '../commands/outbox/receive-event.ts'
 import { processOutbox } from '../commands/outbox/process-outbox.ts'
 import { payForBooking } from '../commands/payments/pay-for-booking.ts'
@@ -10,7 +10,7 @@ import type { StaffDeps } from '../command-line/staff-deps.ts'
 import { createTestShop, type TestShop } from './test-shop.ts'
 import { cardToken, providerAt, signed } from './test-stripe.ts'
 
-const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
+const OPERATOR = { kind: 'operator', name: 'ada' } as const
 
 interface Sold {
   readonly bookingId: string
@@ -27,7 +27,7 @@ export async function createStripeShop() {
   const staffDeps: StaffDeps = {
     ...deps,
     env: { ...deps.env, PURGE_AFTER_DAYS: 400, DATA_DIR: '/nowhere' },
-    actor: STAFF,
+    actor: OPERATOR,
   }
 
   /** All tasks of the outbox, due or not. */
@@ -109,7 +109,7 @@ export async function createStripeShop() {
       return { code, out, error }
     },
     goodwill: ({ bookingId }: Sold, amount = 2_000) =>
-      refundBooking(deps, STAFF, { bookingId, amount, reason: `cold ${crypto.randomUUID()}` }),
+      refundBooking(deps, OPERATOR, { bookingId, amount, reason: 'cold', idempotencyKey: crypto.randomUUID() }),
     /** Back to Stripe's default behaviour, with no email sent. */
     reset(): void {
       stripe.behave({})

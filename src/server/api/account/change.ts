@@ -31,9 +31,11 @@ interface Wanted extends Partial<SoldState['party']> {
 
 export const previewChange = endpoint(CALLS.previewChange, async (scope) => {
   const { deps, input } = scope
-  const record = await openAccount(deps, callerOf(scope))
+  const caller = callerOf(scope)
+  const record = await openAccount(deps, caller)
   if (!record) return notLoggedIn()
-  const outcome = await preview(deps, { bookingId: record.row.id, change: changeOf(record, input), by: 'guest' })
+  const wanted = { bookingId: record.row.id, change: changeOf(record, input), by: 'guest' } as const
+  const outcome = await preview(deps, wanted, customerActor(caller))
   if (outcome.kind === 'changed') return ok({ plan: presentPlan(outcome) })
   return outcome.kind === 'unchanged' ? ok({ plan: null }) : refuse(record, outcome)
 })

@@ -67,7 +67,7 @@ describe('a request to staff', () => {
     const input = { kind: 'cancel', words: '' } as const
     expect(await requestChange(shop.deps, caller, input)).toEqual({ kind: 'no-booking' })
     const account = await logIn(bookingId)
-    await cancelBooking(shop.deps, { kind: 'staff', name: 'ada', mayAuthoriseAlone: true }, { bookingId })
+    await cancelBooking(shop.deps, { kind: 'operator', name: 'ada' }, { bookingId })
     expect(await requestChange(shop.deps, account, input)).toEqual({ kind: 'not-confirmed' })
   })
 })

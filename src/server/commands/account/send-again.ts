@@ -1,4 +1,5 @@
-import { lockBooking, countRecentEvents, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { lockBooking, countRecentEvents, recordEvent } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
@@ -15,11 +16,12 @@ export type SendAgainOutcome =
   | { readonly kind: 'too-often' }
 
 /** Sends the confirmation again, as the booking is now, to its own address and no other. */
-export function sendConfirmationAgain(
+export async function sendConfirmationAgain(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,
   bookingId: string,
 ): Promise<SendAgainOutcome> {
+  requirePermission(actor, 'bookings:change', ['customer', 'operator'])
   return inTransaction(deps.db, async (tx): Promise<SendAgainOutcome> => {
     const row = await lockBooking(tx, bookingId)
     if (!row) return { kind: 'no-booking' }

@@ -1,8 +1,9 @@
 /** Goodwill above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
 import { decisionBlock, type DecisionBlock } from '../../../domain/identity/two-people.ts'
-import type { Role } from '../../../domain/identity/role.ts'
+import type { Permission } from '../../../domain/identity/role.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
-import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor, type StaffActor } from '../../../domain/identity/actor.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { decideApproval, findApproval, insertApproval, type ApprovalRow } from '../../store/bookings/approval-store.ts'
 import { findStaffAccount } from '../../store/identity/staff-account-store.ts'
 import { changedSince } from '../../store/bookings/version-store.ts'
@@ -21,7 +22,7 @@ import {
   type RefundBookingOutcome,
   type RefundInput,
   type RefundRefused,
-} from '../refunds/refund-booking.ts'
+} from '../refunds/decide-refund.ts'
 import { approvalDetail } from '../refunds/goodwill.ts'
 import { changeSale, previewChange } from '../booking-changes/change-sale.ts'
 import type { AgreedChange, ChangeInput, ChangeOutcome } from '../booking-changes/sale-change.ts'
@@ -29,15 +30,12 @@ import type { CommandDeps } from '../command-deps.ts'
 
 /** What a second person is asked for. */
 export type RequestedGoodwill =
-  | { readonly kind: 'refund'; readonly input: Pick<RefundInput, 'bookingId' | 'amount' | 'reason' | 'again'> }
+  | { readonly kind: 'refund'; readonly input: Pick<RefundInput, 'bookingId' | 'amount' | 'reason'> }
   | {
       readonly kind: 'cancellation'
       readonly input: Pick<CancellationInput, 'bookingId' | 'charge' | 'reasonKind'> & { readonly reason: string }
     }
   | { readonly kind: 'change'; readonly input: Pick<ChangeInput, 'bookingId' | 'change'> & { readonly reason: string } }
-
-/** A member of staff with an account. */
-export type AccountActor = Actor & { readonly accountId: string }
 
 export type AskApprovalOutcome =
   | { readonly kind: 'asked'; readonly approval: ApprovalRow }
@@ -49,13 +47,21 @@ export type AskApprovalOutcome =
   | RefundRefused
   | Exclude<ChangeOutcome, { kind: 'changed' }>
 
+/** Whoever asks may do the same up to the limit of one person. */
+const TO_ASK = {
+  refund: 'refunds:create',
+  cancellation: 'bookings:cancel',
+  change: 'bookings:change',
+} as const satisfies Record<RequestedGoodwill['kind'], Permission>
+
 /** Asks for a second person. Nothing of the booking changes until one approves. */
 export async function askApproval(
   deps: CommandDeps,
-  actor: AccountActor,
+  actor: StaffActor,
   wanted: RequestedGoodwill,
   version?: number,
 ): Promise<AskApprovalOutcome> {
+  requirePermission(actor, TO_ASK[wanted.kind], [])
   const { bookingId, reason } = wanted.input
   const preview = await previewOf(deps, actor, wanted)
   if (preview.kind !== 'planned') return preview
@@ -112,20 +118,20 @@ export interface PreviewedGoodwill {
 /** Approves what another person has asked for, and does it. */
 export async function approve(
   deps: CommandDeps,
-  actor: AccountActor,
-  role: Role,
+  actor: StaffActor,
   id: string,
   { version, sums, change = NOTHING_SEEN }: PreviewedGoodwill = {},
 ): Promise<ApproveOutcome> {
+  requirePermission(actor, 'approvals:decide', [])
   const found = await waiting(deps, id)
   if (!found) return { kind: 'no-approval' }
-  const block = await blockOf(deps, actor, role, found)
+  const block = await blockOf(deps, actor, found)
   if (block) return { kind: 'not-allowed', block }
   const wanted = goodwillOf(found)
   const carriedOut = { version, approvalId: id }
   switch (wanted.kind) {
     case 'refund':
-      return refundBooking(deps, actor, { ...wanted.input, ...carriedOut })
+      return refundBooking(deps, actor, { ...wanted.input, ...carriedOut, idempotencyKey: id })
     case 'cancellation':
       return cancelBooking(deps, actor, { ...wanted.input, ...carriedOut, agreed: sums })
     case 'change':
@@ -138,20 +144,17 @@ const NOTHING_SEEN: AgreedChange = { total: NaN, outstanding: NaN }
 export type DecideOutcome = DecisionRefused | { readonly kind: 'decided' }
 
 /** Refuses what another person has asked for. */
-export async function refuseApproval(
-  deps: CommandDeps,
-  actor: AccountActor,
-  role: Role,
-  id: string,
-): Promise<DecideOutcome> {
+export async function refuseApproval(deps: CommandDeps, actor: StaffActor, id: string): Promise<DecideOutcome> {
+  requirePermission(actor, 'approvals:decide', [])
   const found = await waiting(deps, id)
-  const block = found && (await blockOf(deps, actor, role, found))
+  const block = found && (await blockOf(deps, actor, found))
   if (block) return { kind: 'not-allowed', block }
   return decide(deps, actor, found, 'refused')
 }
 
 /** Withdraws what oneself has asked for. */
-export async function withdrawApproval(deps: CommandDeps, actor: AccountActor, id: string): Promise<DecideOutcome> {
+export async function withdrawApproval(deps: CommandDeps, actor: StaffActor, id: string): Promise<DecideOutcome> {
+  requirePermission(actor, 'approvals:decide', [])
   const found = await waiting(deps, id)
   if (found && found.askedBy !== actor.accountId) return { kind: 'not-allowed', block: 'own' }
   return decide(deps, actor, found, 'withdrawn')
@@ -159,15 +162,16 @@ export async function withdrawApproval(deps: CommandDeps, actor: AccountActor, i
 
 /** Why a person may not decide what was asked for; undefined if they may. */
 export async function blockOf(
-  { db, clock }: Pick<CommandDeps, 'db' | 'clock'>,
-  { accountId: id }: AccountActor,
-  role: Role,
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  actor: StaffActor,
   approval: Pick<ApprovalRow, 'askedBy'>,
 ): Promise<DecisionBlock | undefined> {
-  const account = await findStaffAccount(db, id)
+  requirePermission(actor, 'approvals:decide', [])
+  const { accountId: id } = actor
+  const account = await findStaffAccount(deps.db, id)
   const { grantedBy = null, grantedAt = null } = account ?? {}
   const granted = grantedBy !== null && grantedAt !== null ? { by: grantedBy, at: grantedAt.getTime() } : undefined
-  return decisionBlock(approval, { id, role, granted }, clock.now())
+  return decisionBlock(approval, { id, granted }, deps.clock.now())
 }
 
 async function waiting(deps: Pick<CommandDeps, 'db'>, id: string): Promise<ApprovalRow | undefined> {
@@ -177,7 +181,7 @@ async function waiting(deps: Pick<CommandDeps, 'db'>, id: string): Promise<Appro
 
 async function decide(
   deps: Pick<CommandDeps, 'db'>,
-  actor: AccountActor,
+  actor: StaffActor,
   found: ApprovalRow | undefined,
   decision: 'refused' | 'withdrawn',
 ): Promise<DecideOutcome> {

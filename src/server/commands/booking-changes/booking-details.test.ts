@@ -7,14 +7,14 @@ import { findVersion } from '../../store/bookings/version-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { addStaff } from '../../testing/staff-account.ts'
 import { createTestShop, CUSTOMER, type TestShop } from '../../testing/test-shop.ts'
-import type { AccountActor } from '../approvals/approvals.ts'
+import type { StaffActor } from '../../../domain/identity/actor.ts'
 import { correctDetails, type Details } from './correct-details.ts'
 import { recordAccess, recordPersonalDataShown } from '../booking-file/access-log.ts'
 import { addNote, deleteNote } from '../booking-file/notes.ts'
 
 let shop: TestShop
-let ada: AccountActor
-let bo: AccountActor
+let ada: StaffActor
+let bo: StaffActor
 
 beforeAll(async () => {
   shop = await createTestShop()
@@ -100,11 +100,11 @@ describe('notes on a booking', () => {
     const byBo = await addNote(shop.deps, bo, bookingId, 'Rang on Sunday')
     if (added.kind !== 'added' || byBo.kind !== 'added') throw new Error('not added')
     const id = added.note.id
-    expect(await deleteNote(shop.deps, ada, 'agent', { bookingId, id: byBo.note.id })).toEqual({ kind: 'not-allowed' })
+    expect(await deleteNote(shop.deps, ada, { bookingId, id: byBo.note.id })).toEqual({ kind: 'not-allowed' })
     const other = await buy()
-    expect(await deleteNote(shop.deps, bo, 'manager', { bookingId: other, id })).toEqual({ kind: 'no-note' })
-    expect(await deleteNote(shop.deps, bo, 'manager', { bookingId, id })).toEqual({ kind: 'deleted' })
-    expect(await deleteNote(shop.deps, bo, 'manager', { bookingId, id })).toEqual({ kind: 'no-note' })
+    expect(await deleteNote(shop.deps, bo, { bookingId: other, id })).toEqual({ kind: 'no-note' })
+    expect(await deleteNote(shop.deps, bo, { bookingId, id })).toEqual({ kind: 'deleted' })
+    expect(await deleteNote(shop.deps, bo, { bookingId, id })).toEqual({ kind: 'no-note' })
     expect((await findNotes(shop.deps.db, bookingId)).map(({ words }) => words)).toEqual(['Rang on Sunday'])
     expect((await eventsOf(bookingId)).map(({ kind, detail }) => [kind, detail])).toEqual([
       ['note-added', null],

@@ -19,15 +19,8 @@ import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { splitRefund } from '../../../domain/money/refund.ts'
 import { isBookingDisputed } from '../../store/alert-store.ts'
 import { findChosenExtras, findGuests, writeChosenExtras, writeGuests } from '../../store/booking-details-store.ts'
-import {
-  lockBooking,
-  partyOf,
-  recordEvent,
-  stayOf,
-  updateBooking,
-  type Actor,
-  type BookingNow,
-} from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { lockBooking, partyOf, recordEvent, stayOf, updateBooking, type BookingNow } from '../../store/booking-store.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findOpenPayment } from '../../store/payment-store.ts'
@@ -39,7 +32,7 @@ import { moveNights } from '../../store/stock-store.ts'
 import { findSupplierHold } from '../../store/hold-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { refundPayment } from '../refunds/refund-payment.ts'
+import { refundPayment } from '../refunds/queue-refund.ts'
 import { moveExtras } from './changed-extras.ts'
 import { authoriseGoodwill, goodwillTerms } from '../refunds/goodwill.ts'
 import { partsAfter, soldUnit } from './changed-parts.ts'
@@ -59,7 +52,8 @@ import type {
  *
  * @param actor whether it takes a second person depends on who makes it
  */
-export function previewChange(deps: CommandDeps, input: ChangeInput, actor = PREVIEW): Promise<ChangePreview> {
+export async function previewChange(deps: CommandDeps, input: ChangeInput, actor: Actor): Promise<ChangePreview> {
+  requireToChange(actor, input)
   return inTransaction(deps.db, async (tx): Promise<ChangePreview> => {
     const made = await change(tx, deps, PREVIEW, input)
     if (made.kind !== 'changed') return rollBackWith(made)
@@ -74,6 +68,12 @@ export function previewChange(deps: CommandDeps, input: ChangeInput, actor = PRE
 
 const PREVIEW: Actor = { kind: 'job' }
 
+/** A guest changes their own booking by a guest's rules; nobody else does, and a guest by no others. */
+function requireToChange(actor: Actor, { by }: ChangeInput): void {
+  if (by === 'guest') requirePermission(actor, undefined, ['customer'])
+  else requirePermission(actor, 'bookings:change')
+}
+
 /**
  * Changes a sold booking in one transaction with its row locked: stock, extras, price, ledger, refunds, event and email.
  * Repeating it changes nothing.
@@ -84,6 +84,7 @@ export async function changeSale(
   input: ChangeInput,
   agreed: AgreedChange,
 ): Promise<ChangeOutcome> {
+  requireToChange(actor, input)
   const outcome = await inTransaction(deps.db, async (tx): Promise<ChangeOutcome> => {
     const made = await change(tx, deps, actor, input)
     if (made.kind !== 'changed') return rollBackWith(made)

@@ -10,7 +10,8 @@ import {
   writeGuests,
   type CustomerRow,
 } from '../../store/booking-details-store.ts'
-import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
@@ -48,7 +49,7 @@ export type CorrectDetailsOutcome =
  * Corrects the lead guest of a sold booking, and their name among the guests. Former values are not kept: the event says
  * which fields have changed. A former email address is told that it was replaced, and then forgotten.
  */
-export function correctDetails(
+export async function correctDetails(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,
   {
@@ -61,6 +62,7 @@ export function correctDetails(
     readonly version?: number
   },
 ): Promise<CorrectDetailsOutcome> {
+  requirePermission(actor, 'bookings:change')
   return inTransaction(deps.db, async (tx): Promise<CorrectDetailsOutcome> => {
     const row = await lockBooking(tx, bookingId)
     const before = row && (await findCustomer(tx, bookingId))

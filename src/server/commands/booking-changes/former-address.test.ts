@@ -6,11 +6,11 @@ import { addStaff } from '../../testing/staff-account.ts'
 import { createTestShop, CUSTOMER, type TestShop } from '../../testing/test-shop.ts'
 import { processOutbox } from '../outbox/process-outbox.ts'
 import type { TaskDeps } from '../tasks/task.ts'
-import type { AccountActor } from '../approvals/approvals.ts'
+import type { StaffActor } from '../../../domain/identity/actor.ts'
 import { correctDetails, type Details } from './correct-details.ts'
 
 let shop: TestShop
-let ada: AccountActor
+let ada: StaffActor
 beforeAll(async () => {
   shop = await createTestShop()
   await shop.query('update night_stock set capacity = 50')

@@ -1,19 +1,19 @@
 /** Who has looked at personal data, and when [STAFF-08]. */
+import { requirePermission, type StaffActor } from '../../../domain/identity/actor.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import { recordEvent } from '../../store/booking-store.ts'
 import { insertMessageAccess } from '../../store/correspondence-store.ts'
 import { insertAccess } from '../../store/bookings/note-store.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import type { AccountActor } from '../approvals/approvals.ts'
-
-type NamedActor = AccountActor & { readonly name: string }
 
 /** Minutes in which looks at a booking by one person are one event. */
 const ACCESS_MINUTES = 30
 
 /** Writes down that somebody looks at a booking, at most every half hour. */
-export function recordAccess(deps: Pick<CommandDeps, 'db'>, actor: AccountActor, bookingId: string): Promise<void> {
+export async function recordAccess(deps: Pick<CommandDeps, 'db'>, actor: StaffActor, bookingId: string): Promise<void> {
+  requirePermission(actor, 'bookings:read', [])
   return inTransaction(deps.db, async (tx) => {
     const access = { bookingId, accountId: actor.accountId, minutes: ACCESS_MINUTES }
     if (await insertAccess(tx, access)) await recordEvent(tx, { bookingId, kind: 'seen' }, actor)
@@ -23,18 +23,20 @@ export function recordAccess(deps: Pick<CommandDeps, 'db'>, actor: AccountActor,
 /** Writes down that somebody reads a message of the contact form, or an email about it, at most every half hour. */
 export async function recordMessageAccess(
   deps: Pick<CommandDeps, 'db'>,
-  actor: NamedActor,
+  actor: StaffActor,
   messageId: string,
 ): Promise<void> {
-  await insertMessageAccess(deps.db, messageId, { ...actor, kind: 'staff' }, ACCESS_MINUTES)
+  requirePermission(actor, 'customers:read', [])
+  await insertMessageAccess(deps.db, messageId, actor, ACCESS_MINUTES)
 }
 
 /** Writes down that somebody whose role does not need it has asked for a customer's personal data. */
 export async function recordPersonalDataShown(
   deps: Pick<CommandDeps, 'db'>,
-  actor: AccountActor,
+  actor: StaffActor,
   bookingId: string,
 ): Promise<void> {
+  requirePermission(actor, 'bookings:read', [])
   await inTransaction(deps.db, (tx) => recordEvent(tx, { bookingId, kind: 'personal-data-shown' }, actor))
 }
 
@@ -43,13 +45,10 @@ export async function recordPersonalDataShown(
  *
  * @param address of the file, whose query is what it is about
  */
-export async function recordExport(
-  { db }: Pick<CommandDeps, 'db'>,
-  { accountId, name: actorName, requestId }: NamedActor,
-  address: URL,
-): Promise<void> {
+export async function recordExport(deps: Pick<CommandDeps, 'db'>, actor: StaffActor, address: URL): Promise<void> {
+  requirePermission(actor, 'customers:export', [])
   const detail = address.pathname + address.search
-  await recordStaffEvent(db, { accountId, actorName, kind: 'file-exported', detail, requestId })
+  await recordStaffEvent(deps.db, { ...staffColumns(actor), kind: 'file-exported', detail })
 }
 
 /**
@@ -58,10 +57,11 @@ export async function recordExport(
  * @param by the kinds of what was typed: 'reference'; none if it was nothing that may be searched
  */
 export async function recordSearch(
-  { db }: Pick<CommandDeps, 'db'>,
-  { accountId, name: actorName, requestId }: NamedActor,
+  deps: Pick<CommandDeps, 'db'>,
+  actor: StaffActor,
   { by, references }: { readonly by: readonly string[]; readonly references: readonly string[] },
 ): Promise<void> {
+  requirePermission(actor, 'bookings:read', [])
   const detail = `${by.join(', ') || 'nothing'}: ${references.join(', ') || 'none found'}`
-  await recordStaffEvent(db, { accountId, actorName, kind: 'bookings-searched', detail, requestId })
+  await recordStaffEvent(deps.db, { ...staffColumns(actor), kind: 'bookings-searched', detail })
 }

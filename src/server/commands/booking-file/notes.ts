@@ -1,12 +1,11 @@
 /** Notes of staff on a booking. */
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import { mayDeleteNote, noteError, type NoteError } from '../../../domain/identity/staff-notes.ts'
-import type { Role } from '../../../domain/identity/role.ts'
+import { requirePermission, type StaffActor } from '../../../domain/identity/actor.ts'
 import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findNote, insertNote, removeNote, type NoteRow } from '../../store/bookings/note-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import type { AccountActor } from '../approvals/approvals.ts'
 
 export type AddNoteOutcome =
   | { readonly kind: 'added'; readonly note: NoteRow }
@@ -14,18 +13,19 @@ export type AddNoteOutcome =
   /** There is none, or its personal data was deleted, as the note would have been. */
   | { readonly kind: 'no-booking' }
 
-export function addNote(
+export async function addNote(
   deps: Pick<CommandDeps, 'db'>,
-  actor: AccountActor,
+  actor: StaffActor,
   bookingId: string,
   words: string,
 ): Promise<AddNoteOutcome> {
+  requirePermission(actor, 'bookings:change', [])
   return inTransaction(deps.db, async (tx): Promise<AddNoteOutcome> => {
     const error = noteError(words)
     if (error) return { kind: 'refused', error }
     const row = await lockBooking(tx, bookingId)
     if (!row || row.purgedAt !== null) return { kind: 'no-booking' }
-    const { accountId, name: authorName = '' } = actor
+    const { accountId, name: authorName } = actor
     const note = await insertNote(tx, { bookingId, words: words.trim(), accountId, authorName })
     await recordEvent(tx, { bookingId, kind: 'note-added' }, actor)
     return { kind: 'added', note }
@@ -41,13 +41,13 @@ export type DeleteNoteOutcome =
 /** Deletes a note of this booking. */
 export async function deleteNote(
   deps: Pick<CommandDeps, 'db'>,
-  actor: AccountActor,
-  role: Role,
+  actor: StaffActor,
   { bookingId, id }: { readonly bookingId: string; readonly id: string },
 ): Promise<DeleteNoteOutcome> {
+  requirePermission(actor, 'bookings:change', [])
   const note = isUuid(id) ? await findNote(deps.db, id) : undefined
   if (note?.bookingId !== bookingId) return { kind: 'no-note' }
-  if (!mayDeleteNote(note, { id: actor.accountId, role })) return { kind: 'not-allowed' }
+  if (!mayDeleteNote(note, { id: actor.accountId, role: actor.role })) return { kind: 'not-allowed' }
   return inTransaction(deps.db, async (tx): Promise<DeleteNoteOutcome> => {
     if (!(await removeNote(tx, id))) return { kind: 'no-note' }
     await recordEvent(tx, { bookingId, kind: 'note-deleted', detail: `by ${note.authorName}` }, actor)

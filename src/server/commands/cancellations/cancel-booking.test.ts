@@ -8,7 +8,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { chooseExtras } from '../holds/choose-extras.ts'
 import type { Caller } from '../command-deps.ts'
 import { payBalance } from '../payments/pay-balance.ts'
-import { refundBooking } from '../refunds/refund-booking.ts'
+import { refundBooking } from '../refunds/decide-refund.ts'
 import { requestChange } from '../account/request-change.ts'
 import { setCustomer } from '../holds/set-customer.ts'
 import { setDiscount } from '../holds/set-discount.ts'
@@ -18,7 +18,7 @@ import { processOutbox } from '../outbox/process-outbox.ts'
 /** 67 days ahead on a Monday: cancelling costs half, here £90 of £180. */
 const FAR = addDays(FIRST_FRIDAY, 63)
 const GOLD = { unitTypeId: GUNTON_SANDS.gold, stay: { arrival: FAR, nights: 3 }, expectedPrice: 18_000 }
-const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
+const OPERATOR = { kind: 'operator', name: 'ada' } as const
 
 let shop: TestShop
 let isProviderSilent = false
@@ -86,7 +86,7 @@ describe('cancelling a booking', () => {
     expect(await takenOf(GUNTON_SANDS.gold, FAR)).toEqual({ taken: 1 })
     await workAll()
 
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId, reason: 'asked by telephone' })).toEqual({
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId, reason: 'asked by telephone' })).toEqual({
       kind: 'cancelled',
       charge: 9_000,
       refund: 9_000,
@@ -104,7 +104,7 @@ describe('cancelling a booking', () => {
 
   test('is recorded with actor and reason', async () => {
     const { bookingId } = await buy()
-    await cancelBooking(shop.deps, STAFF, { bookingId, charge: 0, reason: 'the park is flooded' })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId, charge: 0, reason: 'the park is flooded' })
     const events = await shop.query("select * from booking_event where booking_id = $1 and kind = 'cancelled'", [
       bookingId,
     ])
@@ -121,7 +121,7 @@ describe('cancelling a booking', () => {
 
   test('with only the deposit paid refunds nothing and leaves the rest of the charge outstanding', async () => {
     const { caller, bookingId } = await buy()
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toEqual({
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId })).toEqual({
       kind: 'cancelled',
       charge: 9_000,
       refund: 0,
@@ -133,11 +133,11 @@ describe('cancelling a booking', () => {
   test('is idempotent, also concurrently, with the same amounts', async () => {
     const { bookingId } = await buy()
     const both = await Promise.all([
-      cancelBooking(shop.deps, STAFF, { bookingId, charge: 1_000 }),
-      cancelBooking(shop.deps, STAFF, { bookingId, charge: 1_000 }),
+      cancelBooking(shop.deps, OPERATOR, { bookingId, charge: 1_000 }),
+      cancelBooking(shop.deps, OPERATOR, { bookingId, charge: 1_000 }),
     ])
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['already-cancelled', 'cancelled'])
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId, charge: 5_000 })).toEqual({
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId, charge: 5_000 })).toEqual({
       kind: 'already-cancelled',
       charge: 1_000,
       refund: 5_000,
@@ -151,18 +151,18 @@ describe('cancelling a booking', () => {
   test('accepts a charge from £0 to the whole price, £180, only', async () => {
     const { bookingId } = await buy()
     for (const charge of [-1, 18_001, 0.5, Number.NaN]) {
-      expect(await cancelBooking(shop.deps, STAFF, { bookingId, charge })).toEqual({
+      expect(await cancelBooking(shop.deps, OPERATOR, { bookingId, charge })).toEqual({
         kind: 'charge-refused',
         most: 18_000,
       })
     }
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId, charge: 18_000 })).toMatchObject({ charge: 18_000 })
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId, charge: 18_000 })).toMatchObject({ charge: 18_000 })
   })
 
   test('requires a confirmed booking', async () => {
     const { bookingId } = await shop.hold()
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toEqual({ kind: 'not-confirmed', status: 'held' })
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId: randomUUID() })).toEqual({ kind: 'no-booking' })
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId })).toEqual({ kind: 'not-confirmed', status: 'held' })
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId: randomUUID() })).toEqual({ kind: 'no-booking' })
   })
 
   test('restocks its counted extras and releases the use of its discount code', async () => {
@@ -175,7 +175,7 @@ describe('cancelling a booking', () => {
     const cots = () => shop.query<object>("select taken from extra_stock where extra_code = 'COT' and taken > 0")
     const uses = () => shop.query("select uses from discount_code where code = 'LASTONE'")
     expect([(await cots()).length, await uses()]).toEqual([3, [{ uses: 1 }]])
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     expect([(await cots()).length, await uses()]).toEqual([0, [{ uses: 0 }]])
   })
 
@@ -183,10 +183,10 @@ describe('cancelling a booking', () => {
     const { caller, bookingId } = await buy()
     isProviderSilent = true
     expect(await payOff(bookingId, 12_000)).toMatchObject({ payment: { status: 'unknown' } })
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toEqual({ kind: 'payment-under-way' })
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId })).toEqual({ kind: 'payment-under-way' })
     expect((await shop.record(caller)).row.status).toBe('confirmed')
     isProviderSilent = false
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId, charge: 0 })).toMatchObject({ refund: 6_000 })
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId, charge: 0 })).toMatchObject({ refund: 6_000 })
     expect(
       await shop.query("select status from payment where booking_id = $1 and purpose = 'balance'", [bookingId]),
     ).toEqual([{ status: 'cancelled' }])
@@ -197,14 +197,14 @@ describe('cancelling a booking', () => {
     await requestChange(shop.deps, await logIn(bookingId), { kind: 'cancel', words: '' })
     const asked = addDays(TODAY, -10)
     await shop.query('update booking_request set created_at = $2 where booking_id = $1', [bookingId, asked])
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ kind: 'cancelled', charge: 6_000 })
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId })).toMatchObject({ kind: 'cancelled', charge: 6_000 })
   })
 
   test('marks the request for it as done', async () => {
     const { bookingId } = await buy()
     const account = await logIn(bookingId)
     expect(await requestChange(shop.deps, account, { kind: 'cancel', words: '' })).toMatchObject({ kind: 'requested' })
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     expect(
       await shop.query('select done_at is not null as done from booking_request where booking_id = $1', [bookingId]),
     ).toEqual([{ done: true }])
@@ -214,7 +214,14 @@ describe('cancelling a booking', () => {
 describe('refunding an amount', () => {
   test('is recorded with the user’s name, and is not owed again', async () => {
     const { caller, bookingId } = await buy()
-    expect(await refundBooking(shop.deps, STAFF, { bookingId, amount: 2_000, reason: 'broken boiler' })).toMatchObject({
+    expect(
+      await refundBooking(shop.deps, OPERATOR, {
+        bookingId,
+        amount: 2_000,
+        reason: 'broken boiler',
+        idempotencyKey: 'form-1',
+      }),
+    ).toMatchObject({
       kind: 'refunded',
       parts: [{ pence: 2_000 }],
     })
@@ -225,19 +232,25 @@ describe('refunding an amount', () => {
     expect(shop.sent.some(({ id }) => id.startsWith('refund-'))).toBe(true)
   })
 
-  test('is done once for the same amount and reason, however often it is requested, unless repeated with --again', async () => {
+  test('is done once for the same form, however often it is sent, and again for another one', async () => {
     const { bookingId } = await buy()
-    const input = { bookingId, amount: 1_000, reason: 'no hot water' }
-    const both = await Promise.all([refundBooking(shop.deps, STAFF, input), refundBooking(shop.deps, STAFF, input)])
+    const input = { bookingId, amount: 1_000, reason: 'no hot water', idempotencyKey: 'form-1' }
+    const both = await Promise.all([
+      refundBooking(shop.deps, OPERATOR, input),
+      refundBooking(shop.deps, OPERATOR, input),
+    ])
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['already-refunded', 'refunded'])
-    expect(await refundBooking(shop.deps, STAFF, { ...input, again: true })).toMatchObject({ kind: 'refunded' })
+    expect(await refundBooking(shop.deps, OPERATOR, { ...input, idempotencyKey: 'form-2' })).toMatchObject({
+      kind: 'refunded',
+    })
     await workAll()
     expect(chargesOf(await paymentsOf(bookingId))).toEqual(['6000 − 2000'])
   })
 
   test('is at most what is left of the payments: £60 with £50 being refunded leaves £10', async () => {
     const { bookingId } = await buy()
-    const refund = (amount: number) => refundBooking(shop.deps, STAFF, { bookingId, amount, reason: 'storm' })
+    const refund = (amount: number) =>
+      refundBooking(shop.deps, OPERATOR, { bookingId, amount, reason: 'storm', idempotencyKey: randomUUID() })
     expect(await refund(6_001)).toEqual({ kind: 'amount-refused', most: 6_000, blocked: [] })
     expect(await refund(5_000)).toMatchObject({ kind: 'refunded' })
     expect(await refund(1_001)).toEqual({ kind: 'amount-refused', most: 1_000, blocked: [] })
@@ -249,9 +262,14 @@ describe('refunding an amount', () => {
     for (const early of [true, false]) {
       const { caller, bookingId } = await buy()
       await payOff(bookingId, 12_000)
-      await refundBooking(shop.deps, STAFF, { bookingId, amount: 2_000, reason: 'a gesture' })
+      await refundBooking(shop.deps, OPERATOR, {
+        bookingId,
+        amount: 2_000,
+        reason: 'a gesture',
+        idempotencyKey: 'form-1',
+      })
       if (early) await workAll()
-      expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 7_000 })
+      expect(await cancelBooking(shop.deps, OPERATOR, { bookingId })).toMatchObject({ charge: 9_000, refund: 7_000 })
       await workAll()
       expect(await accountOf(caller)).toMatchObject({ paid: 9_000, outstanding: 0 })
     }
@@ -296,7 +314,7 @@ describe('a cancellation waiver that was bought', () => {
     const { caller, bookingId } = await buyProtected()
     const asked = await askFor(bookingId, 'illness')
     expect(asked).toMatchObject({ kind: 'requested', request: { reason: 'illness' } })
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId, reason: 'note seen' })).toEqual({
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId, reason: 'note seen' })).toEqual({
       kind: 'cancelled',
       charge: 900,
       refund: 18_000,
@@ -322,7 +340,7 @@ describe('a cancellation waiver that was bought', () => {
   test('does not cover another reason, or one that staff reject: £94.50 of £189 [DUE-03]', async () => {
     const { bookingId } = await buyProtected()
     await askFor(bookingId, 'illness')
-    const outcome = await cancelBooking(shop.deps, STAFF, { bookingId, reasonKind: 'other' })
+    const outcome = await cancelBooking(shop.deps, OPERATOR, { bookingId, reasonKind: 'other' })
     expect(outcome).toEqual({ kind: 'cancelled', charge: 9_450, refund: 9_450, toVoucher: 0 })
   })
 
@@ -330,7 +348,9 @@ describe('a cancellation waiver that was bought', () => {
     const { bookingId } = await buy()
     const asked = await askFor(bookingId, 'illness')
     expect(asked).toMatchObject({ kind: 'requested', request: { reason: null } })
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId, reasonKind: 'illness' })).toMatchObject({ charge: 9_000 })
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId, reasonKind: 'illness' })).toMatchObject({
+      charge: 9_000,
+    })
   })
 
   /** On the test's day, whatever the database's clock says. */
@@ -347,7 +367,7 @@ describe('a cancellation waiver that was bought', () => {
 describe('a cancellation charge beyond what was paid', () => {
   test('is requested by email with a payment link, and paid once: £30 of £90, after which nothing is owed [DUE-04]', async () => {
     const { caller, bookingId } = await buy()
-    expect(await cancelBooking(shop.deps, STAFF, { bookingId })).toMatchObject({ charge: 9_000, refund: 0 })
+    expect(await cancelBooking(shop.deps, OPERATOR, { bookingId })).toMatchObject({ charge: 9_000, refund: 0 })
     await workAll()
     const email = shop.sent.find(({ id }) => id === `cancellation-${bookingId}`)?.text
     expect(email).toContain('\nCancellation charge: £90.00\nPaid: −£60.00\nLeft to pay: £30.00\n')
@@ -365,7 +385,7 @@ describe('a cancellation charge beyond what was paid', () => {
 
   test('is paid once by two concurrent payments', async () => {
     const { bookingId } = await buy()
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     const charges = shop.payments.charges().length
     const outcomes = await Promise.all([payOff(bookingId, 3_000), payOff(bookingId, 3_000)])
     expect(outcomes.filter((outcome) => outcome.kind === 'payment')).toHaveLength(1)

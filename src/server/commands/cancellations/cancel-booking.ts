@@ -16,12 +16,12 @@ import { refundOfCancellation, splitRefund, type RefundPart } from '../../../dom
 import { splitCharge } from '../../../domain/money/discount.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import {
   findBooking,
   lockBooking,
   moveBooking,
   stayOf,
-  type Actor,
   type BookingNow,
   type BookingRow,
 } from '../../store/booking-store.ts'
@@ -35,7 +35,7 @@ import { changedSince, type ChangedMeanwhile } from '../../store/bookings/versio
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
 import { syncPayment, cancelAtProvider } from '../payments/settle-payment.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { refundPayment } from '../refunds/refund-payment.ts'
+import { refundPayment } from '../refunds/queue-refund.ts'
 import { restock } from '../holds/release-booking.ts'
 import { cancelSupplierHold } from '../holds/supplier-holds.ts'
 import { authoriseGoodwill, goodwillTerms, type GoodwillRefused, type GoodwillTerms } from '../refunds/goodwill.ts'
@@ -111,12 +111,19 @@ const ATTEMPTS = 3
 
 const PREVIEW: Actor = { kind: 'job' }
 
+/** Another charge than the terms give is money given away. */
+function requireToCancel(actor: Actor, { charge }: CancellationInput): void {
+  requirePermission(actor, 'bookings:cancel')
+  if (charge !== undefined) requirePermission(actor, 'refunds:create')
+}
+
 /** What a cancellation would do to money and stock: it is made, and taken back. */
-export function previewCancellation(
+export async function previewCancellation(
   deps: CommandDeps,
   actor: Actor,
   input: CancellationInput,
 ): Promise<CancellationPreview> {
+  requireToCancel(actor, input)
   return inTransaction(deps.db, async (tx): Promise<CancellationPreview> => {
     const row = await lockBooking(tx, input.bookingId)
     const made = await cancel(tx, deps, PREVIEW, row, input)
@@ -136,6 +143,7 @@ export async function cancelBooking(
   actor: Actor,
   input: CancellationInput,
 ): Promise<CancelBookingOutcome> {
+  requireToCancel(actor, input)
   const { bookingId } = input
   for (let attempt = 1; ; attempt++) {
     const open = await findOpenPayment(deps.db, bookingId, 'balance')

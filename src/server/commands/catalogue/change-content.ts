@@ -1,8 +1,8 @@
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { z } from 'zod'
 import { RECORDS } from '../../../catalogue-files/format/records.ts'
 import { photos as photosField } from '../../../catalogue-files/format/fields.ts'
 import { MOST_PHOTOS, type Photo } from '../../../domain/unit/pictures.ts'
-import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import {
   lockContent,
   updateContent,
@@ -10,6 +10,7 @@ import {
   type ContentChanges,
   type Described,
 } from '../../store/catalogue/catalogue-text-store.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { lockPrices, raiseCatalogueVersion } from '../../store/catalogue/stay-price-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -60,11 +61,12 @@ const FIELD_WORDS: ValidationErrors = {
  */
 export async function changeContent(
   deps: Pick<CommandDeps, 'db'>,
-  author: ChangeAuthor,
+  actor: Actor,
   what: Described,
   typed: unknown,
   version: string,
 ): Promise<ContentOutcome> {
+  requirePermission(actor, 'catalogue:change')
   const parsed = what.kind === 'park' ? EDITABLE.park.safeParse(typed) : EDITABLE.unit.safeParse(typed)
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path }) => [
@@ -73,7 +75,7 @@ export async function changeContent(
     ])
     return { kind: 'errors', errors: Object.fromEntries(errors) }
   }
-  return change(deps, author, what, { version, words: 'texts', changes: parsed.data })
+  return change(deps, actor, what, { version, words: 'texts', changes: parsed.data })
 }
 
 /** The name of an error in what a photograph shows. */
@@ -82,11 +84,12 @@ export const altError = ({ url }: Photo) => `alt of ${url}`
 /** Sets all photographs, in their order: the first is the cover. Each says what it shows. */
 export async function changePhotos(
   deps: Pick<CommandDeps, 'db'>,
-  author: ChangeAuthor,
+  actor: Actor,
   what: Described,
   photos: readonly Photo[],
   version: string,
 ): Promise<ContentOutcome> {
+  requirePermission(actor, 'catalogue:change')
   if (photos.length > MOST_PHOTOS) {
     return { kind: 'errors', errors: { photos: `A park or unit has at most ${MOST_PHOTOS} photographs.` } }
   }
@@ -97,7 +100,7 @@ export async function changePhotos(
   }
   if (Object.keys(errors).length > 0) return { kind: 'errors', errors }
   const words = `${photos.length} photographs`
-  return change(deps, author, what, { version, words, changes: { photos: [...photos] } })
+  return change(deps, actor, what, { version, words, changes: { photos: [...photos] } })
 }
 
 interface Change {
@@ -109,7 +112,7 @@ interface Change {
 
 function change(
   deps: Pick<CommandDeps, 'db'>,
-  author: ChangeAuthor,
+  actor: Actor,
   what: Described,
   { version, words, changes }: Change,
 ): Promise<ContentOutcome> {
@@ -121,7 +124,7 @@ function change(
     await updateContent(tx, what, changes)
     await raiseCatalogueVersion(tx)
     const detail = `${what.kind} ${what.id}, ${content.name}: ${words}`
-    await recordStaffEvent(tx, { ...author, kind: 'catalogue-changed', detail })
+    await recordStaffEvent(tx, { ...staffColumns(actor), kind: 'catalogue-changed', detail })
     return { kind: 'saved' }
   })
 }

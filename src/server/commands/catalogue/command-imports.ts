@@ -5,7 +5,8 @@ import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.
 import { describeOutcome } from '../../../catalogue-files/import/outcome-words.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import type { UndoPlan } from '../../../catalogue-files/import/effects.ts'
-import { operatorName } from '../../operator-name.ts'
+import { currentOperator } from '../../current-operator.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import { endImport, insertImport, keepRowsBefore } from '../../store/catalogue/import-store.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import type { Queries } from '../../store/transaction.ts'
@@ -53,10 +54,10 @@ async function record(
   queries: Queries,
   { fileName, kind, ...values }: { fileName: string; kind: string; mode?: ImportMode; reverts?: number },
 ): Promise<number> {
-  const actorName = operatorName()
-  const row = { ...values, actorName, fileName, isTrial: false, state: 'done' } as const
+  const by = staffColumns(currentOperator())
+  const row = { ...values, ...by, fileName, isTrial: false, state: 'done' } as const
   const id = await insertImport(queries, row)
   if (id === undefined) throw new Error('the import could not be added to the list of imports')
-  await recordStaffEvent(queries, { actorName, kind, detail: `${id}: ${fileName}` })
+  await recordStaffEvent(queries, { ...by, kind, detail: `${id}: ${fileName}` })
   return id
 }

@@ -1,4 +1,5 @@
 /** Imports of files from the back office: in the background of one server, with their state in the database [STAFF-06]. */
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +12,6 @@ import { describeOutcome, describeWarnings, undoLines } from '../../../catalogue
 import { countAffected } from '../../../domain/catalogue/import-limit.ts'
 import type { Deps } from '../../deps.ts'
 import { isSupplied } from '../../suppliers/open-suppliers.ts'
-import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import {
   endImport,
   endSilentImports,
@@ -24,6 +24,7 @@ import {
   type ImportEnd,
   type NewImport,
 } from '../../store/catalogue/import-store.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { todayOf } from '../command-deps.ts'
@@ -68,18 +69,19 @@ export interface ImportWish {
  */
 export async function beginImport(
   deps: ImportDeps,
-  author: ChangeAuthor,
+  actor: Actor,
   file: UploadedFile,
   { mode, skipsBad = false, checkedBy, ...wish }: ImportWish,
 ): Promise<BeginOutcome | { readonly kind: 'not-as-checked' }> {
+  requirePermission(actor, 'catalogue:change')
   const fileHash = createHash('sha256').update(file.bytes).digest('hex')
   const check = checkedBy === undefined ? undefined : await findImport(deps.db, checkedBy)
   const isSame = check?.mode === mode && check.fileHash === fileHash
   const confirmed = isSame ? (check.toConfirm ?? undefined) : undefined
   if (checkedBy !== undefined && confirmed === undefined) return { kind: 'not-as-checked' }
   const isTrial = wish.isTrial || (mode !== 'add' && confirmed === undefined)
-  const values = { actorName: author.actorName, fileName: file.name, isTrial, mode, fileHash }
-  const id = await begin(deps, author, values, 'import-begun')
+  const values = { fileName: file.name, isTrial, mode, fileHash }
+  const id = await begin(deps, actor, values, 'import-begun')
   if (id === undefined) return { kind: 'one-runs' }
   const planned = { file, mode, isTrial, skipsBad: skipsBad && mode === 'add', confirmed }
   return { kind: 'begun', id, ended: run(deps, id, (note) => importFile(deps, id, planned, note)) }
@@ -94,13 +96,14 @@ interface Planned extends Required<Pick<ImportWish, 'mode' | 'isTrial' | 'skipsB
 /** Sets back what the last import changed. What it added is taken off sale, and removed where no booking refers to it. */
 export async function beginUndo(
   deps: ImportDeps,
-  author: ChangeAuthor,
+  actor: Actor,
   importId: number,
 ): Promise<BeginOutcome | { readonly kind: 'not-the-last' }> {
+  requirePermission(actor, 'catalogue:change')
   const last = await findLastImport(deps.db)
   if (last?.id !== importId) return { kind: 'not-the-last' }
-  const values = { actorName: author.actorName, fileName: last.fileName, isTrial: false, reverts: importId }
-  const id = await begin(deps, author, values, 'import-taken-back')
+  const values = { fileName: last.fileName, isTrial: false, reverts: importId }
+  const id = await begin(deps, actor, values, 'import-taken-back')
   return id === undefined
     ? { kind: 'one-runs' }
     : { kind: 'begun', id, ended: run(deps, id, () => undo(deps, id, importId)) }
@@ -108,14 +111,16 @@ export async function beginUndo(
 
 async function begin(
   { db }: Pick<ImportDeps, 'db'>,
-  author: ChangeAuthor,
-  values: NewImport,
+  actor: Actor,
+  values: Omit<NewImport, 'actorName' | 'accountId'>,
   kind: string,
 ): Promise<number | undefined> {
+  const { accountId = null, actorName } = staffColumns(actor)
   return inTransaction(db, async (tx) => {
     await endSilentImports(tx)
-    const id = await insertImport(tx, { ...values, accountId: author.accountId ?? null })
-    if (id !== undefined) await recordStaffEvent(tx, { ...author, kind, detail: `${id}: ${values.fileName}` })
+    const id = await insertImport(tx, { ...values, accountId, actorName })
+    if (id !== undefined)
+      await recordStaffEvent(tx, { ...staffColumns(actor), kind, detail: `${id}: ${values.fileName}` })
     return id
   })
 }

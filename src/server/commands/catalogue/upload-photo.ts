@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { requirePermission, type StaffActor } from '../../../domain/identity/actor.ts'
 import { insertUploadedPhoto } from '../../store/catalogue/catalogue-text-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
@@ -26,9 +27,10 @@ export const uploadPath = (id: string) => `/uploads/${id}.webp`
  */
 export async function uploadPhoto(
   deps: Pick<CommandDeps, 'db'>,
-  accountId: string,
+  actor: StaffActor,
   file: Uint8Array,
 ): Promise<UploadOutcome> {
+  requirePermission(actor, 'catalogue:change', [])
   if (file.byteLength > MOST_PHOTO_BYTES) return { kind: 'too-large' }
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
@@ -48,7 +50,7 @@ export async function uploadPhoto(
       bytes: made.data,
       width: made.info.width,
       height: made.info.height,
-      accountId,
+      accountId: actor.accountId,
     })
     return { kind: 'stored', url: uploadPath(id) }
   } catch (error) {

@@ -9,8 +9,10 @@ import { claimTasks } from '../../store/outbox-store.ts'
 import { beginAccountSession, hashSessionToken } from '../../store/session-store.ts'
 import { listEmailsOfBooking, listEmailsOfMessage } from '../../store/correspondence/sent-email-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { addStaff } from '../../testing/staff-account.ts'
 import { SOLD_ARRIVAL } from '../../testing/sold-booking.ts'
 import { createTestShop, CUSTOMER, newCaller, type TestShop } from '../../testing/test-shop.ts'
+import type { StaffActor } from '../../../domain/identity/actor.ts'
 import { addDays, formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { fillIn } from '../../../domain/correspondence/staff-message.ts'
 import { STAFF_MESSAGE_TEMPLATES } from '../../../domain/words/staff-message-words.ts'
@@ -26,13 +28,14 @@ import { finishRequest } from './finish-request.ts'
 import { takeMessage } from './take-message.ts'
 import { TODAY } from '../../testing/small-catalogue.ts'
 
-const ADA = { kind: 'staff', name: 'Ada Byron' } as const
+let ada: StaffActor
 const MESSAGE = { subject: 'Your question', words: 'Yes.\n\nThere is a ramp.', link: '' }
 const UNKNOWN = '00000000-0000-0000-0000-000000000000'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
+  ada = await addStaff(shop, 'Ada Byron', 'agent')
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -83,7 +86,7 @@ const eventsOf = async (bookingId: string) =>
 describe('a request', () => {
   test('that is answered is done, and its guest has an email in the brand’s layout that staff can read later', async () => {
     const { bookingId, requestId } = await asked()
-    expect(await answerRequest(shop.deps, ADA, requestId, MESSAGE)).toMatchObject({ kind: 'queued' })
+    expect(await answerRequest(shop.deps, ada, requestId, MESSAGE)).toMatchObject({ kind: 'queued' })
     const [request] = await shop.query<{ done: boolean }>(
       'select done_at is not null as done from booking_request where id = $1',
       [requestId],
@@ -112,9 +115,9 @@ describe('a request', () => {
 
   test('that two answer at once is answered once', async () => {
     const { bookingId, requestId } = await asked()
-    const bob = { kind: 'staff', name: 'Bob' } as const
+    const bob = await addStaff(shop, 'Bob', 'agent')
     const outcomes = await Promise.all([
-      answerRequest(shop.deps, ADA, requestId, MESSAGE),
+      answerRequest(shop.deps, ada, requestId, MESSAGE),
       answerRequest(shop.deps, bob, requestId, { ...MESSAGE, words: 'No.' }),
     ])
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done-before', 'queued'])
@@ -127,14 +130,14 @@ describe('a request', () => {
   test('that its guest has withdrawn is not answered', async () => {
     const { requestId, guest } = await asked({ kind: 'cancel', words: '' })
     await withdrawRequest(shop.deps, guest, 'cancel')
-    expect(await answerRequest(shop.deps, ADA, requestId, MESSAGE)).toEqual({ kind: 'done-before' })
+    expect(await answerRequest(shop.deps, ada, requestId, MESSAGE)).toEqual({ kind: 'done-before' })
   })
 
   test('can be done without an answer, once', async () => {
     const { bookingId, requestId } = await asked()
-    expect(await finishRequest(shop.deps, ADA, requestId)).toMatchObject({ kind: 'done' })
-    expect(await finishRequest(shop.deps, ADA, requestId)).toMatchObject({ kind: 'done-before' })
-    expect(await finishRequest(shop.deps, ADA, UNKNOWN)).toEqual({ kind: 'no-request' })
+    expect(await finishRequest(shop.deps, ada, requestId)).toMatchObject({ kind: 'done' })
+    expect(await finishRequest(shop.deps, ada, requestId)).toMatchObject({ kind: 'done-before' })
+    expect(await finishRequest(shop.deps, ada, UNKNOWN)).toEqual({ kind: 'no-request' })
     expect(await eventsOf(bookingId)).toEqual(['question-request-done staff Ada Byron'])
     await workAll()
     expect(shop.sent).toEqual([])
@@ -144,28 +147,28 @@ describe('a request', () => {
 describe('a message', () => {
   test('that is answered is done, and its sender has an email that quotes nothing of it', async () => {
     const id = await written()
-    expect((await answerMessage(shop.deps, ADA, id, { ...MESSAGE, link: 'login' })).kind).toBe('queued')
+    expect((await answerMessage(shop.deps, ada, id, { ...MESSAGE, link: 'login' })).kind).toBe('queued')
     await workAll()
     expect(shop.sent).toMatchObject([{ to: 'bo@example.org', subject: 'Your question' }])
     expect(shop.sent[0]?.text).toContain('Dear Bo Lund,')
     expect(shop.sent[0]?.text).toContain('Open My booking: https://www.example.org/login')
     expect(shop.sent[0]?.text).not.toContain('Is there a ramp?')
     expect(await listEmailsOfMessage(shop.deps.db, id)).toHaveLength(3)
-    expect(await answerMessage(shop.deps, ADA, id, MESSAGE)).toEqual({ kind: 'done-before' })
+    expect(await answerMessage(shop.deps, ada, id, MESSAGE)).toEqual({ kind: 'done-before' })
   })
 
   test('cannot be answered with a link to pay, which is of a booking', async () => {
     const id = await written()
-    expect(await answerMessage(shop.deps, ADA, id, { ...MESSAGE, words: '', link: 'pay' })).toEqual({
+    expect(await answerMessage(shop.deps, ada, id, { ...MESSAGE, words: '', link: 'pay' })).toEqual({
       kind: 'invalid',
       errors: [
         { field: 'words', code: 'required' },
         { field: 'link', code: 'not-allowed' },
       ],
     })
-    expect(await finishMessage(shop.deps, ADA, id)).toBe('done')
-    expect(await finishMessage(shop.deps, ADA, id)).toBe('done-before')
-    expect(await answerMessage(shop.deps, ADA, UNKNOWN, MESSAGE)).toEqual({ kind: 'no-recipient' })
+    expect(await finishMessage(shop.deps, ada, id)).toBe('done')
+    expect(await finishMessage(shop.deps, ada, id)).toBe('done-before')
+    expect(await answerMessage(shop.deps, ada, UNKNOWN, MESSAGE)).toEqual({ kind: 'no-recipient' })
   })
 })
 
@@ -184,7 +187,7 @@ test('templates say what is true of the booking: £60 to pay, and the charge by 
 
 describe('a staff message to a guest', () => {
   const write = (bookingId: string, link = '', staffMessageId: string = randomUUID()) =>
-    writeToCustomer(shop.deps, ADA, bookingId, { ...MESSAGE, link, staffMessageId })
+    writeToCustomer(shop.deps, ada, bookingId, { ...MESSAGE, link, staffMessageId })
 
   test('is sent once, however often its form is', async () => {
     const { bookingId } = await sold()
@@ -206,7 +209,7 @@ describe('a staff message to a guest', () => {
     const staffMessageId = randomUUID()
     expect(await write(one.bookingId, '', staffMessageId)).toMatchObject({ kind: 'queued' })
     const words = { ...MESSAGE, words: 'No.', staffMessageId }
-    expect(await writeToCustomer(shop.deps, ADA, one.bookingId, words)).toEqual({ kind: 'other-message' })
+    expect(await writeToCustomer(shop.deps, ada, one.bookingId, words)).toEqual({ kind: 'other-message' })
     expect(await write(other.bookingId, '', staffMessageId)).toEqual({ kind: 'other-message' })
   })
 
@@ -242,19 +245,22 @@ describe('a staff message to a guest', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'letters-'))
     const deps = { ...shop.deps, env: { PURGE_AFTER_DAYS: 400, DATA_DIR: folder } }
     const { bookingId, requestId } = await asked()
-    const answered = await answerRequest(shop.deps, ADA, requestId, MESSAGE)
+    const answered = await answerRequest(shop.deps, ada, requestId, MESSAGE)
     expect((await write(bookingId)).kind).toBe('queued')
     const messageId = await written()
-    const toBo = await answerMessage(shop.deps, ADA, messageId, MESSAGE)
+    const toBo = await answerMessage(shop.deps, ada, messageId, MESSAGE)
     await workAll()
     mkdirSync(mailFolderOf(folder))
     for (const outcome of [answered, toBo]) {
       if (outcome.kind !== 'queued') throw new Error(outcome.kind)
       writeFileSync(path.join(mailFolderOf(folder), `message-${outcome.staffMessageId}.eml`), 'a ramp')
     }
-    await purgeBookings({ ...deps, clock: { now: () => Date.parse(`${addDays(TODAY, 700)}T03:00:00Z`) } })
+    await purgeBookings(
+      { ...deps, clock: { now: () => Date.parse(`${addDays(TODAY, 700)}T03:00:00Z`) } },
+      { kind: 'job' },
+    )
     await shop.query("update contact_message set created_at = now() - interval '401 days'")
-    await purgeCorrespondence(deps)
+    await purgeCorrespondence(deps, { kind: 'job' })
     expect(
       await shop.query('select 1 from staff_letter where booking_id = $1 or message_id = $2', [bookingId, messageId]),
     ).toEqual([])

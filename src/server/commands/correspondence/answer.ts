@@ -9,7 +9,9 @@ import {
   type StaffMessageFields,
 } from '../../../domain/correspondence/staff-message.ts'
 import type { Recipient } from '../../emails/staff-message-email.ts'
-import { findBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
+import { findBooking, recordEvent } from '../../store/booking-store.ts'
 import { findMessage, markMessageAnswered, recordCorrespondence } from '../../store/correspondence-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findRequest, markRequestDone } from '../../store/request-store.ts'
@@ -41,6 +43,7 @@ export async function answerRequest(
   requestId: string,
   fields: StaffMessageFields,
 ): Promise<AnswerOutcome> {
+  requirePermission(actor, 'inbox:answer')
   const request = isUuid(requestId) ? await findRequest(deps.db, requestId) : undefined
   const recipient = request && recipientOfBooking(deps, await loadBooking(deps, request.bookingId))
   if (!recipient) return { kind: 'no-recipient' }
@@ -59,6 +62,7 @@ export async function answerMessage(
   messageId: string,
   fields: StaffMessageFields,
 ): Promise<AnswerOutcome> {
+  requirePermission(actor, 'inbox:answer')
   const message = isUuid(messageId) ? await findMessage(deps.db, messageId) : undefined
   if (!message) return { kind: 'no-recipient' }
   return send(deps, actor, recipientOfMessage(message), { fields, about: { messageId } }, (tx) =>
@@ -76,6 +80,7 @@ export async function writeToCustomer(
   bookingId: string,
   { staffMessageId, ...fields }: StaffMessageFields & { readonly staffMessageId: string },
 ): Promise<AnswerOutcome> {
+  requirePermission(actor, 'inbox:answer')
   const row = await findBooking(deps.db, bookingId)
   const recipient = row && recipientOfBooking(deps, await loadBooking(deps, bookingId))
   if (!recipient) return { kind: 'no-recipient' }
@@ -103,7 +108,8 @@ async function send(
   const errors = staffMessageErrors(tidy, linksOf(recipient))
   if (errors.length > 0) return { kind: 'invalid', errors }
   const { subject, words } = tidy
-  const writer = { accountId: actor.accountId, authorName: actor.name ?? '' }
+  const { accountId, actorName: authorName } = staffColumns(actor)
+  const writer = { accountId, authorName }
   const staffMessage = { id, ...about, subject, words, link: linkOf(tidy), ...writer }
   return inTransaction(deps.db, async (tx): Promise<AnswerOutcome> => {
     // Before what is about it: two that are written at once wait for each other here.
@@ -127,15 +133,16 @@ async function isSame(tx: Transaction, staffMessage: NewStaffMessage & { readonl
 /** Marks a message as answered, by telephone or from another mail program. */
 export async function finishMessage(
   deps: Pick<CommandDeps, 'db'>,
-  actor: Pick<Actor, 'name'>,
+  actor: Actor,
   id: string,
 ): Promise<'done' | 'done-before' | 'no-such'> {
+  requirePermission(actor, 'inbox:answer')
   if (!isUuid(id) || !(await findMessage(deps.db, id))) return 'no-such'
   return inTransaction(deps.db, async (tx) => ((await markAnswered(tx, actor, id)) ? 'done' : 'done-before'))
 }
 
-async function markAnswered(tx: Transaction, { name }: Pick<Actor, 'name'>, messageId: string): Promise<boolean> {
+async function markAnswered(tx: Transaction, actor: Actor, messageId: string): Promise<boolean> {
   if (!(await markMessageAnswered(tx, messageId))) return false
-  await recordCorrespondence(tx, messageId, 'message-answered', { kind: 'staff', name })
+  await recordCorrespondence(tx, messageId, 'message-answered', actor)
   return true
 }

@@ -1,4 +1,5 @@
-import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findRequest, markRequestDone } from '../../store/request-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
@@ -16,6 +17,7 @@ export async function finishRequest(
   actor: Actor,
   id: string,
 ): Promise<FinishRequestOutcome> {
+  requirePermission(actor, 'inbox:answer')
   const request = isUuid(id) ? await findRequest(deps.db, id) : undefined
   if (!request) return { kind: 'no-request' }
   const { bookingId, kind } = request

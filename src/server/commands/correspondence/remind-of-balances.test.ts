@@ -19,7 +19,7 @@ const GOLD = {
   stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 },
   expectedPrice: 18_000,
 }
-const STAFF = { kind: 'staff', name: 'ada', mayAuthoriseAlone: true } as const
+const OPERATOR = { kind: 'operator', name: 'ada' } as const
 
 let shop: TestShop
 let bookingId: string
@@ -138,7 +138,7 @@ describe('a reminder of a balance of £120 is sent', () => {
     await requestChange(shop.deps, await account(), { kind: 'cancel', words: '' })
     await turn(at(7))
     expect(reminders()).toEqual([])
-    await cancelBooking(shop.deps, STAFF, { bookingId })
+    await cancelBooking(shop.deps, OPERATOR, { bookingId })
     await shop.query('update booking set cancelled_at = $2::date where id = $1', [bookingId, due])
     await turn(at(0))
     expect(reminders()).toEqual([])
@@ -178,7 +178,7 @@ describe('what is left of a cancellation charge', () => {
   /** Where more is kept than the £60 that were paid: £30 or so are left to pay. */
   async function cancelDear(): Promise<void> {
     const clock = { now: () => Date.parse(`${addDays(GOLD.stay.arrival, -20)}T09:00:00Z`) }
-    await cancelBooking({ ...shop.deps, clock }, STAFF, { bookingId })
+    await cancelBooking({ ...shop.deps, clock }, OPERATOR, { bookingId })
     while ((await processOutbox(shop.deps)) > 0);
     shop.sent.length = 0
   }

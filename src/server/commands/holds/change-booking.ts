@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { HOLD_CHANGED } from '../../../domain/booking/event-kinds.ts'
+import { requirePermission } from '../../../domain/identity/actor.ts'
 import { findRowVersion, lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
 import { sessionBooking } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
@@ -28,6 +29,7 @@ export async function changeHeldBooking<Outcome extends { readonly kind: string 
   work: (tx: Transaction, row: BookingNow) => Promise<Outcome>,
   what: string = step,
 ): Promise<Outcome | ClosedBooking> {
+  if (isStaffCaller(by)) requirePermission(by.actor, 'bookings:sell', [])
   const hashes = isStaffCaller(by) ? undefined : sessionHashesOf(deps, by)
   if (!isStaffCaller(by) && !hashes) return { kind: 'no-booking' }
   let id: string | undefined

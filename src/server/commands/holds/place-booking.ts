@@ -7,6 +7,7 @@ import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import type { ForEachSecret } from '../../safety/secrets.ts'
 import { writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import type { StaffActor } from '../../../domain/identity/actor.ts'
 import {
   findBooking,
   insertHeldBooking,
@@ -15,7 +16,6 @@ import {
   recordEvent,
   stayOf,
   updateBooking,
-  type Actor,
   type BookingNow,
   type BookingRow,
 } from '../../store/booking-store.ts'
@@ -72,7 +72,7 @@ export interface BookingRequest {
 }
 
 export interface TelephoneHold {
-  readonly actor: Actor
+  readonly actor: StaffActor
   /** How long it lasts, in minutes. */
   readonly minutes: number
 }

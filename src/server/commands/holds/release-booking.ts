@@ -3,14 +3,8 @@ import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
-import {
-  findExpiredHolds,
-  holdIsOver,
-  moveBooking,
-  stayOf,
-  type Actor,
-  type BookingRow,
-} from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { findExpiredHolds, holdIsOver, moveBooking, stayOf, type BookingRow } from '../../store/booking-store.ts'
 import { releaseDiscount, returnToVoucher } from '../../store/discount-store.ts'
 import { changeExtraStock, restockNights } from '../../store/stock-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
@@ -77,12 +71,13 @@ export async function giveBackDiscount(
 }
 
 /** Releases a hold at the customer's request. */
-export function releaseHold(
+export async function releaseHold(
   deps: CommandDeps,
   actor: Actor,
   id: string,
   reason: 'abandoned' | 'replaced',
 ): Promise<boolean> {
+  requirePermission(actor, 'bookings:sell', ['customer'])
   return release(deps, actor, id, { from: ['held'], kind: reason })
 }
 

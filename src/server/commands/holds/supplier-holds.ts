@@ -3,6 +3,7 @@
  * booking follows; the booking's transaction claims it; whatever ends or confirms the booking notifies the supplier
  * through the outbox. So neither a lost response nor a killed process leaves a unit held for nobody.
  */
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { findBooking } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
@@ -63,6 +64,12 @@ export function abandonSupplierHold(deps: Pick<CommandDeps, 'db'>, id: string): 
     await queueRelease(tx, id)
     return true
   })
+}
+
+/** The same by staff, of a hold that the supplier has not answered for long. */
+export async function giveUpSupplierHold(deps: Pick<CommandDeps, 'db'>, actor: Actor, id: string): Promise<boolean> {
+  requirePermission(actor, 'approvals:decide')
+  return abandonSupplierHold(deps, id)
 }
 
 /** Queues the notification of a live supplier, in the transaction that releases the booking. */

@@ -1,9 +1,10 @@
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { discountErrors, normaliseDiscountCode } from '../../../domain/money/discount.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
 import { RECORDS, type Decoded } from '../../../catalogue-files/format/records.ts'
-import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import { insertCode, lockCode, updateCode, versionOfCode, type CodeRow } from '../../store/catalogue/offer-store.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
@@ -50,16 +51,17 @@ function errorsOf(terms: CodeTerms): ValidationErrors | undefined {
 /** Makes a code that nobody has used yet. */
 export async function makeCode(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
-  author: ChangeAuthor,
+  actor: Actor,
   typed: CodeTerms,
 ): Promise<ChangeOutcome> {
+  requirePermission(actor, 'offers:change')
   const terms = { ...typed, code: normaliseDiscountCode(typed.code) }
   const errors = errorsOf(terms)
   if (errors) return { kind: 'errors', errors }
   if (terms.validUntil < todayOf(deps)) return { kind: 'errors', errors: { validUntil: 'That day is over.' } }
   return inTransaction(deps.db, async (tx): Promise<ChangeOutcome> => {
     if (!(await insertCode(tx, terms))) return { kind: 'errors', errors: { code: 'There is a code of this name.' } }
-    await record(tx, author, 'code-made', terms)
+    await record(tx, actor, 'code-made', terms)
     return { kind: 'saved' }
   })
 }
@@ -71,10 +73,11 @@ export async function makeCode(
  */
 export async function changeCode(
   deps: Pick<CommandDeps, 'db'>,
-  author: ChangeAuthor,
+  actor: Actor,
   terms: CodeTerms,
   version: string,
 ): Promise<ChangeOutcome> {
+  requirePermission(actor, 'offers:change')
   const errors = errorsOf(terms)
   if (errors) return { kind: 'errors', errors }
   return inTransaction(deps.db, async (tx): Promise<ChangeOutcome> => {
@@ -92,7 +95,7 @@ export async function changeCode(
     }
     const { code, ...changes } = terms
     await updateCode(tx, code, changes)
-    await record(tx, author, 'code-changed', terms)
+    await record(tx, actor, 'code-changed', terms)
     return { kind: 'saved' }
   })
 }
@@ -100,10 +103,11 @@ export async function changeCode(
 /** Ends a code at once: its last day was yesterday. Its uses and the bookings made with it stay. */
 export async function endCode(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
-  author: ChangeAuthor,
+  actor: Actor,
   code: string,
   version: string,
 ): Promise<ChangeOutcome> {
+  requirePermission(actor, 'offers:change')
   const yesterday = addDays(todayOf(deps), -1)
   return inTransaction(deps.db, async (tx): Promise<ChangeOutcome> => {
     const row = await lockCode(tx, code)
@@ -111,18 +115,18 @@ export async function endCode(
     if (versionOfCode(row) !== version) return { kind: 'changed-meanwhile' }
     const validFrom = row.validFrom < yesterday ? row.validFrom : yesterday
     await updateCode(tx, code, { validFrom, validUntil: yesterday })
-    await record(tx, author, 'code-ended', row)
+    await record(tx, actor, 'code-ended', row)
     return { kind: 'saved' }
   })
 }
 
 function record(
   tx: Transaction,
-  author: ChangeAuthor,
+  actor: Actor,
   kind: string,
   terms: Pick<CodeRow, 'code' | 'kind' | 'value' | 'validFrom' | 'validUntil' | 'maxUses'>,
 ): Promise<void> {
   const { code, value, validFrom, validUntil, maxUses } = terms
   const detail = `${code}: ${terms.kind} ${value}, ${validFrom} to ${validUntil}, at most ${maxUses} uses`
-  return recordStaffEvent(tx, { ...author, kind, detail })
+  return recordStaffEvent(tx, { ...staffColumns(actor), kind, detail })
 }

@@ -1,10 +1,11 @@
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { RECORDS, type Decoded } from '../../../catalogue-files/format/records.ts'
 import { insertOffer, lockOffer, updateOffer, versionOfOffer } from '../../store/catalogue/offer-store.ts'
 import { lockPrices, raiseCatalogueVersion } from '../../store/catalogue/stay-price-store.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import type { ChangeOutcome, ValidationErrors } from './change-code.ts'
 
 /** What is told of an offer, as a line of an import has it, without its number. */
@@ -31,16 +32,17 @@ function errorsOf(terms: OfferTerms): ValidationErrors | undefined {
 /** Makes an offer, which no price has yet. @returns its number with 'made' */
 export async function makeOffer(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
-  author: ChangeAuthor,
+  actor: Actor,
   terms: OfferTerms,
 ): Promise<OfferOutcome | { readonly kind: 'made'; readonly urn: number }> {
+  requirePermission(actor, 'offers:change')
   const errors = errorsOf(terms)
   if (errors) return { kind: 'errors', errors }
   if (terms.endsOn < todayOf(deps)) return { kind: 'errors', errors: { endsOn: 'That day is over.' } }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockPrices(tx))) return { kind: 'import-runs' } as const
     const urn = await insertOffer(tx, terms)
-    await recordOffer(tx, author, 'offer-made', urn, terms)
+    await recordOffer(tx, actor, 'offer-made', urn, terms)
     return { kind: 'made', urn } as const
   })
 }
@@ -48,11 +50,12 @@ export async function makeOffer(
 /** Changes what is told of an offer, but does not end it. @param version as it was seen, of `versionOfOffer` */
 export async function changeOffer(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
-  author: ChangeAuthor,
+  actor: Actor,
   urn: number,
   terms: OfferTerms,
   version: string,
 ): Promise<OfferOutcome> {
+  requirePermission(actor, 'offers:change')
   const errors = errorsOf(terms)
   if (errors) return { kind: 'errors', errors }
   return inTransaction(deps.db, async (tx): Promise<OfferOutcome> => {
@@ -64,7 +67,7 @@ export async function changeOffer(
       return { kind: 'errors', errors: { endsOn: 'That day is over. To end the offer, use “End it now”.' } }
     const { title, description, endsOn, channels } = terms
     await updateOffer(tx, urn, { title, description, terms: terms.terms, endsOn, channels })
-    await recordOffer(tx, author, 'offer-changed', urn, terms)
+    await recordOffer(tx, actor, 'offer-changed', urn, terms)
     return { kind: 'saved' }
   })
 }
@@ -72,11 +75,11 @@ export async function changeOffer(
 /** Records a change of an offer and lets all servers load it. */
 export async function recordOffer(
   tx: Transaction,
-  author: ChangeAuthor,
+  actor: Actor,
   kind: string,
   urn: number,
   { title, endsOn }: OfferTerms,
 ): Promise<void> {
   await raiseCatalogueVersion(tx)
-  await recordStaffEvent(tx, { ...author, kind, detail: `${urn}: ${title}, until ${endsOn}` })
+  await recordStaffEvent(tx, { ...staffColumns(actor), kind, detail: `${urn}: ${title}, until ${endsOn}` })
 }

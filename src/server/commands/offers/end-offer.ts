@@ -1,8 +1,8 @@
 /** Ending an offer: with its last day go its prices [STAFF-06]. */
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { priceAfterOffer, priceFigures, type PriceFigures } from '../../../domain/stock/price-change.ts'
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
-import type { ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
 import { findOffer, lockOffer, updateOffer, versionOfOffer, type OfferRow } from '../../store/catalogue/offer-store.ts'
 import { findSoldUnits, type SoldUnit } from '../../store/catalogue/sold-unit-store.ts'
 import { findOfferPrices, findOffersJustOver, lockPrices } from '../../store/catalogue/stay-price-store.ts'
@@ -49,10 +49,11 @@ export async function previewOfferEnd(deps: EndDeps, urn: number): Promise<Offer
  */
 export async function endOffer(
   deps: EndDeps,
-  author: ChangeAuthor,
+  actor: Actor,
   urn: number,
   { version, seen }: { readonly version: string; readonly seen: string },
 ): Promise<EndOutcome> {
+  requirePermission(actor, 'offers:change')
   const today = todayOf(deps)
   return end(deps, async (tx): Promise<EndOutcome> => {
     const offer = await lockOffer(tx, urn)
@@ -62,12 +63,12 @@ export async function endOffer(
     if (planned.seen !== seen) return { kind: 'figures-changed' }
     const endsOn = addDays(today, -1)
     await updateOffer(tx, urn, { endsOn })
-    await recordOffer(tx, author, 'offer-ended', urn, { ...offer, endsOn })
-    return { kind: 'ended', changeId: await writeEnd(tx, author, planned) }
+    await recordOffer(tx, actor, 'offer-ended', urn, { ...offer, endsOn })
+    return { kind: 'ended', changeId: await writeEnd(tx, actor, planned) }
   })
 }
 
-const SHOP = { actorName: 'The shop' }
+const JOB: Actor = { kind: 'job' }
 
 /** Ends the prices of offers whose last day is over. @returns how many offers there were */
 export async function endOffersThatAreOver(deps: EndDeps): Promise<number> {
@@ -78,7 +79,7 @@ export async function endOffersThatAreOver(deps: EndDeps): Promise<number> {
     const outcome = await end(deps, async (tx): Promise<EndOutcome> => {
       const offer = await lockOffer(tx, urn)
       if (!offer || offer.endsOn >= today) return { kind: 'not-found' }
-      return { kind: 'ended', changeId: await writeEnd(tx, SHOP, await plan(tx, today, offer)) }
+      return { kind: 'ended', changeId: await writeEnd(tx, JOB, await plan(tx, today, offer)) }
     })
     if (outcome.kind === 'ended' && outcome.changeId !== undefined) ended++
   }
@@ -108,9 +109,9 @@ async function plan(queries: Queries, today: CalendarDate, offer: OfferRow): Pro
 
 async function writeEnd(
   tx: Transaction,
-  author: ChangeAuthor,
+  actor: Actor,
   { offer, prices, units }: OfferEnd,
 ): Promise<number | undefined> {
   if (prices.length === 0) return undefined
-  return writePrices(tx, author, { units, prices, words: `The offer ‘${offer.title}’ ended: prices as before it` })
+  return writePrices(tx, actor, { units, prices, words: `The offer ‘${offer.title}’ ended: prices as before it` })
 }

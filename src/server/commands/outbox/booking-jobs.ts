@@ -41,7 +41,7 @@ const JOBS: readonly Job[] = [
   // Due once a day from 08:00.
   { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },
   // Due once a day; runs hourly, so that a server that restarts every night does it too.
-  { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps) },
+  { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps, { kind: 'job' }) },
   { name: 'purge-photos', everyMs: 3_600_000, run: purgePhotos },
   { name: 'purge-trips', everyMs: 3_600_000, run: purgeTrips },
   // 50 at a time, each hourly at most.
@@ -57,7 +57,7 @@ const JOBS: readonly Job[] = [
     run: async (deps) => countNights(deps.db, todayOf(deps)),
   },
   { name: 'end-offers', everyMs: 600_000, run: endOffersThatAreOver },
-  { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps) },
+  { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps, { kind: 'job' }) },
 ]
 
 async function forgetCountedSteps(deps: JobDeps): Promise<number> {

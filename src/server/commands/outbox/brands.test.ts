@@ -34,7 +34,7 @@ test('an email about a booking of one brand, sent again by staff of another, is 
   await shop.pay(caller)
   await workOf(shop.deps)
   await shop.query("update booking set site = 'MT' where id = $1", [bookingId])
-  await sendConfirmationAgain(shop.deps, { kind: 'staff', name: 'Sam' }, bookingId)
+  await sendConfirmationAgain(shop.deps, { kind: 'operator', name: 'Sam' }, bookingId)
   expect(await workOf(shop.deps)).toEqual([])
   expect(await workOf(other)).toEqual([{ name: other.sender.site.brandName, hasItsAddress: true }])
 })

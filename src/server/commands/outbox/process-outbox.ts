@@ -33,7 +33,7 @@ async function work(deps: TaskDeps, task: OutboxRow): Promise<void> {
     if (isGivenUp)
       deps.log.error(
         { ...fields, bookingId: task.payload.bookingId },
-        'an outbox task failed for good: see `npm run bookings -- list --stuck`',
+        'an outbox task failed for good: see `npm run bookings -- list --needs-attention`',
       )
     else deps.log.warn(fields, 'an outbox task failed and will be retried')
   }

@@ -1,5 +1,5 @@
 import type { ProviderEvent } from '../../payments/payment-provider.ts'
-import type { Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import {
   findWaitingEvent,
   findWaitingEvents,
@@ -8,6 +8,7 @@ import {
   markEventTried,
   type InboxEvent,
 } from '../../store/inbox-store.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import { insertRemedy } from '../../store/bookings/remedy-store.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -41,25 +42,26 @@ export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Pro
 }
 
 /** Tries an event again at once. False if it still matches no payment, or there is none that waits. */
-export async function retryEvent(deps: CommandDeps, named: NamedEvent): Promise<boolean> {
+export async function retryEvent(deps: CommandDeps, actor: Actor, named: NamedEvent): Promise<boolean> {
+  requirePermission(actor, 'approvals:decide')
   const event = await findWaitingEvent(deps.db, named)
   return event !== undefined && handle(deps, event)
 }
 
 /** Lists an event no more that is not about a booking of ours. False if there is none that waits. */
-export function setEventAside(
+export async function setEventAside(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,
   named: NamedEvent,
   reason: string,
 ): Promise<boolean> {
+  requirePermission(actor, 'approvals:decide')
   return inTransaction(deps.db, async (tx) => {
     if (!(await markEventDone(tx, named))) return false
     const subject = `${named.provider} ${named.eventId}`
     await insertRemedy(tx, { kind: 'event-set-aside', subject, reason }, actor)
-    const { accountId, name: actorName = '', requestId } = actor
     const detail = `${subject}: ${reason}`
-    await recordStaffEvent(tx, { accountId, actorName, kind: 'event-set-aside', detail, requestId })
+    await recordStaffEvent(tx, { ...staffColumns(actor), kind: 'event-set-aside', detail })
     return true
   })
 }

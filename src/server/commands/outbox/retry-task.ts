@@ -1,14 +1,16 @@
-import { findBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { findBooking, recordEvent } from '../../store/booking-store.ts'
 import { retryTask, type OutboxRow } from '../../store/outbox-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /** Tries a task again that was given up; undefined if there is none, or it is tried already. */
-export function retryGivenUpTask(
+export async function retryGivenUpTask(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,
   id: number,
 ): Promise<OutboxRow | undefined> {
+  requirePermission(actor, 'approvals:decide')
   return inTransaction(deps.db, async (tx) => {
     const revived = await retryTask(tx, id)
     const bookingId = revived?.payload.bookingId

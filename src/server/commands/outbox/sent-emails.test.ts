@@ -98,7 +98,7 @@ test('links to pay are kept without their secrets', async () => {
   await workAll()
   await cancelBooking(
     shop.deps,
-    { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
+    { kind: 'operator', name: 'ada' },
     { bookingId, reason: 'by telephone', charge: 12_000 },
   )
   await workAll()
@@ -133,6 +133,6 @@ test('of a message of the contact form the email to staff and the receipt are ke
     new Set([`contact-email ${shop.deps.sender.staff} true`, 'contact-receipt bo@example.org false']),
   )
   await shop.query("update contact_message set created_at = now() - interval '401 days'")
-  await purgeCorrespondence({ ...shop.deps, env: { PURGE_AFTER_DAYS: 400, DATA_DIR: 'unused' } })
+  await purgeCorrespondence({ ...shop.deps, env: { PURGE_AFTER_DAYS: 400, DATA_DIR: 'unused' } }, { kind: 'job' })
   expect(await listEmailsOfMessage(shop.deps.db, taken.message.id)).toEqual([])
 })

@@ -12,9 +12,9 @@ import {
   holdIsRunning,
   lockBooking,
   moveBooking,
-  type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
+import { type Actor } from '../../../domain/identity/actor.ts'
 import { claimDiscount } from '../../store/discount-store.ts'
 import { claimKey, freeKey, setKeyPayment } from '../../store/idempotency-store.ts'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../../store/payment-store.ts'

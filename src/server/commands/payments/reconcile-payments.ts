@@ -1,6 +1,7 @@
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
-import { findBooking, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { findBooking } from '../../store/booking-store.ts'
 import { claimStalePayments, findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { syncPayment, cancelAtProvider } from './settle-payment.ts'
@@ -38,6 +39,7 @@ export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Pro
 
 /** The same for one payment, at once: staff do not wait for the next turn. Undefined if there is no such payment. */
 export async function askProvider(deps: CommandDeps, actor: Actor, paymentId: string): Promise<PaymentRow | undefined> {
+  requirePermission(actor, 'approvals:decide')
   const payment = isUuid(paymentId) ? await findPayment(deps.db, paymentId) : undefined
   if (!payment || !OPEN_PAYMENT_STATUSES.includes(payment.status)) return payment
   return reconcile(deps, actor, payment)

@@ -13,9 +13,9 @@ import {
   moveBooking,
   recordEvent,
   updateBooking,
-  type Actor,
   type BookingNow,
 } from '../../store/booking-store.ts'
+import { type Actor } from '../../../domain/identity/actor.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
@@ -32,7 +32,7 @@ import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { failpoint } from '../failpoints.ts'
-import { refundPayment } from '../refunds/refund-payment.ts'
+import { refundPayment } from '../refunds/queue-refund.ts'
 import { giveBackDiscount } from '../holds/release-booking.ts'
 import { repriceBooking } from '../holds/quote-booking.ts'
 

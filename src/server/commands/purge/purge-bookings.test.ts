@@ -15,7 +15,7 @@ import { chooseExtras } from '../holds/choose-extras.ts'
 import { loadBooking } from '../holds/load-booking.ts'
 import { releaseExpiredHolds } from '../holds/release-booking.ts'
 import { purgeBookings } from './purge-bookings.ts'
-import { refundBooking } from '../refunds/refund-booking.ts'
+import { refundBooking } from '../refunds/decide-refund.ts'
 import { requestChange } from '../account/request-change.ts'
 import { setCustomer } from '../holds/set-customer.ts'
 import { setParty } from '../holds/set-party.ts'
@@ -55,11 +55,14 @@ afterAll(async () => {
 })
 
 const purgeOn = (date: string) =>
-  purgeBookings({
-    ...shop.deps,
-    clock: { now: () => Date.parse(`${date}T03:00:00Z`) },
-    env: { PURGE_AFTER_DAYS, DATA_DIR: folder },
-  })
+  purgeBookings(
+    {
+      ...shop.deps,
+      clock: { now: () => Date.parse(`${date}T03:00:00Z`) },
+      env: { PURGE_AFTER_DAYS, DATA_DIR: folder },
+    },
+    { kind: 'job' },
+  )
 
 async function typeCanaries() {
   const held = await shop.hold()
@@ -139,14 +142,10 @@ test('check 26: 400 days after departure, and not 399, no personal data is in a 
   expect(request.kind).toBe('requested')
   await refundBooking(
     shop.deps,
-    { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
-    { bookingId, amount: 1_000, reason: 'a gesture' },
+    { kind: 'operator', name: 'ada' },
+    { bookingId, amount: 1_000, reason: 'a gesture', idempotencyKey: 'form-1' },
   )
-  await cancelBooking(
-    shop.deps,
-    { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
-    { bookingId, reason: 'asked by telephone' },
-  )
+  await cancelBooking(shop.deps, { kind: 'operator', name: 'ada' }, { bookingId, reason: 'asked by telephone' })
   await workAll()
 
   expect(filesOfFolder()).toHaveLength(5)

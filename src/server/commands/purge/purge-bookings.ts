@@ -1,7 +1,8 @@
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import type { Env } from '../../env.ts'
 import { deleteMessages, mailFolderOf } from '../../mail/open-mail.ts'
-import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import {
   deletePersonalData,
   deleteRemains,
@@ -22,8 +23,6 @@ const MOST = 100
 /** Unsold bookings keep names and addresses for this many days only. */
 const UNSOLD_DAYS = 30
 
-const JOB: Actor = { kind: 'job' }
-
 /**
  * Deletes the personal data of bookings whose stay ended at least PURGE_AFTER_DAYS ago, and of unsold bookings: lead
  * guest, party, requests, sessions, emails as they were sent, and emails in the mail folder. Booking, ledger and events are kept, and the ledger
@@ -32,7 +31,8 @@ const JOB: Actor = { kind: 'job' }
  *
  * @returns how many bookings were purged, at most 100; if not 0, there may be more
  */
-export async function purgeBookings(deps: PurgeDeps, actor = JOB): Promise<number> {
+export async function purgeBookings(deps: PurgeDeps, actor: Actor): Promise<number> {
+  requirePermission(actor, undefined, ['job', 'operator'])
   const departedBy = addDays(todayOf(deps), -deps.env.PURGE_AFTER_DAYS)
   const ids = await findPurgeable(deps.db, { departedBy, unsoldDays: UNSOLD_DAYS }, MOST)
   const folder = mailFolderOf(deps.env.DATA_DIR)

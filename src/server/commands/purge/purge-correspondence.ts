@@ -1,12 +1,11 @@
 import { deleteMessages, mailFolderOf } from '../../mail/open-mail.ts'
-import type { Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import {
   deleteMessage,
   deleteSignup,
   findOldMessages,
   findOldSignups,
   recordCorrespondence,
-  type CorrespondenceActor,
 } from '../../store/correspondence-store.ts'
 import { findStaffMessageIdsOfMessages } from '../../store/correspondence/sent-email-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -21,10 +20,8 @@ const MOST = 100
  *
  * @returns how many rows were deleted, at most 100 of each kind; if not 0, there may be more
  */
-export async function purgeCorrespondence(
-  deps: Pick<PurgeDeps, 'db' | 'env'>,
-  actor: Pick<Actor, 'name'> & Pick<CorrespondenceActor, 'kind'> = { kind: 'job' },
-): Promise<number> {
+export async function purgeCorrespondence(deps: Pick<PurgeDeps, 'db' | 'env'>, actor: Actor): Promise<number> {
+  requirePermission(actor, undefined, ['job', 'operator'])
   const days = deps.env.PURGE_AFTER_DAYS
   const messages = await findOldMessages(deps.db, days, MOST)
   const signups = await findOldSignups(deps.db, days, MOST)

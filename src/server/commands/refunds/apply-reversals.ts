@@ -4,7 +4,8 @@
  */
 import type { ProviderAlert, ProviderRefund, Reversals } from '../../payments/payment-provider.ts'
 import { insertAlert, moveAlert, sumLost, type AlertRow } from '../../store/alert-store.ts'
-import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { sumDisputed, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addDays, daysBetween } from '../../../domain/dates/calendar-date.ts'
-import type { Actor } from '../../store/booking-store.ts'
+import { PermissionDenied, type Actor, type StaffActor } from '../../../domain/identity/actor.ts'
 import { recordEvent } from '../../store/booking-store.ts'
 import { insertApproval } from '../../store/bookings/approval-store.ts'
 import { findVersion } from '../../store/bookings/version-store.ts'
@@ -10,16 +11,17 @@ import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../testing/small-catalogue
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cancelBooking, previewCancellation } from '../cancellations/cancel-booking.ts'
 import { changeSale, previewChange } from '../booking-changes/change-sale.ts'
-import { previewRefund, refundBooking } from './refund-booking.ts'
+import { authoriseGoodwill } from './goodwill.ts'
+import { previewRefund, refundBooking } from './decide-refund.ts'
 import { retryRefunds } from './retry-refund.ts'
 
 /** 67 days ahead: cancelling costs half. */
 const FAR = addDays(FIRST_FRIDAY, 63)
-const PROGRAM: Actor = { kind: 'staff', name: 'root', mayAuthoriseAlone: true }
+const PROGRAM: Actor = { kind: 'operator', name: 'root' }
 
 let shop: TestShop
-let ada: Actor
-let bo: Actor
+let ada: StaffActor
+let bo: StaffActor
 
 beforeAll(async () => {
   shop = await createTestShop()
@@ -42,7 +44,13 @@ async function buy() {
 }
 
 const refund = (actor: Actor, bookingId: string, amount: number, more: { reason?: string; approvalId?: string } = {}) =>
-  refundBooking(shop.deps, actor, { bookingId, amount, reason: 'no hot water', ...more })
+  refundBooking(shop.deps, actor, {
+    bookingId,
+    amount,
+    reason: 'no hot water',
+    idempotencyKey: randomUUID(),
+    ...more,
+  })
 
 const refundsOf = async (bookingId: string) =>
   (await shop.query<{ pence: number }>('select pence from refund where booking_id = $1', [bookingId])).map(
@@ -51,7 +59,7 @@ const refundsOf = async (bookingId: string) =>
 
 function ask(bookingId: string, pence: number, askedBy = ada) {
   return inTransaction(shop.deps.db, async (tx) => {
-    const values = { bookingId, kind: 'refund', pence, input: {}, reason: 'x', askedBy: askedBy.accountId! } as const
+    const values = { bookingId, kind: 'refund', pence, input: {}, reason: 'x', askedBy: askedBy.accountId } as const
     return (await insertApproval(tx, values))!.id
   })
 }
@@ -120,9 +128,17 @@ describe('a refund beyond the limit of £50 [STAFF-08]', () => {
 
   test('who has neither an account nor that right gives nothing alone, a penny included', async () => {
     const { bookingId } = await buy()
-    for (const actor of [{ kind: 'staff', name: 'unknown' }, { kind: 'job' }, { kind: 'customer' }] as const) {
-      expect(await refund(actor, bookingId, 1)).toMatchObject({ kind: 'needs-second-person', goodwill: 1 })
+    for (const actor of [{ kind: 'job' }, { kind: 'customer', requestId: 'request-1' }] as const) {
+      await expect(refund(actor, bookingId, 1)).rejects.toThrow(PermissionDenied)
+      const goodwill = { bookingId, pence: 1 }
+      expect(
+        await inTransaction(shop.deps.db, (tx) => authoriseGoodwill(tx, shop.deps, actor, goodwill)),
+      ).toMatchObject({
+        kind: 'needs-second-person',
+        goodwill: 1,
+      })
     }
+    expect(await refundsOf(bookingId)).toEqual([])
   })
 })
 
@@ -249,12 +265,23 @@ describe('previews', () => {
 
   test('say which payments a refund goes back to, and leave them as they were', async () => {
     const { bookingId } = await buy()
-    expect(await previewRefund(shop.deps, ada, { bookingId, amount: 2_000, reason: 'cold' })).toMatchObject({
+    expect(await previewRefund(shop.deps, ada, { bookingId, amount: 2_000 })).toMatchObject({
       kind: 'planned',
       plan: { paid: { before: 18_000, after: 16_000 }, outstanding: 0, most: 18_000, parts: [{ pence: 2_000 }] },
       goodwill: { needsSecondPerson: false },
     })
     expect(await refundsOf(bookingId)).toEqual([])
+  })
+
+  test('of a refund writes nothing, not even in a transaction that is rolled back', async () => {
+    const { bookingId } = await buy()
+    await shop.query(`create function no_writing() returns trigger language plpgsql as
+      $$ begin raise exception 'written'; end $$`)
+    onTestFinished(async () => void (await shop.query('drop function no_writing cascade')))
+    for (const table of ['refund', 'booking_event', 'outbox', 'idempotency_key']) {
+      await shop.query(`create trigger no_writing before insert or update on ${table} execute function no_writing()`)
+    }
+    expect(await previewRefund(shop.deps, ada, { bookingId, amount: 100 })).toMatchObject({ kind: 'planned' })
   })
 })
 
@@ -265,15 +292,15 @@ describe('a booking that was changed since it was looked at', () => {
     const { bookingId } = await buy()
     const version = await findVersion(shop.deps.db, bookingId)
     const input = { bookingId, change: EXTRAS, by: 'staff' } as const
-    const plan = await previewChange(shop.deps, input)
+    const plan = await previewChange(shop.deps, input, bo)
     if (plan.kind !== 'changed') throw new Error(plan.kind)
     const agreed = { total: plan.after.price.total, outstanding: plan.after.outstanding }
     expect((await changeSale(shop.deps, bo, { ...input, version }, agreed)).kind).toBe('changed')
 
     const meanwhile = { kind: 'changed-meanwhile', by: { actor: 'staff', name: 'Bo' } }
     expect(await cancelBooking(shop.deps, ada, { bookingId, version })).toMatchObject(meanwhile)
-    const again = { bookingId, amount: 100, reason: 'x', version }
-    expect(await refundBooking(shop.deps, ada, again)).toMatchObject(meanwhile)
+    const refunding = { bookingId, amount: 100, reason: 'x', idempotencyKey: 'form-1', version }
+    expect(await refundBooking(shop.deps, ada, refunding)).toMatchObject(meanwhile)
     const two = { kind: 'extras', extras: [{ code: 'LINEN', quantity: 2 }] } as const
     expect(await changeSale(shop.deps, ada, { ...input, change: two, version }, agreed)).toMatchObject(meanwhile)
     expect(await retryRefunds(shop.deps, ada, bookingId, { remedy: 'again', version })).toMatchObject(meanwhile)

@@ -2,7 +2,8 @@
 import { formatMoneyExact, pounds, type Pence } from '../../../domain/money/money.ts'
 import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import { GOODWILL_HOURS, totalGoodwill, needsSecondPerson } from '../../../domain/identity/two-people.ts'
-import { recordEvent, type Actor } from '../../store/booking-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
+import { recordEvent } from '../../store/booking-store.ts'
 import {
   decideApproval,
   goodwillDetail,
@@ -11,7 +12,7 @@ import {
   GOODWILL_TAKEN_BACK,
   type ApprovalRow,
 } from '../../store/bookings/approval-store.ts'
-import type { Transaction } from '../../store/transaction.ts'
+import type { Queries, Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 export interface GoodwillTerms {
@@ -43,18 +44,18 @@ interface Goodwill {
 export const approvalDetail = ({ kind, pence }: Pick<ApprovalRow, 'kind' | 'pence'>) =>
   `${kind}: ${formatMoneyExact(pence)} beyond the terms`
 
-/** Whether goodwill needs a second person: it does for whoever has neither an account nor the right to give alone. */
+/** Whether goodwill needs a second person: an operator gives alone, and nobody else without an account gives anything. */
 export async function goodwillTerms(
-  tx: Transaction,
+  queries: Queries,
   deps: GoodwillDeps,
   actor: Actor,
   { bookingId, pence: goodwill, change }: Goodwill,
 ): Promise<GoodwillTerms> {
   const limit = pounds(deps.env.STAFF_REFUND_LIMIT)
-  if (actor.accountId === undefined) {
-    return { needsSecondPerson: goodwill > 0 && !actor.mayAuthoriseAlone, goodwill, before: 0, limit }
+  if (actor.kind !== 'staff') {
+    return { needsSecondPerson: goodwill > 0 && actor.kind !== 'operator', goodwill, before: 0, limit }
   }
-  const before = await sumGoodwill(tx, { bookingId, accountId: actor.accountId, hours: GOODWILL_HOURS, change })
+  const before = await sumGoodwill(queries, { bookingId, accountId: actor.accountId, hours: GOODWILL_HOURS, change })
   return {
     needsSecondPerson: needsSecondPerson(goodwill, before, limit),
     goodwill,
@@ -74,7 +75,7 @@ export async function authoriseGoodwill(
   goodwill: Goodwill,
 ): Promise<GoodwillRefused | undefined> {
   const { bookingId, pence, change, approvalId } = goodwill
-  if (actor.accountId === undefined) {
+  if (actor.kind !== 'staff') {
     const terms = await goodwillTerms(tx, deps, actor, goodwill)
     return terms.needsSecondPerson ? { kind: 'needs-second-person', ...terms } : undefined
   }

@@ -1,14 +1,15 @@
 import type { EventKind } from '../../../domain/booking/event-kinds.ts'
 import type { RefundStatus, RefundablePayment } from '../../../domain/money/refund.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { findAccount } from '../../store/ledger-store.ts'
 import { findRefundable, findRefunds, moveRefund, type RefundRow } from '../../store/refund-store.ts'
 import { insertRemedy } from '../../store/bookings/remedy-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { queueRefund } from './refund-payment.ts'
+import { queueRefund } from './queue-refund.ts'
 import { recordRefunded } from './settle-refund.ts'
 
 /**
@@ -40,12 +41,13 @@ export interface RetriedRefunds {
  * Applies a remedy to failed refunds of a booking; idempotent. What is not sent again is kept with its reason, and can be
  * undone.
  */
-export function retryRefunds(
+export async function retryRefunds(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   actor: Actor,
   bookingId: string,
   decision: RefundDecision,
 ): Promise<RetryOutcome> {
+  requirePermission(actor, 'approvals:decide')
   return inTransaction(deps.db, async (tx): Promise<RetryOutcome> => {
     await lockBooking(tx, bookingId)
     const meanwhile = await changedSince(tx, bookingId, decision.version)

@@ -1,5 +1,6 @@
 import { markAlertSeen } from '../../store/alert-store.ts'
-import { recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { recordEvent } from '../../store/booking-store.ts'
 import { markFindingSeen } from '../../store/payment-finding-store.ts'
 import { insertRemedy } from '../../store/bookings/remedy-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -18,6 +19,7 @@ export async function seeAlert(
   id: string,
   reason: string,
 ): Promise<boolean> {
+  requirePermission(actor, 'approvals:decide')
   if (!isUuid(id)) return false
   return inTransaction(deps.db, async (tx) => {
     const seen = await markAlertSeen(tx, id)

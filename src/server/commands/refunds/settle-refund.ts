@@ -3,12 +3,12 @@
  * one function. Idempotent: duplicate and stale states change nothing.
  */
 import type { RefundState } from '../../payments/payment-provider.ts'
-import { recordEvent, type Actor } from '../../store/booking-store.ts'
-import { writeMovement } from '../../store/ledger-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
+import { recordEvent } from '../../store/booking-store.ts'
+import { findAccount, sumGoodwill, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
-import { moveRefund, refundKeyOf, type RefundRow } from '../../store/refund-store.ts'
+import { moveRefund, refundKeyOf, sumPendingRefunds, type RefundRow } from '../../store/refund-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import { creditGoodwill, turnOf, withdrawGoodwill } from './refund-booking.ts'
 
 /** Must run in a transaction with the booking locked. Returns the refund as it is then. */
 export async function settleRefund(
@@ -82,3 +82,33 @@ async function moveMoney(tx: Transaction, row: RefundRow, kind: 'refund' | 'refu
     turn: turnOf(row),
   })
 }
+
+/**
+ * Credits the customer with what a refund would make them owe again; less than the refund if they had overpaid. Runs after
+ * the refund's movement in the ledger, with the booking locked.
+ */
+async function creditGoodwill(tx: Transaction, refund: RefundRow): Promise<void> {
+  const { id: refundId, bookingId, paymentId, pence } = refund
+  const { outstanding } = await findAccount(tx, bookingId)
+  const owedAgain = Math.min(pence, outstanding + (await sumPendingRefunds(tx, bookingId, refundId)))
+  if (owedAgain <= 0) return
+  await writeMovement(tx, { bookingId, paymentId, refundId, kind: 'goodwill', pence: -owedAgain, turn: turnOf(refund) })
+}
+
+/** Takes the credit of a refund back whose money has not reached the customer after all. Runs as `creditGoodwill` does. */
+async function withdrawGoodwill(tx: Transaction, refund: RefundRow): Promise<void> {
+  const { id: refundId, bookingId, paymentId, attempt } = refund
+  const credit = await sumGoodwill(tx, refund)
+  if (credit === 0) return
+  await writeMovement(tx, {
+    bookingId,
+    paymentId,
+    refundId,
+    kind: 'goodwill',
+    pence: credit,
+    turn: `${attempt}:withdrawn`,
+  })
+}
+
+/** Of the movements of a refund: each attempt has its own. */
+const turnOf = ({ attempt }: Pick<RefundRow, 'attempt'>) => (attempt === 1 ? undefined : String(attempt))

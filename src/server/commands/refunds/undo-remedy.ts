@@ -1,6 +1,8 @@
 import { isUuid } from '../../../domain/booking/uuid.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import { markAlertUnseen } from '../../store/alert-store.ts'
-import { lockBooking, recordEvent, type Actor } from '../../store/booking-store.ts'
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { markEventOpen } from '../../store/inbox-store.ts'
 import { markFindingUnseen } from '../../store/payment-finding-store.ts'
 import { findRefund, findRefundable, reopenDroppedRefund, reopenSentRefund } from '../../store/refund-store.ts'
@@ -23,12 +25,13 @@ export async function undoRemedy(
   actor: Actor,
   id: string,
 ): Promise<UndoOutcome> {
+  requirePermission(actor, 'approvals:decide')
   if (!isUuid(id)) return { kind: 'gone' }
   return inTransaction(deps.db, async (tx): Promise<UndoOutcome> => {
     const remedy = await findRemedy(tx, id)
     if (!remedy) return { kind: 'gone' }
     if (remedy.bookingId) await lockBooking(tx, remedy.bookingId)
-    if (!(await markRemedyUndone(tx, id, actor.name ?? ''))) return { kind: 'gone' }
+    if (!(await markRemedyUndone(tx, id, staffColumns(actor).actorName))) return { kind: 'gone' }
     const kind = await reopen(tx, deps, actor, remedy)
     return kind === 'undone' ? { kind } : rollBackWith({ kind })
   })
@@ -56,8 +59,7 @@ async function reopen(
     case 'event-set-aside': {
       const [provider = '', ...eventId] = subject.split(' ')
       if (!(await markEventOpen(tx, { provider, eventId: eventId.join(' ') }))) return 'gone'
-      const { accountId, name: actorName = '', requestId } = actor
-      await recordStaffEvent(tx, { accountId, actorName, kind: 'event-reopened', detail: subject, requestId })
+      await recordStaffEvent(tx, { ...staffColumns(actor), kind: 'event-reopened', detail: subject })
       return 'undone'
     }
   }

@@ -1,6 +1,6 @@
 import { telephoneHoldMinutes } from '../../../domain/booking/hold.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../store/booking-store.ts'
+import { requirePermission, type StaffActor } from '../../../domain/identity/actor.ts'
 import { findSale } from '../../store/sale-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../holds/place-booking.ts'
@@ -13,9 +13,10 @@ export type SaleDeps = CommandDeps & { readonly env: Pick<Deps['env'], 'STAFF_HO
  */
 export async function sellByTelephone(
   deps: SaleDeps,
-  actor: Actor & { readonly requestId: string },
+  actor: StaffActor,
   request: Omit<BookingRequest, 'address' | 'affiliateClick' | 'telephone'>,
 ): Promise<PlaceBookingOutcome> {
+  requirePermission(actor, 'bookings:sell', [])
   const sale = await findSale(deps.db, request.unitTypeId)
   const isLive = sale !== undefined && deps.suppliers.liveNamed(sale.supplier) !== undefined
   const minutes = telephoneHoldMinutes(deps.env.STAFF_HOLD_HOURS, isLive)

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import type { NightOperation } from '../../../domain/stock/night-change.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY, currentDay } from '../../testing/small-catalogue.ts'
+import { addStaff } from '../../testing/staff-account.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { changeNights, previewNights, type NightsInput, type NightsOutcome } from './change-nights.ts'
 import { previewRevert, revertChange } from './revert-change.ts'
 
-const ADA = { actorName: 'Ada Hale' }
+const ADA = { kind: 'operator', name: 'Ada Hale' } as const
 const { parkId, saver, gold } = GUNTON_SANDS
 const SUNDAY = addDays(FIRST_FRIDAY, 2)
 
@@ -175,7 +176,7 @@ describe('taking nights back [STAFF-05]', () => {
   const back = async (changeId: number) => {
     const preview = await previewRevert(shop.deps, changeId)
     if (preview.kind !== 'planned') return preview
-    return revertChange(shop.deps, { ...ADA, may: () => true }, changeId, preview.plan.seen)
+    return revertChange(shop.deps, ADA, changeId, preview.plan.seen)
   }
 
   test('restores what they were, once, and leaves those that changed since or sold more', async () => {
@@ -184,15 +185,20 @@ describe('taking nights back [STAFF-05]', () => {
     await change(input({ kind: 'close' }, { to: FIRST_FRIDAY }))
     await shop.query('update night_stock set taken = 3 where unit_type_id = $1 and night = $2', [saver, SUNDAY])
     expect(await previewRevert(shop.deps, made.changeId)).toMatchObject({ plan: { rows: { length: 1 }, stay: 2 } })
-    expect((await revertChange(shop.deps, { ...ADA, may: () => true }, made.changeId, 'not what was seen')).kind).toBe(
-      'figures-changed',
-    )
+    expect((await revertChange(shop.deps, ADA, made.changeId, 'not what was seen')).kind).toBe('figures-changed')
     expect((await back(made.changeId)).kind).toBe('changed')
     expect((await nights()).map(({ capacity }) => capacity)).toEqual([5, 2, 5])
     const again = await back(made.changeId)
     expect(again).toMatchObject({ kind: 'taken-back' })
     expect(await back((again as { by: number }).by)).toEqual({ kind: 'is-revert', of: made.changeId })
     expect(await back(999_999)).toEqual({ kind: 'no-change' })
+  })
+
+  test('takes the permission to change stock', async () => {
+    const made = await change(input({ kind: 'close' }))
+    if (made.kind !== 'changed') throw new Error(made.kind)
+    const reverting = revertChange(shop.deps, await addStaff(shop, 'Bea', 'agent'), made.changeId, 'unseen')
+    await expect(reverting).rejects.toThrow('staff without stock:change')
   })
 
   test('of nights that are over takes nothing back', async () => {

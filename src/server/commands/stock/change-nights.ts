@@ -1,4 +1,5 @@
 /** Closing and opening nights, and changing their stock [STAFF-05]. */
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import {
   freeUnits,
@@ -8,7 +9,7 @@ import {
   type NightOperation,
 } from '../../../domain/stock/night-change.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
-import { recordCatalogueChange, type ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
+import { recordCatalogueChange } from '../../store/catalogue/catalogue-change-store.ts'
 import type { NightTuple } from '../../store/schema/catalogue-by-staff.ts'
 import {
   findTakenStays,
@@ -82,15 +83,16 @@ export function previewNights(deps: NightDeps, input: NightsInput): Promise<Nigh
  */
 export async function changeNights(
   deps: NightDeps,
-  author: ChangeAuthor,
+  actor: Actor,
   input: NightsInput,
   seen: string,
 ): Promise<NightsOutcome> {
+  requirePermission(actor, 'stock:change')
   const outcome = await inTransaction(deps.db, async (tx): Promise<NightsOutcome> => {
     const planned = await plan(tx, todayOf(deps), input, (nights) => lockUnitNights(tx, nights))
     if (planned.kind !== 'planned') return rollBackWith(planned)
     if (planned.seen !== seen) return rollBackWith({ ...planned, kind: 'figures-changed' })
-    const changeId = await writeNights(tx, author, planned)
+    const changeId = await writeNights(tx, actor, planned)
     return { ...planned, kind: 'changed', changeId }
   })
   if (outcome.kind === 'changed') await refreshNights(deps, outcome.nights)
@@ -154,7 +156,7 @@ async function staysOn(queries: Queries, nights: readonly UnitNight[]): Promise<
 /** Writes and records nights that are locked. @returns the id of the change */
 export async function writeNights(
   tx: Transaction,
-  author: ChangeAuthor,
+  actor: Actor,
   {
     units,
     nights,
@@ -173,7 +175,7 @@ export async function writeNights(
     return [before.night, before.capacity, before.isClosed, after.capacity, after.isClosed]
   })
   const parkIds = units.filter(({ unitTypeId }) => rows.has(unitTypeId)).map(({ parkId }) => parkId)
-  return recordCatalogueChange(tx, author, { kind: 'nights', rows, words, parkIds, reverts })
+  return recordCatalogueChange(tx, actor, { kind: 'nights', rows, words, parkIds, reverts })
 }
 
 /** Lets this server show the nights as they are now; others hear of it from the database. */

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { CORNWALL, FIRST_FRIDAY, GUNTON_SANDS, MARRAM_POINT, REED_FEN, TODAY } from '../../testing/small-catalogue.ts'
+import { addStaff } from '../../testing/staff-account.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { changePrices, previewPrices, type PricesInput, type PricesOutcome } from './change-prices.ts'
 import { previewRevert, revertChange } from './revert-change.ts'
 
-const ADA = { actorName: 'Ada Hale' }
+const ADA = { kind: 'operator', name: 'Ada Hale' } as const
 const LAST = addDays(FIRST_FRIDAY, 69)
 
 let shop: TestShop
@@ -190,9 +191,7 @@ describe('taking prices back [STAFF-05]', () => {
     const preview = await previewRevert(shop.deps, made.changeId)
     expect(preview).toMatchObject({ plan: { rows: { length: 9 }, stay: 3 } })
     if (preview.kind !== 'planned') throw new Error(preview.kind)
-    expect((await revertChange(shop.deps, { ...ADA, may: () => true }, made.changeId, preview.plan.seen)).kind).toBe(
-      'changed',
-    )
+    expect((await revertChange(shop.deps, ADA, made.changeId, preview.plan.seen)).kind).toBe('changed')
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 12_000, was: 15_000, offer: 501 })
     expect((await prices(MARRAM_POINT.lodge))[0]?.pence).toBe(50_000)
   })
@@ -202,8 +201,9 @@ describe('taking prices back [STAFF-05]', () => {
     if (made.kind !== 'changed') throw new Error(made.kind)
     const preview = await previewRevert(shop.deps, made.changeId)
     if (preview.kind !== 'planned') throw new Error(preview.kind)
-    const stockOnly = { ...ADA, may: (asked: string) => asked === 'stock:change' }
-    expect((await revertChange(shop.deps, stockOnly, made.changeId, preview.plan.seen)).kind).toBe('not-allowed')
+    const agent = await addStaff(shop, 'Bea', 'agent')
+    const reverting = revertChange(shop.deps, agent, made.changeId, preview.plan.seen)
+    await expect(reverting).rejects.toThrow('staff without prices:change')
     expect((await prices(GUNTON_SANDS.saver))[0]?.pence).toBe(15_000)
   })
 
@@ -213,7 +213,7 @@ describe('taking prices back [STAFF-05]', () => {
     await shop.query('delete from offer where urn = 501')
     const preview = await previewRevert(shop.deps, made.changeId)
     if (preview.kind !== 'planned') throw new Error(preview.kind)
-    await revertChange(shop.deps, { ...ADA, may: () => true }, made.changeId, preview.plan.seen)
+    await revertChange(shop.deps, ADA, made.changeId, preview.plan.seen)
     expect((await prices(GUNTON_SANDS.saver))[0]).toEqual({ nights: 3, pence: 12_000, was: 15_000, offer: null })
   })
 })
@@ -236,7 +236,7 @@ describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
     ])
     const id = outcome.kind === 'changed' ? outcome.changeId : 0
     const back = await previewRevert(shop.deps, id)
-    if (back.kind === 'planned') await revertChange(shop.deps, { ...ADA, may: () => true }, id, back.plan.seen)
+    if (back.kind === 'planned') await revertChange(shop.deps, ADA, id, back.plan.seen)
     expect(await prices(GUNTON_SANDS.saver)).toEqual([
       { nights: 3, pence: 12_000, was: 15_000, offer: 501 },
       { nights: 7, pence: 24_000, was: null, offer: null },

@@ -1,4 +1,5 @@
 /** Raising and lowering prices [STAFF-05]. */
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import { isInRange, type DayRange } from '../../../domain/stock/night-change.ts'
@@ -15,7 +16,7 @@ import {
 import { STORE } from '../../availability/catalogue-facts.ts'
 import type { PriceTuple } from '../../store/schema/catalogue-by-staff.ts'
 import { findOffer, type OfferRow } from '../../store/catalogue/offer-store.ts'
-import { recordCatalogueChange, type ChangeAuthor } from '../../store/catalogue/catalogue-change-store.ts'
+import { recordCatalogueChange } from '../../store/catalogue/catalogue-change-store.ts'
 import { findSoldUnits, type SoldUnit, type UnitScope } from '../../store/catalogue/sold-unit-store.ts'
 import {
   findLowestInRecentDays,
@@ -106,12 +107,13 @@ export function previewPrices(deps: PriceDeps, input: PricesInput): Promise<Pric
  * @param seen the hash of the preview that was agreed to
  * @param isConfirmed whether an unusual change was confirmed
  */
-export function changePrices(
+export async function changePrices(
   deps: PriceDeps,
-  author: ChangeAuthor,
+  actor: Actor,
   input: PricesInput,
   { seen, isConfirmed }: { readonly seen: string; readonly isConfirmed: boolean },
 ): Promise<PricesOutcome> {
+  requirePermission(actor, 'prices:change')
   return withoutDatabaseLimit(() =>
     inTransaction(deps.db, async (tx): Promise<PricesOutcome> => {
       if (!(await lockPrices(tx))) return { kind: 'busy' }
@@ -119,7 +121,7 @@ export function changePrices(
       if (planned.kind !== 'planned') return planned
       if (planned.seen !== seen) return rollBackWith({ ...planned, kind: 'figures-changed' })
       if (planned.isUnusual && !isConfirmed) return rollBackWith({ ...planned, kind: 'not-confirmed' })
-      const changeId = await writePrices(tx, author, planned)
+      const changeId = await writePrices(tx, actor, planned)
       return { ...planned, kind: 'changed', changeId }
     }),
   )
@@ -194,7 +196,7 @@ export function tellingExamples(prices: readonly ChangedPrice[]): ChangedPrice[]
 /** Writes and records prices, and tells all servers. @returns the id of the change */
 export async function writePrices(
   tx: Transaction,
-  author: ChangeAuthor,
+  actor: Actor,
   {
     units,
     prices,
@@ -223,7 +225,7 @@ export async function writePrices(
     ]
   })
   const parkIds = units.filter(({ unitTypeId }) => rows.has(unitTypeId)).map(({ parkId }) => parkId)
-  const changeId = await recordCatalogueChange(tx, author, { kind: 'prices', rows, words, parkIds, reverts })
+  const changeId = await recordCatalogueChange(tx, actor, { kind: 'prices', rows, words, parkIds, reverts })
   await raiseCatalogueVersion(tx)
   return changeId
 }

@@ -1,4 +1,5 @@
 /** Taking a change of stock or prices back, as far as nothing has changed since [STAFF-05]. */
+import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Permission } from '../../../domain/identity/role.ts'
 import type { NightTuple, PriceTuple } from '../../store/schema/catalogue-by-staff.ts'
@@ -6,7 +7,6 @@ import {
   findCatalogueChange,
   findChangedRows,
   lockCatalogueChange,
-  type ChangeAuthor,
   type ListedChange,
   type NightRows,
   type PriceRows,
@@ -50,8 +50,6 @@ export type RevertPreview =
 export type RevertOutcome =
   | { readonly kind: 'changed'; readonly changeId: number; readonly plan: RevertPlan }
   | { readonly kind: 'figures-changed' }
-  /** Who may change stock only takes back no prices. */
-  | { readonly kind: 'not-allowed' }
   | RevertRefused
 
 type RevertDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
@@ -65,25 +63,20 @@ const PERMISSION = { nights: 'stock:change', prices: 'prices:change' } as const 
 /**
  * Sets the rows back that can be, all that the preview showed or none.
  *
- * @param author with what they may do: it takes the permission of the change
  * @param seen the hash of the preview
+ * @throws PermissionDenied to an actor without the permission of that kind of change
  */
-export async function revertChange(
-  deps: RevertDeps,
-  { may, ...author }: ChangeAuthor & { readonly may: (permission: Permission) => boolean },
-  id: number,
-  seen: string,
-): Promise<RevertOutcome> {
+export async function revertChange(deps: RevertDeps, actor: Actor, id: number, seen: string): Promise<RevertOutcome> {
   const outcome = await withoutDatabaseLimit(() =>
     inTransaction(deps.db, async (tx): Promise<RevertOutcome> => {
       await lockCatalogueChange(tx, id)
       const known = await findCatalogueChange(tx, id)
-      if (known && !may(PERMISSION[known.kind])) return { kind: 'not-allowed' }
+      if (known) requirePermission(actor, PERMISSION[known.kind])
       if (known?.kind === 'prices' && !(await lockPrices(tx))) return { kind: 'busy' }
       const planned = await plan(tx, todayOf(deps), id, (_queries, range) => lockUnitNights(tx, range))
       if (planned.kind !== 'planned') return rollBackWith(planned)
       if (planned.plan.seen !== seen) return rollBackWith({ kind: 'figures-changed' })
-      const changeId = await write(tx, author, planned.change, planned.plan)
+      const changeId = await write(tx, actor, planned.change, planned.plan)
       return { kind: 'changed', changeId, plan: planned.plan }
     }),
   )
@@ -91,11 +84,11 @@ export async function revertChange(
   return outcome
 }
 
-function write(tx: Transaction, author: ChangeAuthor, change: ListedChange, plan: RevertPlan): Promise<number> {
+function write(tx: Transaction, actor: Actor, change: ListedChange, plan: RevertPlan): Promise<number> {
   const more = { units: plan.units, words: `Undone: ${change.words}`, reverts: change.id }
   return plan.kind === 'nights'
-    ? writeNights(tx, author, { ...more, nights: plan.rows })
-    : writePrices(tx, author, { ...more, prices: plan.rows })
+    ? writeNights(tx, actor, { ...more, nights: plan.rows })
+    : writePrices(tx, actor, { ...more, prices: plan.rows })
 }
 
 async function plan(

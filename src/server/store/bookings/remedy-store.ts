@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { UNDO_DAYS } from '../../../domain/booking/event-kinds.ts'
-import type { Actor } from '../booking-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
+import { staffColumns } from '../actor-columns.ts'
 import { staffRemedy } from '../schema/back-office.ts'
 import { booking } from '../schema/booking.ts'
 import type { Queries, Transaction } from '../transaction.ts'
@@ -11,8 +12,9 @@ export type RemedyRow = typeof staffRemedy.$inferSelect
 export async function insertRemedy(
   tx: Transaction,
   remedy: Pick<RemedyRow, 'kind' | 'subject' | 'reason'> & Partial<Pick<RemedyRow, 'bookingId' | 'pence'>>,
-  { accountId, name: actorName = '' }: Actor,
+  actor: Actor,
 ): Promise<void> {
+  const { accountId, actorName } = staffColumns(actor)
   await tx.insert(staffRemedy).values({ ...remedy, accountId, actorName })
 }
 

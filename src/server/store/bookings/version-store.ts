@@ -1,6 +1,7 @@
 /** The version of a booking: the id of the last event that changed it. */
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { EVENTS_WITHOUT_CHANGE } from '../../../domain/booking/event-kinds.ts'
+import type { EventActor } from '../../../domain/identity/actor.ts'
 import { bookingEvent } from '../schema/booking.ts'
 import type { Queries } from '../transaction.ts'
 
@@ -8,7 +9,7 @@ import type { Queries } from '../transaction.ts'
 export interface ChangedMeanwhile {
   readonly kind: 'changed-meanwhile'
   /** Who, as in the events; the name is that of a member of staff. */
-  readonly by: { readonly actor: 'customer' | 'provider' | 'job' | 'staff'; readonly name: string | null }
+  readonly by: { readonly actor: EventActor; readonly name: string | null }
   readonly at: Date
 }
 

@@ -1,11 +1,10 @@
 /** What staff have changed of stock and prices [STAFF-05] [STAFF-08]. */
+import type { Actor } from '../../../domain/identity/actor.ts'
 import { arrayContains, desc, eq, sql } from 'drizzle-orm'
+import { staffColumns } from '../actor-columns.ts'
 import { catalogueChange, catalogueChangeUnit, type NightTuple, type PriceTuple } from '../schema/catalogue-by-staff.ts'
 import type { Queries, Transaction } from '../transaction.ts'
-import { recordStaffEvent, type StaffEvent } from '../identity/staff-event-store.ts'
-
-/** Who makes a change. */
-export type ChangeAuthor = Pick<StaffEvent, 'accountId' | 'actorName' | 'requestId'>
+import { recordStaffEvent } from '../identity/staff-event-store.ts'
 
 export type NightRows = ReadonlyMap<number, readonly NightTuple[]>
 export type PriceRows = ReadonlyMap<number, readonly PriceTuple[]>
@@ -20,7 +19,7 @@ const UNITS_AT_ONCE = 50
 /** Records a change, and that it was made among what staff do. @returns its id */
 export async function recordCatalogueChange(
   tx: Transaction,
-  { accountId, actorName, requestId }: ChangeAuthor,
+  actor: Actor,
   change: RecordedRows & {
     readonly words: string
     readonly parkIds: readonly number[]
@@ -28,6 +27,7 @@ export async function recordCatalogueChange(
   },
 ): Promise<number> {
   const { kind, words, reverts } = change
+  const { accountId, actorName } = staffColumns(actor)
   const units = [...(change.rows as ReadonlyMap<number, readonly NightTuple[] | readonly PriceTuple[]>)]
   const rowCount = units.reduce((sum, [, rows]) => sum + rows.length, 0)
   const parkIds = [...new Set(change.parkIds)]
@@ -41,11 +41,9 @@ export async function recordCatalogueChange(
     await tx.insert(catalogueChangeUnit).values(part.map(([unitTypeId, rows]) => ({ changeId, unitTypeId, rows })))
   }
   await recordStaffEvent(tx, {
-    accountId,
-    actorName,
+    ...staffColumns(actor),
     kind: reverts === undefined ? `${kind}-changed` : 'change-taken-back',
     detail: `${changeId}: ${words}`,
-    requestId,
   })
   return changeId
 }

@@ -157,7 +157,7 @@ test('figures follow each command: sold, cancelled, refunded, disputed, changed 
   })
   await cancelBooking(
     shop.deps,
-    { kind: 'staff', name: 'ada', mayAuthoriseAlone: true },
+    { kind: 'operator', name: 'ada' },
     { bookingId: bought.bookingId, charge: 1000, reason: 'x' },
   )
   while ((await processOutbox(shop.deps)) > 0);

@@ -19,6 +19,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { EventActor } from '../../../domain/identity/actor.ts'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import type { BookingStep } from '../../../domain/booking/booking-steps.ts'
 import type { CancellationReason } from '../../../domain/money/cancellation.ts'
@@ -229,7 +230,7 @@ export const bookingEvent = pgTable(
     kind: text().notNull(),
     fromStatus: text('from_status').$type<BookingStatus>(),
     toStatus: text('to_status').$type<BookingStatus>(),
-    actor: text().$type<'customer' | 'provider' | 'job' | 'staff'>().notNull(),
+    actor: text().$type<EventActor>().notNull(),
     /** Of staff: the name of the account, as it was then, or of the user of the server who ran the program. */
     actorName: text('actor_name'),
     /** Of staff in the back office: a name can be changed, and two can have the same. */

@@ -18,6 +18,7 @@ import {
   date,
 } from 'drizzle-orm/pg-core'
 import type { ContactTopic } from '../../../domain/customer/contact.ts'
+import type { EventActor } from '../../../domain/identity/actor.ts'
 import type { SiteCode } from '../../../domain/site/site.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 
@@ -80,7 +81,7 @@ export const correspondenceEvent = pgTable(
     subjectId: uuid('subject_id').notNull(),
     at: instant('at').notNull().defaultNow(),
     kind: text().$type<CorrespondenceEventKind>().notNull(),
-    actor: text().$type<'customer' | 'job' | 'staff'>().notNull(),
+    actor: text().$type<EventActor>().notNull(),
     /** Of staff: the account on the server that ran the command. */
     actorName: text('actor_name'),
     requestId: text('request_id'),

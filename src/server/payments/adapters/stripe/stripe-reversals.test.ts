@@ -59,7 +59,7 @@ describe('a refund', () => {
     expect(await shop.refundOf(sold)).toMatchObject({ status: 'failed', failure_code: 'lost_or_stolen_card' })
     expect(await shop.outstanding(sold), 'as if it had never been sent').toBe(0)
     expect(shop.subjects()).toEqual(['We have refunded £20.00', 'A refund has failed'])
-    const stuck = await shop.staff('list', '--stuck')
+    const stuck = await shop.staff('list', '--needs-attention')
     expect([stuck.code, stuck.out.includes('lost_or_stolen_card')]).toEqual([1, true])
     expect(await shop.staff('retry-refund', sold.reference)).toMatchObject({ code: 0 })
     await shop.workAll()
@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect(await shop.outstanding(sold)).toBe(0)
     const keys = shop.stripe.account.after.refundsOf(sold.intent.id).map(({ metadata }) => metadata.key)
     expect(new Set(keys)).toHaveLength(2)
-    expect((await shop.staff('list', '--stuck')).out).not.toContain('lost_or_stolen_card')
+    expect((await shop.staff('list', '--needs-attention')).out).not.toContain('lost_or_stolen_card')
     expect(await shop.staff('retry-refund', sold.reference)).toMatchObject({ code: 1 })
   })
 
@@ -252,5 +252,5 @@ test('PayPal after 180 days: shown when cancelling, and recorded for staff to se
     await shop.staff('retry-refund', sold.reference, '--sent-otherwise', '--reason', 'by bank transfer'),
   ).toMatchObject({ code: 0 })
   expect(await shop.outstanding(sold)).toBe(0)
-  expect((await shop.staff('list', '--stuck')).out).not.toContain('too-old')
+  expect((await shop.staff('list', '--needs-attention')).out).not.toContain('too-old')
 })

@@ -1,5 +1,6 @@
 import type { Pence } from '../../../domain/money/money.ts'
-import { recordEvent, type Actor } from '../../store/booking-store.ts'
+import type { Actor } from '../../../domain/identity/actor.ts'
+import { recordEvent } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { insertRefund, refundKeyOf, type NewRefund, type RefundRow } from '../../store/refund-store.ts'
