@@ -17,7 +17,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'map',
-    test: /src\/(maps\/map-address|web\/(map\/(map-panel|map-icons|saves-data|words)|ui\/feedback\/dialog-failed))\.tsx?$/,
+    test: /src\/(maps\/map-address|web\/map\/(map-panel|map-icons|words))\.tsx?$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

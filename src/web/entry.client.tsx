@@ -72,7 +72,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <PageFactsProvider facts={facts}>
-      {/* Errors are shown by error boundaries and reported by the script in the head (error-hook.ts). */}
+      {/* Errors are shown by error boundaries and reported by the script in the head (page-script.ts). */}
       <RouterProvider router={router} onError={(error) => dispatchEvent(new ErrorEvent('error', { error }))} />
     </PageFactsProvider>,
   )

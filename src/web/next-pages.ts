@@ -9,7 +9,6 @@ const RESULTS = [
   'src/web/page-skeleton.tsx',
   'src/web/features/results/card-terms.tsx',
   'src/web/features/results/sort-note.tsx',
-  'src/web/ui/overlays/popover-panel.tsx',
 ]
 const PARK = [
   'src/web/routes/park.tsx',

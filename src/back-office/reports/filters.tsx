@@ -1,6 +1,6 @@
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { BASES, GROUPS, groupFor, PERIODS } from '../../domain/reports/figures.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { SelectField, type SelectOption } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import type { Places } from '../../server/store/reports/figures-store.ts'

@@ -1,5 +1,5 @@
 import { addDays, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 
 /** Days that a calendar shows: six weeks. */
 export const CALENDAR_DAYS = 42

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { ListedChange } from '../../server/store/catalogue/catalogue-change-store.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { CalendarLinks, CALENDAR_DAYS } from './calendar-links.tsx'

@@ -2,7 +2,7 @@ import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-
 import { freeUnits } from '../../domain/stock/night-change.ts'
 import type { TakenStay, UnitNight } from '../../server/store/catalogue/night-store.ts'
 import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Table } from '../frame/table.tsx'
 
 interface Props {

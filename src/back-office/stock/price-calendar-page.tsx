@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { UnitPrice } from '../../server/store/catalogue/stay-price-store.ts'
 import type { SoldUnit } from '../../server/store/catalogue/sold-unit-store.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { PriceTable } from './price-table.tsx'

@@ -10,9 +10,12 @@ import {
   toSearchQuery,
   type Filters,
   type SearchCriteria,
+  ALL_REGIONS,
 } from '../../domain/search/search-criteria.ts'
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
 import type { UnitCriteria } from './criteria-fields.ts'
+import type { PageSetting } from '../page/api-context.ts'
+import type { SearchedPlace } from '../../contract/fields.ts'
 
 /** Names that a plain form repeats, once per checked box. */
 const LISTS = new Set(['features', 'offers'])
@@ -171,4 +174,19 @@ export function regionAddress(channel: ChannelCode, region: { readonly id: numbe
 /** The travel guide of a region. */
 export function travelGuideAddress(region: { readonly id: number; readonly slug: string }): string {
   return `/travel-guide/${region.slug}/${region.id}`
+}
+
+/** The criteria of a search's address. A region that does not exist is ignored: everywhere is searched [SRCH-09]. */
+export async function readSearch(
+  params: URLSearchParams,
+  { hasRegion }: Pick<PageSetting, 'hasRegion'>,
+): Promise<SearchCriteria> {
+  const criteria = readCriteria(params)
+  const { region } = criteria
+  return region === ALL_REGIONS || (await hasRegion(region)) ? criteria : { ...criteria, region: ALL_REGIONS }
+}
+
+/** Criteria with the town or park found for them: its region applies, and one that does not exist is removed. */
+export function inPlace(criteria: SearchCriteria, place: SearchedPlace | undefined): SearchCriteria {
+  return place ? { ...criteria, region: place.regionId } : { ...criteria, town: undefined, park: undefined }
 }

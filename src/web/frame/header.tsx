@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
-import { renderedOnce } from '../hydration/rendered-once.tsx'
+import { renderedOnce } from '../hydration/static-html.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { MobileMenu } from './mobile-menu.tsx'

@@ -1,6 +1,6 @@
 import type { Picture as PictureFacts } from '../../contract/fields.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
-import { ButtonLink } from '../ui/actions/button-link.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
 import { Container } from '../ui/layout.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { Contacts } from './contacts.tsx'

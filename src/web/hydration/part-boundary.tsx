@@ -15,7 +15,7 @@ export class PartBoundary extends Component<{ readonly instead: ReactNode; reado
   }
 }
 
-/** The script in the head (error-hook.ts) reports it to the server. */
+/** The script in the head (page-script.ts) reports it to the server. */
 export function reportFailure(error: unknown): void {
   dispatchEvent(new ErrorEvent('error', { error }))
 }

@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent } from 'react'
 import { formatMoney } from '../../domain/money/money.ts'
 import { classNames } from '../ui/class-names.ts'
 import * as liveMapWords from './live-map-words.ts'
-import type { Marker } from './marker.ts'
+import type { Marker } from './map-point.ts'
 import { markerName, markerText } from './marker-words.ts'
 
 interface Props {

@@ -6,8 +6,7 @@ import { Link } from '../ui/actions/link.tsx'
 import { Price } from '../ui/facts/price.tsx'
 import { Rating } from '../ui/facts/rating.tsx'
 import * as liveMapWords from './live-map-words.ts'
-import type { MapPoint } from './map-point.ts'
-import type { Marker } from './marker.ts'
+import type { MapPoint, Marker } from './map-point.ts'
 
 interface Props {
   readonly map: LeafletMap

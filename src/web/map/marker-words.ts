@@ -1,8 +1,7 @@
 import { formatMoney } from '../../domain/money/money.ts'
 import * as liveMapWords from './live-map-words.ts'
 import * as uiWords from '../ui/words.ts'
-import type { MapPoint } from './map-point.ts'
-import type { Marker } from './marker.ts'
+import type { MapPoint, Marker } from './map-point.ts'
 
 /** 'Mossgarth Glade, Kirkby Lonsdale'. */
 export function placeWords({ name, place }: MapPoint): string {

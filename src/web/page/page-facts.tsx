@@ -3,7 +3,7 @@ import type { GalleryBrand } from '../../brands/site-config.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { EuroRate } from '../../domain/money/euro-guide.ts'
 import type { Channel } from '../../domain/site/channel.ts'
-import { EuroForPound } from '../ui/facts/euro.tsx'
+import { EuroForPound } from '../ui/facts/price.tsx'
 import type { PageSite } from './api-context.ts'
 
 /** Only what is configured. */

@@ -8,9 +8,8 @@ import * as resultsWords from '../features/results/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { inPlace } from '../addresses/searched-place.ts'
+import { inPlace, readSearch } from '../addresses/search-address.ts'
 import { loading } from '../api/load-failure.ts'
-import { readSearch } from '../addresses/known-region.ts'
 import { useSiteData } from '../page/site-data.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import * as postWords from '../features/content/post-words.ts'
 import { postAddress, shareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { redirectToSlug } from '../addresses/canonical-slug.ts'
+import { redirectToSlug } from '../addresses/page-address.ts'
 
 const NOT_FOUND = 404
 /** Status 503: the page is sent without its data. */

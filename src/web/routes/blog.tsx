@@ -8,7 +8,7 @@ import { GuideList } from '../features/content/guide-list.tsx'
 import { readGuideIndex, type GuideIndex } from '../features/content/guide-index.ts'
 import { BLOG_FEED } from '../../domain/site/blog-feed.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { idOf } from '../addresses/address-id.ts'
+import { idOf } from '../addresses/page-address.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 
 /** Status 503: the page is sent without posts. */

@@ -14,7 +14,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { loadChunk } from '../hydration/load-chunk.ts'
 import { loading } from '../api/load-failure.ts'
 import { readChannelCriteria } from '../addresses/search-address.ts'
-import { throwNotFound } from '../addresses/not-found.ts'
+import { throwNotFound } from '../addresses/page-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params

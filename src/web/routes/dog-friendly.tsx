@@ -11,7 +11,7 @@ import * as dogFriendlyWords from '../features/dog-friendly/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { redirectToNotFound, orNotFound, throwNotFound } from '../addresses/not-found.ts'
+import { redirectToNotFound, orNotFound, throwNotFound } from '../addresses/page-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params

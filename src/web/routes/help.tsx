@@ -13,7 +13,7 @@ import { TalkToUs } from '../frame/contacts.tsx'
 import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
-import { orNotFound } from '../addresses/not-found.ts'
+import { orNotFound } from '../addresses/page-address.ts'
 
 /** Questions and answers, contact details, and a contact form [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

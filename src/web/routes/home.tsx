@@ -10,7 +10,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { loadChunk } from '../hydration/load-chunk.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { QUICK_FORM } from '../addresses/quick-search.ts'
-import { readSearch } from '../addresses/known-region.ts'
+import { readSearch } from '../addresses/search-address.ts'
 import { Container } from '../ui/layout.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

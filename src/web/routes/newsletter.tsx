@@ -7,7 +7,7 @@ import { EmailLinkPage, type EmailLink, type EmailLinkOutcome } from '../feature
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
 import * as signupWords from '../features/newsletter/signup-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { throwNotFound } from '../addresses/not-found.ts'
+import { throwNotFound } from '../addresses/page-address.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 
 type Visit =

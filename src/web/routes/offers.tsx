@@ -9,7 +9,7 @@ import { TalkToUs } from '../frame/contacts.tsx'
 import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
-import { orNotFound } from '../addresses/not-found.ts'
+import { orNotFound } from '../addresses/page-address.ts'
 
 const PATH = '/offers'
 

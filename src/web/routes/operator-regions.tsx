@@ -12,8 +12,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { operatorRegionsAddress } from '../addresses/browse-address.ts'
 import { ActiveFilters } from '../features/results/filters/active-filter-chips.tsx'
 import { loading } from '../api/load-failure.ts'
-import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
-import { idOf } from '../addresses/address-id.ts'
+import { orNotFound, throwNotFound, idOf } from '../addresses/page-address.ts'
 import { readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -18,10 +18,9 @@ import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { lazyPart } from '../hydration/lazy-part.tsx'
 import { loadChunk } from '../hydration/load-chunk.ts'
 import { loading } from '../api/load-failure.ts'
-import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
+import { orNotFound, throwNotFound, redirectToSlug } from '../addresses/page-address.ts'
 import { placeOf } from '../addresses/park-place.ts'
 import { rememberViewed } from '../memory/recently-viewed.ts'
-import { redirectToSlug } from '../addresses/canonical-slug.ts'
 import { readCriteria } from '../addresses/search-address.ts'
 
 /** Most visits come without filters. */

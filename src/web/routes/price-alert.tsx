@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { throwNotFound } from '../addresses/not-found.ts'
+import { throwNotFound } from '../addresses/page-address.ts'
 import { askedAlert } from '../features/price-alerts/asked-alert.ts'
 import type { ReturnedAlert } from '../features/price-alerts/price-alert-action.ts'
 import { ALERT_LINKS, PriceAlertLinkPage } from '../features/price-alerts/price-alert-link-page.tsx'

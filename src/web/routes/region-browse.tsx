@@ -11,7 +11,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { regionBrowseAddress } from '../addresses/browse-address.ts'
 import { ActiveFilters } from '../features/results/filters/active-filter-chips.tsx'
 import { loading } from '../api/load-failure.ts'
-import { throwNotFound } from '../addresses/not-found.ts'
+import { throwNotFound } from '../addresses/page-address.ts'
 import { readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -5,10 +5,8 @@ import * as guideWords from '../features/content/guide-words.ts'
 import { photographSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { idOf } from '../addresses/address-id.ts'
+import { idOf, orNotFound, throwNotFound, redirectToPath } from '../addresses/page-address.ts'
 import { loading } from '../api/load-failure.ts'
-import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
-import { redirectToPath } from '../addresses/canonical-slug.ts'
 import { travelGuideAddress } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { directionsAddress, parkMapAddress } from '../../maps/map-address.ts'
 import type { Booking } from '../../contract/booking-calls.ts'
 import { whomToCall } from '../../domain/words/call-words.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
-import { buttonStyle } from '../ui/actions/button-style.ts'
+import { buttonStyle } from '../ui/actions/button.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import * as words from './getting-there-words.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { offerSaving } from '../../domain/words/price-words.ts'
 import { priceLines, type PriceLine } from '../../domain/money/price-lines.ts'
-import { Euro } from '../ui/facts/euro.tsx'
+import { Euro } from '../ui/facts/price.tsx'
 import * as words from './price-breakdown-words.ts'
 
 interface Props {

@@ -9,8 +9,7 @@ import * as gettingThereWords from '../../stay/getting-there-words.ts'
 import { GettingThere } from '../../stay/getting-there.tsx'
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
-import { ButtonForm } from '../../ui/actions/button-form.tsx'
-import { Button } from '../../ui/actions/button.tsx'
+import { ButtonForm, Button, buttonStyle } from '../../ui/actions/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { ReturnedAccount } from './account-action.ts'
@@ -26,7 +25,6 @@ import { Documents } from './documents.tsx'
 import { AccountParty, StayFacts, StayHead } from './stay-facts.tsx'
 import * as words from './words.ts'
 import * as accountWords from './words.ts'
-import { buttonStyle } from '../../ui/actions/button-style.ts'
 
 interface Props {
   readonly account: AccountBooking

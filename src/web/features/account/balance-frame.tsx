@@ -4,7 +4,7 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { Container } from '../../ui/layout.tsx'
-import { Euro } from '../../ui/facts/euro.tsx'
+import { Euro } from '../../ui/facts/price.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { WaitingSuitcase } from '../../ui/drawings/waiting-suitcase.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import * as words from './words.ts'

@@ -4,7 +4,7 @@ import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { amountsTodayText, hasChoiceToday } from '../../../domain/words/payment-words.ts'
 import { unitPriceLines } from '../../../domain/words/price-words.ts'
 import { voucherLeft } from '../../../domain/words/voucher-words.ts'
-import { Euro } from '../../ui/facts/euro.tsx'
+import { Euro } from '../../ui/facts/price.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 

@@ -1,7 +1,6 @@
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { RegionAtlas } from '../../map/region-atlas.tsx'
-import { RegionMap } from '../../map/static-region-map.ts'
+import { RegionAtlas, RegionMap } from '../../map/region-atlas.tsx'
 import { RegionPriceLine } from '../../map/region-price-line.tsx'
 import { regionBrowseAddress } from '../../addresses/browse-address.ts'
 import { regionAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'

@@ -10,7 +10,7 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { showToast } from '../../ui/feedback/show-toast.ts'
+import { showToast } from '../../ui/feedback/show-toast.tsx'
 import * as words from './words.ts'
 
 /** Few visitors need it, and only after they have agreed. */

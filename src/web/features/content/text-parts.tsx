@@ -1,6 +1,6 @@
 import type { RecommendedPark, TextPart } from '../../../contract/story-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { partyWords } from '../../stay/party-words.ts'
+import { partyWords } from '../../stay/stay-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
 import { windowWords } from './window-words.ts'

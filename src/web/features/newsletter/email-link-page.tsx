@@ -1,6 +1,5 @@
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { NEWSLETTER_PATH } from './newsletter-paths.ts'

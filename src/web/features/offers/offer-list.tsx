@@ -1,6 +1,6 @@
 import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import { scrollBehaviour } from '../../ui/media-queries.ts'
 import * as words from './words.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { voucherIfCancelled } from '../../../domain/words/voucher-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { cancellationText } from '../../stay/terms-text.ts'
+import { cancellationText } from '../../stay/booking-terms.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import * as words from './words.ts'
 

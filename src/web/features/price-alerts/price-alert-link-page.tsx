@@ -1,7 +1,6 @@
 import { PRICE_ALERT_PATH } from '../../../domain/customer/price-alert.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'

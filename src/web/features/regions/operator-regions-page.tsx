@@ -13,7 +13,7 @@ import {
 } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'

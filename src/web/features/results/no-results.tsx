@@ -10,7 +10,7 @@ import {
   searchAddress,
 } from '../../addresses/search-address.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { activeFilters, withoutFilters } from './filters/active-filters.ts'

@@ -6,7 +6,7 @@ import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domai
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { partyDogs } from '../../stay/words.ts'
 import { briefDate } from '../../ui/facts/date-text.ts'
-import { Euro } from '../../ui/facts/euro.tsx'
+import { Euro } from '../../ui/facts/price.tsx'
 import * as priceLineWords from './price-line-words.ts'
 
 export interface PricedStay {

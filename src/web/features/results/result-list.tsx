@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
-import { isWideScreen } from '../../ui/use-wide-screen.ts'
+import { isWideScreen } from '../../ui/media-queries.ts'
 import { RESULT_GRID } from './card-rows.ts'
 import { ResultCard, type FlexibleDates } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'

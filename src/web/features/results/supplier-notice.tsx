@@ -1,6 +1,5 @@
 import type { ChannelCode } from '../../../domain/site/channel.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { RetryButton } from '../../ui/actions/retry-button.tsx'
+import { Button, RetryButton } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { WaitingSearch } from './use-waiting-search.ts'

@@ -1,5 +1,4 @@
-import { guestWords } from '../../stay/party-words.ts'
-import { arrivalWords } from '../../stay/arrival-words.ts'
+import { guestWords, arrivalWords } from '../../stay/stay-text.ts'
 import { recallSearch, type LastSearch } from '../../memory/last-search.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'

@@ -20,8 +20,8 @@ import { stayErrorText } from './stay-error.ts'
 import { StayField, StayPanel } from './stay-field.tsx'
 import { useSearchForm, type SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
-import { readStored, store } from '../../memory/expiring-storage.ts'
-import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import { readStored, store } from '../../memory/browser-storage.ts'
+import { scrollBehaviour } from '../../ui/media-queries.ts'
 
 interface Props {
   readonly box: SearchBoxState

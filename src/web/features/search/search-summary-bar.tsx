@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { guestWords } from '../../stay/party-words.ts'
-import { arrivalWords } from '../../stay/arrival-words.ts'
+import { guestWords, arrivalWords } from '../../stay/stay-text.ts'
 import { queryOf } from '../../addresses/search-address.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { useSiteData } from '../../page/site-data.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { arrivalWords } from '../../stay/arrival-words.ts'
+import { arrivalWords } from '../../stay/stay-text.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { briefDate } from '../../ui/facts/date-text.ts'
 import { useCloseAfterChoice } from '../../ui/overlays/dropdown.tsx'

@@ -13,7 +13,7 @@ import {
 import { apiClient } from '../../api/api-client.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { regionsOf, useSiteData } from '../../page/site-data.ts'
-import { useArrivalPrices } from '../../stay/use-arrival-prices.ts'
+import { useArrivalPrices } from '../../stay/arrival-prices.ts'
 import { needsPrices, offerFor, priceQuestion, type SearchBoxState } from './search-offer.ts'
 
 const priceKey = (criteria: SearchCriteria) => JSON.stringify(priceQuestion(criteria))

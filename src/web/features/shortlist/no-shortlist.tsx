@@ -1,5 +1,5 @@
 import { COMPARE_LIMIT } from '../../../domain/search/shortlist.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
 import * as words from './words.ts'
 

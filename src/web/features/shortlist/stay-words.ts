@@ -1,6 +1,6 @@
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import type { SavedStay } from '../../../domain/search/shortlist.ts'
-import { partyWords } from '../../stay/party-words.ts'
+import { partyWords } from '../../stay/stay-text.ts'
 import * as uiWords from '../../ui/words.ts'
 import * as words from './words.ts'
 

@@ -3,7 +3,7 @@ import type { Party } from '../../../domain/booking/party.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatShortlist, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { HiddenFields } from '../../ui/forms/hidden-fields.tsx'
+import { HiddenFields } from '../../ui/forms/field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import * as words from './words.ts'
 

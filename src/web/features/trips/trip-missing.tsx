@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as words from './words.ts'

@@ -1,7 +1,6 @@
-import { Button } from './button.tsx'
-import type { ButtonKind } from './button-style.ts'
+import { Button, type ButtonKind } from './button.tsx'
 import { ShareIcon } from '../icons/interface-icons.tsx'
-import { showToast } from '../feedback/show-toast.ts'
+import { showToast } from '../feedback/show-toast.tsx'
 import * as words from '../words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
-import { currentToast, subscribeToToasts } from './show-toast.ts'
+import { currentToast, subscribeToToasts } from './show-toast.tsx'
 
 /** Loaded with the first toast. */
 const ToastCard = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard, { instead: () => null })

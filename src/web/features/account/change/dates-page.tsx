@@ -1,6 +1,5 @@
 import { Link } from '../../../ui/actions/link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { OutputOf } from '../../../../contract/calls.ts'

@@ -2,7 +2,7 @@ import type { AccountBooking } from '../../../../contract/account-calls.ts'
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import type { ChangeKind } from '../../../../domain/money/change.ts'
 import type { Party } from '../../../../domain/booking/party.ts'
-import { partyWords } from '../../../stay/party-words.ts'
+import { partyWords } from '../../../stay/stay-text.ts'
 import * as uiWords from '../../../ui/words.ts'
 import * as words from './change-words.ts'
 

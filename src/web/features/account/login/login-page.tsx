@@ -7,7 +7,7 @@ import type { ReturnedLogin } from './login-action.ts'
 import { LoginForm } from './login-form.tsx'
 import * as loginWords from './login-words.ts'
 import { WhereToFind } from './where-to-find.tsx'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 
 interface Props {
   /** The guest came from a page of a booking that is not open, or no longer. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, GridIcon } from '../../../ui/icons/interface-icons.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
-import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
+import { scrollBehaviour } from '../../../ui/media-queries.ts'
 import * as words from './gallery-words.ts'
 import * as uiWords from '../../../ui/words.ts'
 

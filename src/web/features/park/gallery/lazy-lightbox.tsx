@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
-import { DialogFailed } from '../../../ui/feedback/dialog-failed.tsx'
+import { DialogFailed } from '../../../ui/feedback/show-toast.tsx'
 import * as uiWords from '../../../ui/words.ts'
 import * as words from './gallery-words.ts'
 

@@ -1,6 +1,5 @@
 import { formatMoney } from '../../../../domain/money/money.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ButtonForm } from '../../../ui/actions/button-form.tsx'
+import { Button, ButtonForm } from '../../../ui/actions/button.tsx'
 import * as unitWords from './unit-words.ts'
 import type { Booking, BookPlace, PricedUnit } from './use-book.ts'
 

@@ -3,7 +3,7 @@ import type { ParkDetails, ParkResults } from '../../../../contract/catalogue-ca
 import { formatShortDate, daysBetween, type CalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'

@@ -8,7 +8,7 @@ import {
 import { channelOf } from '../../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../../domain/money/money.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { partyWords } from '../../../stay/party-words.ts'
+import { partyWords } from '../../../stay/stay-text.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { listAddress, queryOf, searchAddress } from '../../../addresses/search-address.ts'
 import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'

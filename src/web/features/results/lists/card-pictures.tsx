@@ -5,7 +5,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons/interface-icons.tsx'
-import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
+import { scrollBehaviour } from '../../../ui/media-queries.ts'
 import * as cardWords from './card-words.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../../domain/
 import { LowPrices } from './low-prices.tsx'
 import { ShowMore } from '../../../ui/navigation/show-more.tsx'
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { partyWords } from '../../../stay/party-words.ts'
+import { partyWords } from '../../../stay/stay-text.ts'
 import { channelAddress, parkAddress, travelGuideAddress, criteriaPairs } from '../../../addresses/search-address.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { Chip } from '../../../ui/actions/chip.tsx'
@@ -22,7 +22,7 @@ import { LIST_SORTS, listQueryText, type ListedPark, type ListQuery, type ParkLi
 import { firstPageShown } from '../results-data.ts'
 import type { SaveSlot } from '../save-slot.ts'
 import * as words from '../words.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyBeach } from '../../../ui/drawings/empty-beach.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 

@@ -5,8 +5,7 @@ import type { SearchCriteria } from '../../../../domain/search/search-criteria.t
 import type { ReactNode } from 'react'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import type { MapRegion } from '../../../map/region-map.tsx'
-import { partyWords } from '../../../stay/party-words.ts'
-import { arrivalWords } from '../../../stay/arrival-words.ts'
+import { partyWords, arrivalWords } from '../../../stay/stay-text.ts'
 import {
   allRegionsAddress,
   listAddress,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../domain/money/booking-terms.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
-import { cancellationText, dueText } from './terms-text.ts'
+import { cancellationText, dueText } from './booking-terms.tsx'
 
 const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
 const ARRIVAL = '2027-05-28'

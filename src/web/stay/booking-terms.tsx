@@ -4,6 +4,7 @@ import { formatMoney } from '../../domain/money/money.ts'
 import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../domain/words/payment-words.ts'
 import { briefDate } from '../ui/facts/date-text.ts'
 import * as words from './terms-words.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
 
 /** 'Due today £60 deposit or £389 in full. After the deposit, £329 by Fri 2 Apr', or the full price. */
 export function dueText(terms: BookingTerms, today: CalendarDate): string {
@@ -26,4 +27,23 @@ export function cancellationText(
   if (pence === 0) return words.cancelFree({ date })
   if (balance > 0 && pence === dueToday) return words.cancelDeposit({ deposit: charge, date })
   return until < arrival ? words.cancelUntil({ charge, date }) : words.cancel({ charge })
+}
+
+interface Props {
+  readonly terms: BookingTerms
+  readonly arrival: CalendarDate
+  readonly className?: string
+}
+
+/** What is due when, and what cancelling costs: the two lines of every price that can be booked. */
+export function BookingTermsLines({ terms, arrival, className }: Props) {
+  const { today } = usePageFacts()
+  return (
+    <p className={`figures text-small ${className ?? ''}`}>
+      <span className="block">{dueText(terms, today)}</span>
+      <span className={`block ${terms.cancellation.charge === 0 ? 'font-semibold text-success' : 'text-muted'}`}>
+        {cancellationText(terms, arrival, today)}
+      </span>
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStored, store, type KeyValueStorage } from './expiring-storage.ts'
+import { readStored, store, type KeyValueStorage } from './browser-storage.ts'
 
 const DAY = 86_400_000
 

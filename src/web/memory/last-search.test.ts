@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
 import { recallSearch, rememberSearch } from './last-search.ts'
-import { clearPersisted } from './session-persistence.ts'
+import { clearPersisted } from './browser-storage.ts'
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
   query: '?raw',

@@ -1,4 +1,4 @@
-/** Values in local storage that expire, by default after six months [NEWS-05]. */
+/** What the browser keeps: values in local storage that expire, by default after six months [NEWS-05]. */
 const SIX_MONTHS_MS = 182 * 86_400_000
 
 interface Entry {
@@ -39,4 +39,13 @@ function parseEntry(text: string): Entry | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Prefix of session storage keys [STATE-02]; 'Clear cache' deletes them. */
+export const PERSIST_PREFIX = 'persist:'
+
+/** Deletes only the product's keys in session storage [SHELL-11]. */
+export function clearPersisted(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  for (const key of keys) if (key?.startsWith(PERSIST_PREFIX)) storage.removeItem(key)
 }

@@ -1,6 +1,8 @@
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { cotsOf, partySize, type Party } from '../../domain/booking/party.ts'
 import * as words from './words.ts'
+import { formatMonth, monthOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { Flexibility } from '../../domain/dates/flexible-dates.ts'
 
 /** '2 adults, 1 child, 1 under 5, 2 dogs': the party as text. */
 export function partyWords(party: Party): string {
@@ -36,4 +38,24 @@ function dogWords({ dogs, assistanceDogs }: Pick<Party, 'dogs' | 'assistanceDogs
 /** 'includes £30 for 1 dog' for a price that includes it; undefined otherwise [TRUE-04]. */
 export function dogFeeWords(fee: Pence | undefined, { dogs }: Pick<Party, 'dogs'>): string | undefined {
   return fee ? words.dogFee({ fee: formatMoney(fee), count: dogs }) : undefined
+}
+
+/**
+ * The arrival as text: 'Fri 4 Dec', 'Fri 4 Dec ± 3 days', 'Weekend near Fri 4 Dec', 'December 2026'.
+ *
+ * @param date the arrival in the caller's date format
+ */
+export function arrivalWords(arrival: CalendarDate, flexibility: Flexibility, date: string): string {
+  switch (flexibility) {
+    case 'exact':
+      return date
+    case 'weekend':
+      return words.dateWeekend({ date })
+    case 'month':
+      return formatMonth(monthOf(arrival))
+    case '1':
+    case '3':
+    case '7':
+      return words.dateAround({ date, days: Number(flexibility) })
+  }
 }

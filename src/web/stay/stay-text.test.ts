@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dogFeeWords, guestWords, partyWords } from './party-words.ts'
+import { dogFeeWords, guestWords, partyWords } from './stay-text.ts'
 
 const party = { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
 

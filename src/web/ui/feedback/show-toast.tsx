@@ -1,4 +1,6 @@
-export interface Toast {
+import { useEffect } from 'react'
+
+interface Toast {
   readonly text: string
   /** An action, such as Undo. */
   readonly actionLabel?: string
@@ -30,3 +32,14 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 export const currentToast = (): ShownToast | undefined => current
+
+/** In the place of a dialog whose code fails to load: closes it and shows a toast. */
+export function DialogFailed({ onClose, ...toast }: Toast & { readonly onClose: () => void }) {
+  useEffect(() => {
+    showToast(toast)
+    onClose()
+    // Once for each time it is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return null
+}
