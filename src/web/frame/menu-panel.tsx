@@ -1,10 +1,10 @@
-import type { Menu } from '../../contract/feed-calls.ts'
+import type { Menu, MenuSection } from '../../contract/feed-calls.ts'
 import { ArrowRightIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { MenuLinks } from './menu-links.tsx'
 import { Poster } from './poster.tsx'
 import * as words from './words.ts'
+import { useId } from 'react'
 
 /** Columns with more links are twice as wide. */
 const LONG = 9
@@ -51,6 +51,34 @@ export function MenuPanel({ id, menu }: Props) {
         })}
       </Container>
       <div className="ornament" />
+    </div>
+  )
+}
+
+interface MenuLinksProps {
+  readonly section: MenuSection
+  /** Layout of the list: in columns if long. */
+  readonly listClassName: string
+  readonly linkClassName: string
+}
+
+/** Links with a common heading. */
+export function MenuLinks({ section: { title, links }, listClassName, linkClassName }: MenuLinksProps) {
+  const titleId = useId()
+  return (
+    <div>
+      <p id={titleId} className="border-b border-rule pb-1.5 font-heading text-body font-semibold">
+        {title}
+      </p>
+      <ul aria-labelledby={titleId} className={listClassName}>
+        {links.map(({ text, url }) => (
+          <li key={url} className="break-inside-avoid">
+            <Link to={url} className={linkClassName}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { consentMark } from '../memory/consent-choice.ts'
 import { euroMark } from '../memory/euro-mark.ts'
 import { earlyHistory, preHydrationClicks, pressed } from './pre-hydration-clicks.ts'
 import { startAfterLoad } from './start-after-load.ts'
-import { pictureFailed } from './words.ts'
+import { pictureFailed } from '../ui/words.ts'
 
 /** Addresses of the scripts that every page starts with. */
 export interface StartScripts {

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/actions/button.tsx'
-import { retry } from '../ui/words.ts'
-import { chunkFailed, chunkHint } from './words.ts'
+import { retry, chunkFailed, chunkHint } from '../ui/words.ts'
 
 /** An error boundary: a part that fails to load or render does not affect the page. */
 export class PartBoundary extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }> {

@@ -3,7 +3,7 @@ import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMapBounds, type MapBounds } from '../../domain/search/map-bounds.ts'
-import * as liveMapWords from './live-map-words.ts'
+import * as words from './live-map-words.ts'
 import { MapControls, MapCredits, MapFault, SearchAreaButton } from './map-controls.tsx'
 import { indexMarkers, markerOfPoint, openingOf } from './map-markers.ts'
 import type { Marker, MapPoint } from './map-point.ts'
@@ -104,7 +104,7 @@ export function LiveMap({
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={liveMapWords.how({ label })}
+        aria-label={words.how({ label })}
         onKeyDown={(event) => map && moveByKey(event, map)}
         className="z-0 focus-visible:-outline-offset-4 focus-visible:shadow-none"
       />
@@ -145,7 +145,7 @@ export function LiveMap({
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-1/2 z-10 mx-auto w-fit max-w-[80%] -translate-y-1/2 rounded-control bg-ink px-4 py-2 text-center text-paper"
         >
-          {hint === 'fingers' ? liveMapWords.twoFingers : liveMapWords.clickToZoom}
+          {hint === 'fingers' ? words.twoFingers : words.clickToZoom}
         </p>
       )}
     </div>

@@ -1,12 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../page/api-context.ts'
-import { BrandList, BrandTypes } from '../features/brands/brand-list.tsx'
-import { readBrands } from '../features/brands/brands-data.ts'
+import { BrandList, BrandTypes, readBrands } from '../features/brands/brand-list.tsx'
 import * as brandsWords from '../features/brands/words.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
-import * as errorWords from '../frame/error-words.ts'
+import * as errorWords from '../frame/words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
 import { orNotFound } from '../addresses/page-address.ts'
@@ -18,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [page, channels] = await Promise.all([
-    loading(errorWords.loading, orNotFound(api.page({ path: PATH }, { signal }))),
+    loading(errorWords.pageLoading, orNotFound(api.page({ path: PATH }, { signal }))),
     loading(brandsWords.failed, readBrands(api, { signal })),
   ])
   return { page, channels }

@@ -2,11 +2,10 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../page/api-context.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
-import { OfferList } from '../features/offers/offer-list.tsx'
-import { readOffers } from '../features/offers/offers-data.ts'
+import { OfferList, readOffers } from '../features/offers/offer-list.tsx'
 import * as offersWords from '../features/offers/words.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
-import * as errorWords from '../frame/error-words.ts'
+import * as errorWords from '../frame/words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/load-failure.ts'
 import { orNotFound } from '../addresses/page-address.ts'
@@ -18,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [page, offers] = await Promise.all([
-    loading(errorWords.loading, orNotFound(api.page({ path: PATH }, { signal }))),
+    loading(errorWords.pageLoading, orNotFound(api.page({ path: PATH }, { signal }))),
     loading(offersWords.failed, readOffers(api, { signal })),
   ])
   return { page, offers }

@@ -1,5 +1,5 @@
-import type { BankHolidayName, HolidayName } from '../../domain/dates/school-calendar.ts'
 import { plural } from '../../domain/words/plural.ts'
+import { type BankHolidayName, type HolidayName } from '../../domain/dates/school-calendar.ts'
 
 export const home = 'Home'
 
@@ -74,3 +74,7 @@ export const shareCopied = 'Link copied'
 export const shareFailed = ({ url }: { url: string }) => `Copy this link: ${url}`
 export const nights = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
 export const titleError = 'Error: '
+
+export const chunkFailed = 'Loading chunk failed'
+export const chunkHint = 'Part of the page did not load. Check your connection and try again.'
+export const pictureFailed = 'Photo not available'

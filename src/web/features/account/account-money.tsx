@@ -10,8 +10,8 @@ import { Euro } from '../../ui/facts/price.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BALANCE_ACTION_PATH, BALANCE_PATH } from './account-paths.ts'
 import { awaitsApproval, isPending } from './balance-payment.ts'
-import { openCancelRequest } from './cancel-asked.tsx'
-import { DisputedNotice } from './disputed-notice.tsx'
+import { openCancelRequest } from './cancel-request.tsx'
+import { DisputedNotice } from './account-layout.tsx'
 import * as words from './words.ts'
 
 interface Props {

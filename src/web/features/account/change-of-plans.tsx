@@ -14,13 +14,12 @@ import { TextAreaField } from '../../ui/forms/text-field.tsx'
 import { TAKES_FOCUS } from '../../ui/forms/error-summary.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { ReturnedAccount } from './account-action.ts'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart } from './account-layout.tsx'
 import { REQUESTS_ID } from './account-paths.ts'
 import { useAccountCall } from './use-account-call.ts'
-import { WithdrawRequest } from './withdraw-request.tsx'
+import { WithdrawRequest } from './cancel-request.tsx'
 import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind } from './request-input.ts'
 import * as accountWords from './words.ts'
-import * as words from './words.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
 import { cancellationReason } from '../../../domain/words/cancellation-words.ts'
 
@@ -210,16 +209,16 @@ function CancellationReasonField({ today, reason, onChoose, isMissing }: Cancell
     <div>
       <RadioGroup
         name="reason"
-        legend={words.reason}
+        legend={accountWords.reason}
         look="list"
         value={reason ?? ''}
         onChange={(value) => onChoose(CANCELLATION_REASONS.find((known) => known === value))}
-        error={isMissing ? words.reasonError : undefined}
+        error={isMissing ? accountWords.reasonError : undefined}
         options={CANCELLATION_REASONS.map((value) => ({ value, label: cancellationReason[value] }))}
       />
       <p role="status" className="mt-2 max-w-prose empty:hidden">
         {reason !== undefined &&
-          (reason === 'other' ? words.reasonLadder : words.reasonCovered)({
+          (reason === 'other' ? accountWords.reasonLadder : accountWords.reasonCovered)({
             charge: formatMoney(sums.charge),
             refund: formatMoney(sums.refund),
           })}

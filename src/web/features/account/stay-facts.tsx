@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { unnamedGuests } from '../../../domain/customer/guests.ts'
 import { partyWords } from '../../stay/stay-text.ts'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart } from './account-layout.tsx'
 import * as accountWords from './words.ts'
 
 interface Props {

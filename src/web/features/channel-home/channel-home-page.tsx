@@ -9,9 +9,8 @@ import * as stateWords from '../../stay/words.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import type { ChannelHome } from './channel-home-data.ts'
+import { type ChannelHome, channelFacts } from './channel-home-data.ts'
 import { ChannelHero } from './channel-hero.tsx'
-import { channelFacts } from './channel-facts.ts'
 import * as words from './words.ts'
 
 // Below the first screen: HTML from the server, hydrated when visible.

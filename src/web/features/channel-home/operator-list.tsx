@@ -7,8 +7,7 @@ import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { placesText } from './places-text.ts'
-import type { HomeOperator } from './channel-home-data.ts'
+import { placesText, type HomeOperator } from './channel-home-data.ts'
 import * as words from './words.ts'
 
 interface Props {

@@ -9,8 +9,7 @@ import * as stateWords from '../../stay/words.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { placesText } from './places-text.ts'
-import { mostPlaces, type HomeRegion } from './channel-home-data.ts'
+import { placesText, mostPlaces, type HomeRegion } from './channel-home-data.ts'
 import * as words from './words.ts'
 
 interface Props {

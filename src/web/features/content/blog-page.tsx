@@ -12,7 +12,7 @@ import { shownPosts, type BlogList } from './blog-list.ts'
 import * as blogWords from './blog-words.ts'
 import { PostTile } from './post-tile.tsx'
 import { blogAddress } from './story-address.ts'
-import { blogCrumbs } from './story-crumbs.ts'
+import { blogCrumbs } from './blog-list.ts'
 import * as words from './words.ts'
 
 interface Props {

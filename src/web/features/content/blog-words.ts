@@ -12,3 +12,15 @@ export const moreComing = 'Loading more posts'
 export const listFailed = 'Unable to fetch blog data'
 export const guides = 'Travel guides'
 export const guidesIntro = 'What each region is best for, what to do there, and where to stay.'
+
+export const minutes = ({ minutes }: { minutes: number }) => `${minutes} minute read`
+export const posted = 'Posted'
+export const share = 'Share this post'
+export const next = 'Read next'
+export const all = 'All posts'
+export const noPost = {
+  notFound: 'Post not found',
+  failed: 'An error occurred',
+} as const
+export const noData = 'Could not find data for this blog'
+export const toBlog = 'Return to Blog'

@@ -1,9 +1,8 @@
-import type { RecommendedPark, TextPart } from '../../../contract/story-calls.ts'
-import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import type { RecommendedPark, TextPart, ShownWindow } from '../../../contract/story-calls.ts'
+import { formatShortDate, formatMonth, formatUkDate } from '../../../domain/dates/calendar-date.ts'
 import { partyWords } from '../../stay/stay-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
-import { windowWords } from './window-words.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -65,3 +64,45 @@ function moreWords([first]: readonly RecommendedPark[], url: string): string {
     ? words.parksMore({ date: formatShortDate(first.lowestPrice.arrivalDate) })
     : words.parksAll
 }
+
+interface SectionLinksProps {
+  readonly sections: readonly { readonly id: string; readonly title: string }[]
+}
+
+/** Links to the sections of a page. */
+export function SectionLinks({ sections }: SectionLinksProps) {
+  return (
+    <ul className="border-rule lg:border-l lg:pl-4">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center py-1 leading-snug underline-offset-4 hover:underline lg:min-h-9"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'in the Easter holidays of 2027': the dates of a park block as part of a sentence. */
+function windowWords(window: ShownWindow): string {
+  switch (window.kind) {
+    case 'holiday':
+      return words.schoolHoliday[window.name]({ year: window.year })
+    case 'months': {
+      const { from, to, year } = window
+      const first = monthWords(from, year)
+      if (from === to) return words.windowMonth({ month: first })
+      return words.windowMonths({ from: first, to: monthWords(to, to < from ? year + 1 : year) })
+    }
+    case 'dates':
+      return words.windowDates({ from: formatUkDate(window.from), to: formatUkDate(window.to) })
+    case 'soon':
+      return words.windowSoon({ days: window.days })
+  }
+}
+
+const monthWords = (month: number, year: number) => formatMonth(`${year}-${String(month).padStart(2, '0')}`)

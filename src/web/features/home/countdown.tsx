@@ -3,8 +3,7 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { formatLongDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { timeLeft, type TimeLeft } from './countdown-time.ts'
-import { groundOf, inkOf } from './ground.ts'
+import { groundOf, inkOf } from './home-columns.tsx'
 import * as words from './words.ts'
 
 const REFRESH_MS = 1000
@@ -70,4 +69,28 @@ export function Countdown({
       </div>
     </Container>
   )
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+interface TimeLeft {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** Time left until an instant in whole seconds; undefined if none [HOME-03]. Both in milliseconds since 1970. */
+export function timeLeft(end: number, now: number): TimeLeft | undefined {
+  const left = end - now
+  if (!(left >= SECOND)) return undefined
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: Math.floor((left % MINUTE) / SECOND),
+  }
 }

@@ -7,7 +7,7 @@ import { DEFAULT_CHANNEL, type ChannelCode } from '../../../domain/site/channel.
 import type { Pence } from '../../../domain/money/money.ts'
 import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
 import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
-import { timeLeft } from './countdown-time.ts'
+import { timeLeft } from './countdown.tsx'
 import { seasonTable, type SeasonTable, type TableStay } from './season-table.ts'
 
 export interface Deal {

@@ -2,8 +2,8 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
-import { NEWSLETTER_PATH } from './newsletter-paths.ts'
-import * as signupWords from './signup-words.ts'
+import { NEWSLETTER_PATH } from './newsletter-fields.tsx'
+import * as words from './signup-words.ts'
 
 /** The purpose of the email's link. */
 export type EmailLink = 'confirm' | 'leave'
@@ -37,7 +37,7 @@ export function EmailLinkPage({ link, outcome, token }: Props) {
             </form>
           ) : (
             <ButtonLink to={outcome === 'missing' || link === 'leave' ? NEWSLETTER_PATH : '/offers'} kind="primary">
-              {outcome === 'missing' || link === 'leave' ? signupWords.again : signupWords.onward}
+              {outcome === 'missing' || link === 'leave' ? words.again : words.onward}
             </ButtonLink>
           )}
         </div>
@@ -55,17 +55,17 @@ interface Words {
 }
 
 function wordsOf(link: EmailLink, outcome: EmailLinkOutcome): Words {
-  if (outcome === 'missing') return { title: signupWords.missing, text: () => signupWords.missingText }
+  if (outcome === 'missing') return { title: words.missing, text: () => words.missingText }
   if (link === 'confirm') {
     return outcome === 'done'
-      ? { title: signupWords.confirmed, text: () => signupWords.confirmedText }
+      ? { title: words.confirmed, text: () => words.confirmedText }
       : {
-          title: signupWords.confirm,
-          text: (brand) => signupWords.confirmText({ brand }),
-          button: signupWords.confirmButton,
+          title: words.confirm,
+          text: (brand) => words.confirmText({ brand }),
+          button: words.confirmButton,
         }
   }
   return outcome === 'done'
-    ? { title: signupWords.left, text: () => signupWords.leftText }
-    : { title: signupWords.leave, text: (brand) => signupWords.leaveText({ brand }), button: signupWords.leaveButton }
+    ? { title: words.left, text: () => words.leftText }
+    : { title: words.leave, text: (brand) => words.leaveText({ brand }), button: words.leaveButton }
 }

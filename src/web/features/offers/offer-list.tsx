@@ -6,8 +6,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Price } from '../../ui/facts/price.tsx'
-import { offerAddress, type Offer, type OfferStay } from './offers-data.ts'
 import * as words from './words.ts'
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { listAddress } from '../../addresses/search-address.ts'
 
 /** Current offers as rows: end date, offer, conditions, and an example stay of each kind. */
 export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
@@ -105,4 +108,17 @@ function OfferPrice({ stay }: { readonly stay: OfferStay }) {
       className="shrink-0 max-sm:w-full max-sm:pl-11 sm:text-right"
     />
   )
+}
+
+type Offer = OutputOf<'offers'>['offers'][number]
+type OfferStay = Offer['stays'][number]
+
+/** @throws ApiFailure */
+export async function readOffers(api: StorefrontApi, options: CallOptions = {}): Promise<readonly Offer[]> {
+  return (await api.offers({}, options)).offers
+}
+
+/** A search that shows the offer, on a date when it applies. */
+function offerAddress({ urn }: Pick<Offer, 'urn'>, { channelId, arrivalDate, nights }: OfferStay): string {
+  return listAddress({ ...DEFAULT_CRITERIA, channel: channelId, arrival: arrivalDate, nights, offers: [urn] })
 }

@@ -7,7 +7,7 @@ import { criteriaFields } from '../../addresses/criteria-fields.ts'
 import { loadChunk } from '../../hydration/load-chunk.ts'
 import { monthPricesOf, type MonthPrices } from './month-prices.ts'
 import type { HowFarAnswer } from './location/how-far-answer.ts'
-import { isSoldOut } from './unconfirmed-stay.ts'
+import { isSoldOut } from './park-stay.ts'
 import { readSimilarParks, type SimilarParks } from './similar-parks.ts'
 
 export type ParkReviews = OutputOf<'parkReviews'>

@@ -1,5 +1,5 @@
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
-import * as factsWords from './facts-words.ts'
+import * as words from './facts-words.ts'
 
 interface Props {
   /** Times as '16:00'. */
@@ -16,19 +16,17 @@ export function ParkInformation({ arrivalFrom, departureBy, dogsAllowed, lines }
     <>
       <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-3 print:mb-2">
         <div>
-          <dt className="text-small text-muted">{factsWords.informationArrive}</dt>
-          <dd className="figures font-semibold">
-            {factsWords.informationFrom({ time: formatClockTime(arrivalFrom) })}
-          </dd>
+          <dt className="text-small text-muted">{words.informationArrive}</dt>
+          <dd className="figures font-semibold">{words.informationFrom({ time: formatClockTime(arrivalFrom) })}</dd>
         </div>
         <div>
-          <dt className="text-small text-muted">{factsWords.informationLeave}</dt>
-          <dd className="figures font-semibold">{factsWords.informationBy({ time: formatClockTime(departureBy) })}</dd>
+          <dt className="text-small text-muted">{words.informationLeave}</dt>
+          <dd className="figures font-semibold">{words.informationBy({ time: formatClockTime(departureBy) })}</dd>
         </div>
         <div>
-          <dt className="text-small text-muted">{factsWords.informationDogs}</dt>
+          <dt className="text-small text-muted">{words.informationDogs}</dt>
           <dd className="font-semibold">
-            {dogsAllowed > 0 ? factsWords.informationDogsUpTo({ count: dogsAllowed }) : factsWords.informationNoDogs}
+            {dogsAllowed > 0 ? words.informationDogsUpTo({ count: dogsAllowed }) : words.informationNoDogs}
           </dd>
         </div>
       </dl>

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { priceAlertAddress } from '../../addresses/search-address.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { BookingTermsLines } from '../../stay/booking-terms.tsx'
 import { partyWords } from '../../stay/stay-text.ts'
-import { PriceBreakdown } from '../../stay/price-breakdown.tsx'
 import { buttonStyle } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { briefDate } from '../../ui/facts/date-text.ts'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { PartyForm } from './party-form.tsx'
-import { stayAddress, type PageStay } from './park-stay.ts'
-import { isSoldOut, isUnlikeFilters, noPriceText } from './unconfirmed-stay.ts'
+import { stayAddress, type PageStay, isSoldOut, isUnlikeFilters, noPriceText, useLoadingStay } from './park-stay.ts'
 import { BookButton } from './units/book-button.tsx'
 import * as unitWords from './units/unit-words.ts'
 import { pricedUnits, type Booking, type PricedUnit } from './units/use-book.ts'
-import { useLoadingStay } from './use-stay-loading.ts'
-import * as words from './stay-words.ts'
+import * as words from './words.ts'
+import { offerSaving } from '../../../domain/words/price-words.ts'
+import { priceLines, type PriceLine } from '../../../domain/money/price-lines.ts'
+import { Euro } from '../../ui/facts/price.tsx'
 
 const UNITS = '#units'
 const PRICES = '#prices'
@@ -210,5 +210,40 @@ export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'result
         )}
       </div>
     </div>
+  )
+}
+
+interface PriceBreakdownProps {
+  readonly price: Pence
+  readonly was: Pence | undefined
+  readonly dogFee: Pence | undefined
+  readonly nights: number
+  readonly dogs: number
+  readonly className?: string
+}
+
+/** The lines of a stay's total, and the total. */
+function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '' }: PriceBreakdownProps) {
+  const labels: Record<PriceLine['kind'], string> = {
+    accommodation: words.breakdownAccommodation({ nights }),
+    saving: offerSaving,
+    dogs: words.breakdownDogs({ count: dogs }),
+  }
+  return (
+    <dl className={`figures ${className}`}>
+      {priceLines({ price, was, dogFee }).map(({ kind, amount }) => (
+        <div key={kind} className={`flex justify-between gap-4 text-small ${kind === 'saving' ? 'text-success' : ''}`}>
+          <dt>{labels[kind]}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 font-heading font-bold">
+        <dt>{words.breakdownTotal({ nights })}</dt>
+        <dd className="text-right">
+          <span className="text-title">{formatMoney(price)}</span>
+          <Euro of={price} className="block font-body" />
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -22,3 +22,57 @@ export const reviews = 'Reviews'
 export const information = 'Important information'
 export const map = 'Map'
 export const things = 'Things to do'
+
+export const stay = 'Your stay'
+export const arrive = 'Arrive'
+export const leave = 'Leave'
+export const guests = 'Guests'
+export const changeDates = 'Change dates'
+export const changeGuests = 'Change guests'
+export const seeAll = ({ count }: { count: number }) => `See all ${count} available`
+export const available = ({ date }: { date: string }) => `Available ${date}`
+export const seeDates = 'See all dates and prices'
+export const seeOthers = 'See what is available'
+export const dates = 'See dates'
+export const barTotal = ({ price }: { price: string }) => `${price} total`
+export const asking = 'Checking today’s prices…'
+export const notConfirmed = 'Prices not confirmed'
+export const noneFree = 'Not available for these dates'
+export const noneFits = 'Nothing available with your filters'
+export const alertCheaper = 'Email me if the price drops'
+export const alertAvailable = 'Email me when it is available'
+
+export const partyAdults = 'Adults'
+export const partyChildren = 'Children'
+export const partyChildrenHint = 'Aged 5 to 17'
+export const partyUnder5s = 'Under 5s'
+export const partyDogs = 'Dogs'
+export const partyDogsHint = 'Prices include the charge for dogs'
+export const partyAssistanceDogs = 'Assistance dogs'
+export const partyAssistanceDogsHint = 'Free'
+export const partyUpdate = 'Show prices'
+
+export const pricesTitle = 'Prices by arrival date'
+export const pricesIntro = ({ nights, guests }: { nights: string; guests: string }) =>
+  `Lowest total for ${nights} and ${guests}, rounded up to the next pound. Choose your arrival date.`
+export const nightsTabs = 'Number of nights'
+export const monthEarlier = ({ month }: { month: string }) => `Previous month, ${month}`
+export const monthLater = ({ month }: { month: string }) => `Next month, ${month}`
+export const day = ({ date, price }: { date: string; price: string }) => `${date}, from ${price} total`
+export const dayCheapest = ({ date, price }: { date: string; price: string }) =>
+  `${date}, from ${price} total, cheapest that week`
+export const dayChosen = ({ day }: { day: string }) => `${day}, selected`
+export const dayFlexible = ({ day }: { day: string }) => `${day}, one of your flexible dates`
+export const cheapest = 'lowest'
+export const legend = '‘Lowest’ marks the cheapest arrival date of the week. Your stay is shaded.'
+export const legendShort = 'Underlined: cheapest arrival date of the week. Shaded: your stay.'
+export const legendFlexible = 'A line above a date marks one of your flexible dates.'
+export const noPrices = ({ nights, month }: { nights: string; month: string }) =>
+  `No stays of ${nights} are on sale in ${month}.`
+export const pricesFailed = 'We could not load the prices by date.'
+
+export const breakdownAccommodation = ({ nights }: { nights: number }) =>
+  `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
+export const breakdownDogs = ({ count }: { count: number }) => `${count} ${plural(count, 'dog', 'dogs')}`
+export const breakdownTotal = ({ nights }: { nights: number }) =>
+  `Total for ${nights} ${plural(nights, 'night', 'nights')}`

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { Telephone } from './telephone.tsx'
+import { Telephone } from './form-part.tsx'
 import * as words from './words.ts'
 
 interface Props {

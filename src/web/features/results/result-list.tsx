@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { isWideScreen } from '../../ui/media-queries.ts'
-import { RESULT_GRID } from './card-rows.ts'
+import { RESULT_GRID } from './results-skeleton.tsx'
 import { ResultCard, type FlexibleDates } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'
 import type { SaveSlot } from './save-slot.ts'

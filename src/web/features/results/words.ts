@@ -1,6 +1,6 @@
-import type { ChannelCode } from '../../../domain/site/channel.ts'
-import { countPlaces, placeNoun } from '../../../domain/words/place-words.ts'
 import { plural } from '../../../domain/words/plural.ts'
+import { countPlaces, placeNoun } from '../../../domain/words/place-words.ts'
+import { type ChannelCode } from '../../../domain/site/channel.ts'
 
 interface Counted {
   readonly channel: ChannelCode
@@ -62,3 +62,20 @@ export const filtersShow = ({ channel, count }: Counted) => `Show ${countPlaces(
 export const datesAnywhere = 'all regions'
 
 export const dogs = 'Bringing a dog'
+
+export const payToday = ({ amount }: { amount: string }) => `From ${amount} today`
+export const cancelFor = ({ date, charge }: { date: string; charge: string }) => `Cancel until ${date} for ${charge}`
+export const breakdown = 'What the total includes'
+export const accommodation = 'Accommodation'
+export const total = 'Total'
+export const dueToday = 'Due today'
+export const afterDeposit = ({ date }: { date: string }) => `After the deposit, by ${date}`
+export const balanceDue = ({ date }: { date: string }) => `Balance due ${date}`
+export const breakdownWhole = 'Everything compulsory is included. Extras are optional.'
+
+export const sortWhy = 'Why this order?'
+export const sortRecommendedIs = 'Results are ranked by points for your stay:'
+export const sortRating = 'half for its reviews: a rating from only a few reviews counts for less'
+export const sortValue = 'about a third for value: a total below the usual price of the same accommodation'
+export const sortChoice = 'the rest for choice: how much is still available'
+export const sortUnpaid = 'Nobody can pay to rank higher.'

@@ -8,9 +8,9 @@ import * as uiWords from '../../ui/words.ts'
 import { hydrate } from '../../hydration/hydrate.tsx'
 import { PlainStay } from './plain-stay.tsx'
 import { SearchField } from './search-field.tsx'
-import { stayErrorText } from './stay-error.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
+import type { SearchError } from '../../../domain/search/search-criteria.ts'
 
 /** Loaded when the search box is first used, at the latest when the field opens. */
 export const StayPanel = hydrate(async () => (await import('./stay-panel.tsx')).StayPanel, 'visible')
@@ -43,4 +43,17 @@ export function StayField({ form }: { readonly form: SearchForm }) {
       />
     </SearchField>
   )
+}
+
+interface Stay {
+  readonly errors: readonly SearchError[]
+  /** Chosen, and those that are on sale. */
+  readonly nights: number
+  readonly nightsOnSale: readonly number[]
+}
+
+/** What is wrong with a stay; undefined if it is valid. No other date helps where the nights are not sold. */
+export function stayErrorText({ errors, nights, nightsOnSale }: Stay): string | undefined {
+  if (errors.includes('invalid-nights')) return words.nightsNotSold({ nights, onSale: nightsOnSale })
+  return errors.includes('date-unavailable') || errors.includes('no-arrival') ? words.dateUnavailable : undefined
 }

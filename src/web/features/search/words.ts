@@ -72,3 +72,20 @@ export const change = 'Change your search'
 export const allRegions = 'All regions'
 export const summary = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `${date}, ${nights}, ${guests}`
+
+export const nightsOption = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
+export const nightsShortUnavailable = ({ nights }: { nights: number }) => `${nights}, unavailable`
+export const arrivalMovedTo = ({ nights, date }: { nights: number; date: string }) =>
+  `The first date available for ${nights} ${plural(nights, 'night', 'nights')} is ${date}.`
+export const pricesFailed = 'We could not load the prices for this calendar.'
+export const calendarNote = ({ nights }: { nights: string }) =>
+  `Lowest total price for ${nights}, rounded up to the next pound. The cheapest day of each week is underlined.`
+export const cottageDays = ({ date }: { date: string }) =>
+  `No cottage stays start on ${date}: most cottages have fixed changeover days.`
+export const cottageFirst = 'Use the first available date'
+
+export const placeTyped = 'Type a region, town or place to stay'
+export const regionTyped = 'Type a region'
+export const regions = 'Regions'
+export const towns = 'Towns'
+export const placesFailed = 'We could not load any more places. You can still choose a region.'

@@ -17,16 +17,15 @@ import { showToast } from '../../ui/feedback/show-toast.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { CompareTable, type PricedPark } from './compare-table.tsx'
 import * as compareWords from './compare-words.ts'
-import { NoShortlist } from './no-shortlist.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import * as savingWords from './saving-words.ts'
 import { shortlistAddress, type ShortlistView } from './shortlist-address.ts'
 import type { Shortlist, ShortlistPark } from './shortlist-data.ts'
 import { ShortlistRow } from './shortlist-row.tsx'
-import { shownPrice } from './shown-price.ts'
-import { stayWords } from './stay-words.ts'
+import { shownPrice, stayWords } from './shown-price.ts'
 import { StayForm } from './stay-form.tsx'
 import * as words from './words.ts'
+import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -323,5 +322,25 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** An empty shortlist: explains how to save parks. */
+function NoShortlist({ isShared }: { readonly isShared: boolean }) {
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-6 border-y border-rule py-10 sm:flex-row sm:items-center">
+      <ShellAndHeart className="h-auto w-56 shrink-0 text-primary" />
+      <div>
+        <h2 className="text-title">{isShared ? words.noneShared : words.none}</h2>
+        <ol className="mt-3 max-w-prose list-decimal space-y-1 pl-5 marker:text-muted">
+          <li>{words.howFind}</li>
+          <li>{words.howSave}</li>
+          <li>{words.howCompare({ limit: COMPARE_LIMIT })}</li>
+        </ol>
+        <ButtonLink to="/" kind="primary" className="mt-5">
+          {words.find}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -15,8 +15,7 @@ import { Price } from '../../ui/facts/price.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import type { ShortlistPark } from './shortlist-data.ts'
-import type { ShownPrice } from './shown-price.ts'
-import { stayWords } from './stay-words.ts'
+import { type ShownPrice, stayWords } from './shown-price.ts'
 import * as words from './words.ts'
 
 interface Props {

@@ -12,12 +12,11 @@ import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as uiWords from '../../ui/words.ts'
-import type { Trip } from './trip.ts'
+import { type Trip, votedPark, type Vote } from './trip.ts'
 import type { ReturnedTrip } from './trip-action.ts'
 import { TripPark } from './trip-park.tsx'
-import { votedPark, type Vote } from './trip-vote.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -162,4 +161,32 @@ function useVoting({ tripId, you }: Trip, returned: ReturnedTrip | undefined) {
     })
   }
   return { failure, submits, busy, onSubmit }
+}
+
+interface TripMissingProps {
+  /** Why a new trip was not started; empty for a link that leads nowhere. */
+  readonly failure: readonly string[]
+}
+
+/** In place of a trip that has ended, or was not started. */
+export function TripMissing({ failure }: TripMissingProps) {
+  return (
+    <Container className="min-h-[60vh] pt-8 pb-12 lg:pt-12">
+      {failure.length > 0 ? (
+        <>
+          <PageTitle>{words.startFailed}</PageTitle>
+          <Notice kind="error" className="mt-6">
+            {failure.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        </>
+      ) : (
+        <PageTitle introduction={words.missingText}>{words.missing}</PageTitle>
+      )}
+      <ButtonLink to="/shortlist" kind="primary" className="mt-6">
+        {words.backToSaved}
+      </ButtonLink>
+    </Container>
+  )
 }

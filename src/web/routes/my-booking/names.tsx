@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { readAccount } from '../../features/account/account-data.ts'
-import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { AccountFailed } from '../../features/account/account-layout.tsx'
 import { NamesPage } from '../../features/account/names/names-page.tsx'
 import * as namesWords from '../../features/account/names/names-words.ts'
 import { PageHead } from '../../frame/page-head.tsx'

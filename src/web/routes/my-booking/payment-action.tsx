@@ -2,7 +2,7 @@ import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'r
 import { apiContext } from '../../page/api-context.ts'
 import type { BalancePayment, BalanceState } from '../../../contract/account-calls.ts'
 import { readAccount } from '../../features/account/account-data.ts'
-import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { AccountFailed } from '../../features/account/account-layout.tsx'
 import { ACCOUNT_PATH, BALANCE_PATH, PAID_PATH } from '../../features/account/account-paths.ts'
 import { BalanceFrame } from '../../features/account/balance-frame.tsx'
 import * as balanceWords from '../../features/account/balance-words.ts'

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ChangePlan } from '../../../../contract/change-calls.ts'
-import { formatLongDate, type CalendarDate } from '../../../../domain/dates/calendar-date.ts'
+import { formatLongDate, type CalendarDate, formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import type { ChangeKind } from '../../../../domain/money/change.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { HiddenFields } from '../../../ui/forms/field.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import type { WantedChange } from './change-query.ts'
-import { partWords } from './part-words.ts'
 import * as words from './change-words.ts'
+import type { AccountBooking } from '../../../../contract/account-calls.ts'
+import type { Party } from '../../../../domain/booking/party.ts'
+import { partyWords } from '../../../stay/stay-text.ts'
+import * as uiWords from '../../../ui/words.ts'
 
 interface Props {
   readonly kind: ChangeKind
@@ -100,4 +103,24 @@ function moneyWords(
     lines.push(due <= today ? words.payNow(toPay) : isSame ? words.stillToPay(toPay) : words.payBy(toPay))
   }
   return lines
+}
+
+interface Sold extends Pick<AccountBooking, 'arrivalDate' | 'departureDate' | 'duration' | 'extras'> {
+  readonly party: Party
+}
+
+/** The part of a booking that a kind of change concerns, as text. */
+export function partWords(kind: ChangeKind, { arrivalDate, departureDate, duration, party, extras }: Sold): string {
+  switch (kind) {
+    case 'dates':
+      return words.dates({
+        from: formatShortDate(arrivalDate),
+        to: formatShortDate(departureDate),
+        nights: uiWords.nights({ nights: duration }),
+      })
+    case 'party':
+      return partyWords(party)
+    case 'extras':
+      return extras.map(({ name, quantity }) => words.extra({ name, quantity })).join(', ') || words.noExtras
+  }
 }

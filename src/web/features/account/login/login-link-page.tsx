@@ -17,7 +17,7 @@ import * as uiWords from '../../../ui/words.ts'
 import { isSessionOver } from '../account-data.ts'
 import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
 import { passBooking, rememberAccountSession } from '../account-session.ts'
-import { exampleReference } from './example-reference.ts'
+import { exampleReference } from './login-input.ts'
 import * as loginLinkWords from './login-link-words.ts'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
 

@@ -1,5 +1,5 @@
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { exampleReference } from './example-reference.ts'
+import { exampleReference } from './login-input.ts'
 import * as loginWords from './login-words.ts'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
 

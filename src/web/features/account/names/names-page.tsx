@@ -7,9 +7,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { AccountSubpage } from '../account-subpage.tsx'
+import { AccountSubpage } from '../account-layout.tsx'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
-import type { ReturnedNames } from './names-action.ts'
+import type { ReturnedNames } from '../change/change-action.ts'
 import * as words from './names-words.ts'
 
 const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))

@@ -1,8 +1,7 @@
 import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
 import { milesText } from '../../../../domain/search/distance.ts'
 import { capital } from '../../../../domain/words/capital.ts'
-import * as aboutWords from '../about-words.ts'
-import * as factsWords from '../facts-words.ts'
+import * as aboutWords from '../facts-words.ts'
 
 interface Props {
   readonly park: Pick<ParkDetails, 'name' | 'nearby'>
@@ -14,7 +13,7 @@ interface Props {
 export function ThingsToDo({ park, isPlain }: Props) {
   return (
     <>
-      <p className="mb-4 max-w-prose text-muted">{factsWords.thingsIntro({ park: park.name })}</p>
+      <p className="mb-4 max-w-prose text-muted">{aboutWords.thingsIntro({ park: park.name })}</p>
       <ol className="grid gap-x-10 sm:grid-cols-2">
         {park.nearby.map(({ name, note, kilometres }, index) => (
           <li key={name} className="flex items-baseline justify-between gap-4 border-t border-rule py-3">

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { apiContext } from '../../../page/api-context.ts'
 import { inputOf, seeOther, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
-import { bookRefusalOf, type RefusedBooking } from './book-refusal.ts'
+import { bookRefusalOf, type RefusedBooking } from './use-book.ts'
 
 /** Books a unit for a form submitted before hydration. */
 export async function bookAction({ request, context }: ActionFunctionArgs) {

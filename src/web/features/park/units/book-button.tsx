@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { Button, ButtonForm } from '../../../ui/actions/button.tsx'
-import * as unitWords from './unit-words.ts'
+import * as words from './unit-words.ts'
 import type { Booking, BookPlace, PricedUnit } from './use-book.ts'
 
 interface Props {
@@ -20,10 +20,10 @@ export function BookButton({ booking, priced, place, className }: Props) {
         type="submit"
         kind="action"
         isBusy={isBusy}
-        aria-label={isBusy ? undefined : unitWords.bookLabel({ unit: unit.unitType, price: formatMoney(price) })}
+        aria-label={isBusy ? undefined : words.bookLabel({ unit: unit.unitType, price: formatMoney(price) })}
         className={`min-w-32 print:hidden ${className ?? ''}`}
       >
-        {unitWords.book}
+        {words.book}
       </Button>
     </ButtonForm>
   )

@@ -6,7 +6,7 @@ import type { Booking } from './use-book.ts'
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { Link } from '../../../ui/actions/link.tsx'
-import * as aboutWords from '../about-words.ts'
+import * as aboutWords from '../facts-words.ts'
 
 interface Props {
   readonly park: ParkDetails

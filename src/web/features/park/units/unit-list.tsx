@@ -8,16 +8,14 @@ import { ChevronDownIcon } from '../../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { RetryButton } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import * as aboutWords from '../about-words.ts'
+import * as aboutWords from '../facts-words.ts'
 import * as uiWords from '../../../ui/words.ts'
 import { gradeDifferences } from './grade-differences.ts'
-import type { PageStay } from '../park-stay.ts'
-import { isUnconfirmed } from '../unconfirmed-stay.ts'
-import { useLoadingStay } from '../use-stay-loading.ts'
+import { type PageStay, isUnconfirmed, useLoadingStay } from '../park-stay.ts'
 import { UnitCard } from './unit-card.tsx'
-import * as unitWords from './unit-words.ts'
+import * as words from './unit-words.ts'
 import { pricedUnits, type Booking, type PricedUnit } from './use-book.ts'
-import * as stayWords from '../stay-words.ts'
+import * as stayWords from '../words.ts'
 import { unitKind, type UnitKind } from '../../../../domain/unit/unit-kind.ts'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
 
@@ -84,11 +82,11 @@ export function UnitList({ results, stay, booking, problem }: Props) {
       )}
       {others.length > 0 && (
         <div className={`text-small text-muted ${free.length > 0 ? 'border-t border-rule pt-5' : ''}`}>
-          <h3 className="text-body">{unitWords.notFree}</h3>
+          <h3 className="text-body">{words.notFree}</h3>
           <dl className="mt-1 max-w-prose">
             {[...new Set(others.map(reasonOf))].map((reason) => (
               <div key={reason} className="mt-1">
-                <dt className="inline font-semibold">{unitWords.unavailableReason({ reason })} </dt>
+                <dt className="inline font-semibold">{words.unavailableReason({ reason })} </dt>
                 <dd className="inline">
                   {others
                     .filter((unit) => reasonOf(unit) === reason)
@@ -171,10 +169,8 @@ function UnitSkeletons({ count }: { readonly count: number }) {
 }
 
 function reasonOf({ unavailable = 'sold-out', sleeps, dogsAllowed }: UnitOffer): string {
-  if (unavailable === 'no-dogs' && dogsAllowed > 0) return unitWords.unavailable['fewer-dogs']({ count: dogsAllowed })
-  return unavailable === 'too-small'
-    ? unitWords.unavailable['too-small']({ sleeps })
-    : unitWords.unavailable[unavailable]
+  if (unavailable === 'no-dogs' && dogsAllowed > 0) return words.unavailable['fewer-dogs']({ count: dogsAllowed })
+  return unavailable === 'too-small' ? words.unavailable['too-small']({ sleeps }) : words.unavailable[unavailable]
 }
 
 interface Unit {

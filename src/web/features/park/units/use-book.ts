@@ -6,8 +6,9 @@ import { cotsOf } from '../../../../domain/booking/party.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { rememberSoldOut } from '../../../memory/sold-out-units.ts'
-import { bookRefusalOf, type BookRefusal, type RefusedBooking } from './book-refusal.ts'
 import type { PageStay } from '../park-stay.ts'
+import { ApiFailure } from '../../../../contract/api-failure.ts'
+import { failureMessages } from '../../../api/failure-messages.ts'
 
 /** Where Book was pressed, and where a problem is shown: the card of the stay (and its bar), or the list of units. */
 export type BookPlace = 'card' | 'list'
@@ -107,4 +108,35 @@ export const pricedUnits = (units: readonly UnitOffer[]): PricedUnit[] =>
 function problemOf(returned: RefusedBooking | undefined, units: readonly UnitOffer[]): Problem | undefined {
   const unit = returned && units.find(({ unitId }) => unitId === returned.unitId)
   return unit && { ...returned.refusal, unit, place: 'card' }
+}
+
+/** Why a unit could not be booked. */
+type BookRefusal =
+  | { readonly kind: 'price-changed'; readonly seen: Pence; readonly now: Pence }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'under-way' }
+  | { readonly kind: 'failed'; readonly messages: readonly string[] }
+
+/** The result of a form submitted without JavaScript. */
+export interface RefusedBooking {
+  readonly unitId: number
+  readonly refusal: BookRefusal
+}
+
+/** @param seen the price shown to the customer */
+export function bookRefusalOf(error: unknown, seen: Pence): BookRefusal {
+  if (error instanceof ApiFailure) {
+    const now = newPriceOf(error)
+    if (now !== undefined) return { kind: 'price-changed', seen, now }
+    if (error.hasCode('holiday-unavailable')) return { kind: 'gone' }
+    if (error.hasCode('payment-under-way')) return { kind: 'under-way' }
+  }
+  return { kind: 'failed', messages: failureMessages(error) }
+}
+
+function newPriceOf(failure: ApiFailure): Pence | undefined {
+  if (!failure.hasCode('price-changed')) return undefined
+  const { details } = failure
+  const isTold = typeof details === 'object' && details !== null && 'now' in details
+  return isTold && typeof details.now === 'number' ? details.now : undefined
 }

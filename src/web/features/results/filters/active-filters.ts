@@ -2,7 +2,7 @@ import { isBoating } from '../../../../domain/site/channel.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import { formatMoney, pounds } from '../../../../domain/money/money.ts'
 import { NO_FILTERS, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import * as filterWords from './filter-words.ts'
+import * as words from './filter-words.ts'
 
 export interface ActiveFilter {
   readonly label: string
@@ -19,46 +19,46 @@ export function activeFilters(
   const first = { ...criteria, page: 1 }
   const filters: ActiveFilter[] = []
   if (criteria.bounds) {
-    filters.push({ label: filterWords.mapArea, without: { ...first, bounds: undefined } })
+    filters.push({ label: words.mapArea, without: { ...first, bounds: undefined } })
   }
   const { dogs } = criteria.party
   if (dogs > 0) {
     filters.push({
-      label: dogs > 1 ? filterWords.dogsOn({ count: dogs }) : filterWords.dogs,
+      label: dogs > 1 ? words.dogsOn({ count: dogs }) : words.dogs,
       without: { ...first, party: { ...criteria.party, dogs: 0 } },
     })
   }
   for (const id of features) {
     filters.push({
-      label: featureById(id)?.name ?? filterWords.unknown({ id }),
+      label: featureById(id)?.name ?? words.unknown({ id }),
       without: { ...first, features: features.filter((other) => other !== id) },
     })
   }
   for (const urn of criteria.offers) {
     filters.push({
-      label: offers.find((offer) => offer.urn === urn)?.title ?? filterWords.offer({ urn }),
+      label: offers.find((offer) => offer.urn === urn)?.title ?? words.offer({ urn }),
       without: { ...first, offers: criteria.offers.filter((other) => other !== urn) },
     })
   }
   if (minBedrooms > 0) {
     filters.push({
-      label: (isBoating(criteria.channel) ? filterWords.cabinsOn : filterWords.bedroomsOn)({ count: minBedrooms }),
+      label: (isBoating(criteria.channel) ? words.cabinsOn : words.bedroomsOn)({ count: minBedrooms }),
       without: { ...first, minBedrooms: 0 },
     })
   }
   if (minBathrooms > 0) {
     filters.push({
-      label: filterWords.bathroomsOn({ count: minBathrooms }),
+      label: words.bathroomsOn({ count: minBathrooms }),
       without: { ...first, minBathrooms: 0 },
     })
   }
   if (minPrice !== undefined) {
     const price = formatMoney(pounds(minPrice))
-    filters.push({ label: filterWords.minPriceOn({ price }), without: { ...first, minPrice: undefined } })
+    filters.push({ label: words.minPriceOn({ price }), without: { ...first, minPrice: undefined } })
   }
   if (maxPrice !== undefined) {
     const price = formatMoney(pounds(maxPrice))
-    filters.push({ label: filterWords.maxPriceOn({ price }), without: { ...first, maxPrice: undefined } })
+    filters.push({ label: words.maxPriceOn({ price }), without: { ...first, maxPrice: undefined } })
   }
   return filters
 }

@@ -1,6 +1,6 @@
-import type { ChannelCode } from '../../../../domain/site/channel.ts'
-import { countPlaces, placeNoun } from '../../../../domain/words/place-words.ts'
 import { plural } from '../../../../domain/words/plural.ts'
+import { countPlaces, placeNoun } from '../../../../domain/words/place-words.ts'
+import { type ChannelCode } from '../../../../domain/site/channel.ts'
 
 export const title = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const lowest = ({
@@ -53,3 +53,25 @@ export const noneFits = 'Nothing here matches your search'
 export const noPrice = 'No dates available at the moment'
 export const lowPrices = 'Lowest prices'
 export const lowPricesNights = ({ nights }: { nights: number }) => `${nights} nights`
+
+export const pictures = ({ count, name }: { count: number; name: string }) => `${count} pictures of ${name}`
+export const previousPicture = ({ name }: { name: string }) => `Previous picture of ${name}`
+export const nextPicture = ({ name }: { name: string }) => `Next picture of ${name}`
+
+export const regionsTitle = ({ label }: { label: string }) => `${label}: choose a region`
+export const regionsIntroStay = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
+  `The lowest total for each region: ${date}, ${nights}, ${guests}.`
+export const regionsIntroAny = ({ nights, guests }: { nights: string; guests: string }) =>
+  `The lowest total for ${nights} and ${guests} in each region, on any date.`
+export const regionsDescription = ({ label }: { label: string }) =>
+  `${label} by region, with the lowest total price of a stay in each.`
+export const regionsParks = ({ channel, count }: { channel: ChannelCode; count: number }) => countPlaces(channel, count)
+export const regionsParksOf = ({ channel, fitting, count }: { channel: ChannelCode; fitting: number; count: number }) =>
+  `${fitting} of ${countPlaces(channel, count)}`
+export const regionsNone = 'Nothing available for this stay in'
+export const regionsNoneFits = 'Nothing matches these filters in'
+export const regionsNoneFitsAnywhere = 'Nothing matches these filters in any region'
+export const regionsFewerFilters = 'Remove a filter, or try another date or number of nights.'
+export const regionsNoneAnywhere = 'Nothing is available for this stay in any region'
+export const regionsList = 'View as one list'
+export const regionsOtherStay = 'Please choose an alternative date or a different number of nights.'

@@ -24,7 +24,7 @@ import { ActiveFilters } from '../filters/active-filter-chips.tsx'
 import { PriceLine } from '../price-line.tsx'
 import type { Results } from '../results-data.ts'
 import type { RegionEntry } from './region-prices.ts'
-import * as regionsWords from './regions-words.ts'
+import * as regionsWords from './list-words.ts'
 import * as words from '../words.ts'
 
 /** Links only, and seldom needed. */
@@ -50,27 +50,27 @@ export function RegionsPage({ criteria, regions, alternatives, browse }: Props) 
   const isFiltered = hasFilters && (alternatives.length === 0 || isFilterInTheWay(alternatives))
   const introduction =
     criteria.arrival === undefined
-      ? regionsWords.introAny({ nights: uiWords.nights({ nights: criteria.nights }), guests })
-      : regionsWords.introStay({
+      ? regionsWords.regionsIntroAny({ nights: uiWords.nights({ nights: criteria.nights }), guests })
+      : regionsWords.regionsIntroStay({
           date: arrivalWords(criteria.arrival, criteria.flexibility, formatShortDate(criteria.arrival)),
           nights: uiWords.nights({ nights: criteria.nights }),
           guests,
         })
   return (
     <Container className="pt-4 lg:pt-8">
-      <PageTitle introduction={introduction}>{regionsWords.title({ label })}</PageTitle>
+      <PageTitle introduction={introduction}>{regionsWords.regionsTitle({ label })}</PageTitle>
       <p className="mt-1 flex flex-wrap gap-x-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline [&>a]:underline-offset-4">
-        <Link to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.list}</Link>
+        <Link to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.regionsList}</Link>
         <Link to={`/results/all-dates?${queryOf(criteria)}`}>{words.allDates}</Link>
       </p>
       {priced.length === 0 ? (
         <div className="grid gap-5">
           {active}
           <EmptyState
-            title={isFiltered ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
+            title={isFiltered ? regionsWords.regionsNoneFitsAnywhere : regionsWords.regionsNoneAnywhere}
             drawing={alternatives.length === 0 && <ClosedGate />}
           >
-            {isFiltered ? regionsWords.fewerFilters : regionsWords.otherStay}
+            {isFiltered ? regionsWords.regionsFewerFilters : regionsWords.regionsOtherStay}
           </EmptyState>
           {alternatives.length > 0 && <Alternatives criteria={criteria} alternatives={alternatives} />}
         </div>
@@ -94,7 +94,7 @@ export function RegionsPage({ criteria, regions, alternatives, browse }: Props) 
       )}
       {others.length > 0 && (
         <section className="mt-10 border-t border-rule pt-5">
-          <h2 className="text-lead">{hasFilters ? regionsWords.noneFits : regionsWords.none}</h2>
+          <h2 className="text-lead">{hasFilters ? regionsWords.regionsNoneFits : regionsWords.regionsNone}</h2>
           <ul className="mt-2 flex flex-wrap gap-x-6">
             {others.map((region) => (
               <li key={region.id}>
@@ -155,7 +155,7 @@ function RegionCard({ region, criteria, number }: CardProps) {
             </h2>
           </div>
           <p className="ml-auto shrink-0 text-small text-muted">
-            {(region.parksThatFit < region.parkCount ? regionsWords.parksOf : regionsWords.parks)({
+            {(region.parksThatFit < region.parkCount ? regionsWords.regionsParksOf : regionsWords.regionsParks)({
               channel: criteria.channel,
               count: region.parkCount,
               fitting: region.parksThatFit,
