@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite'
 const SHARED_CHUNKS = [
   {
     name: 'start',
-    test: /preload-helper|src\/(domain\/money\/balance|web\/(features\/(account\/account-(paths|session)|trips\/trip|shortlist\/saving-words)|frame\/logo|analytics\/tag))(\.tsx?)?$/,
+    test: /preload-helper|src\/(domain\/money\/balance|web\/(features\/(account\/account-(paths|session)|shortlist\/saving-words)|frame\/logo|analytics\/tag))(\.tsx?)?$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -30,7 +30,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'results',
-    test: /src\/web\/(features\/results\/|ui\/.*(show-more|range-slider)\.tsx)/,
+    test: /src\/web\/(features\/results\/|ui\/.*(pagination|range-slider)\.tsx)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -13,9 +13,8 @@ const RESULTS = [
 const PARK = [
   'src/web/routes/park.tsx',
   'src/web/features/park/park-data.ts',
-  'src/web/features/park/accessibility-block.tsx',
-  'src/web/features/park/park-information.tsx',
   'src/web/features/park/facilities.tsx',
+  'src/web/features/park/park-facts.tsx',
   'src/web/features/park/location/things-to-do.tsx',
   'src/web/features/park/location/where-it-is.tsx',
   'src/web/features/park/units/unit-details.tsx',

@@ -6,8 +6,6 @@ import { accountAction } from '../features/account/account-action.ts'
 import { detailsAction } from '../features/booking/details/details-action.ts'
 import { extrasAction } from '../features/booking/extras/extras-action.ts'
 import { holdAction } from '../features/booking/hold/hold-action.ts'
-import { bookingPaymentAction, balanceCheckAction, paymentCheckAction } from '../features/payment/payment-actions.ts'
-import { bookAction } from '../features/park/units/book-action.ts'
 import { priceAlertAction } from '../features/price-alerts/price-alert-action.ts'
 import { tripAction } from '../features/trips/trip-action.ts'
 import { moduleOf, routes } from '../routes.ts'
@@ -17,7 +15,55 @@ import { ACCOUNT_PATH } from '../features/account/account-paths.ts'
 import { CUSTOM_AMOUNT_ID } from '../features/account/balance-amount.tsx'
 import { chosenAmount, type BalanceChoice, balanceTarget } from '../features/account/balance-payment.ts'
 import { answerPayment } from '../features/payment/payment-post.ts'
-import { seeOther, showAgain, textOf } from '../page/page-form.ts'
+import { seeOther, showAgain, textOf, inputOf, returnedFailure } from '../page/page-form.ts'
+import { bookingTarget } from '../features/payment/booking-payment.ts'
+import { bookRefusalOf, type RefusedBooking } from '../features/park/units/book-button.tsx'
+
+/** Queries or cancels a payment with a form submitted without JavaScript; the page shows the result. */
+async function paymentCheckAction({ request, context }: ActionFunctionArgs) {
+  const giveUp = (await request.formData()).has('giveUp')
+  const api = context.get(apiContext)
+  // The page also shows a missing booking or answer.
+  const booking = await api.getMyBooking({}).catch(() => undefined)
+  const paymntRecId = booking?.paymntRecId
+  if (paymntRecId) await api.postPayment({ paymntRecId, giveUp }).catch(() => undefined)
+  return seeOther('/booking/payment-action')
+}
+
+/** The same for a balance payment. */
+async function balanceCheckAction({ request, context }: ActionFunctionArgs) {
+  const giveUp = (await request.formData()).has('giveUp')
+  const api = context.get(apiContext)
+  const account = await api.myBookings({}).catch(() => undefined)
+  const paymntRecId = account?.balancePayment?.paymntRecId
+  if (paymntRecId) await api.postBalance({ paymntRecId, giveUp }).catch(() => undefined)
+  return seeOther('/my-booking/payment-action')
+}
+
+/** Pays for a booking with a form submitted without JavaScript. */
+async function bookingPaymentAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const paymentOption = form.get('paymentOption') === 'full' ? 'full' : 'deposit'
+  const target = bookingTarget(context.get(apiContext), {
+    bookingId: textOf(form, 'bookingId'),
+    paymentOption,
+    agreedTotal: Number(textOf(form, 'agreedTotal')),
+    agreedDueToday: Number(textOf(form, `due.${paymentOption}`)),
+  })
+  return answerPayment(form, { chosen: paymentOption, target })
+}
+
+/** Books a unit for a form submitted before hydration. */
+async function bookAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  try {
+    await context.get(apiContext).book(inputOf<'book'>(form))
+  } catch (error) {
+    const refusal = bookRefusalOf(error, Number(textOf(form, 'expectedPrice')))
+    return showAgain<RefusedBooking>({ unitId: Number(textOf(form, 'unitId')), refusal }, returnedFailure(error).status)
+  }
+  return seeOther('/booking/extras')
+}
 
 /** Pays the balance, or a part, with a form submitted without JavaScript. */
 async function balanceAction({ request, context }: ActionFunctionArgs) {

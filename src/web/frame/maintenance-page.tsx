@@ -5,7 +5,7 @@ import { Container } from '../ui/layout.tsx'
 import { MinimalHeader } from './header.tsx'
 import { Contacts } from './contacts.tsx'
 import * as words from './words.ts'
-import { Poster } from './poster.tsx'
+import { Poster } from './menu-panel.tsx'
 
 /** The document during maintenance [SHELL-12]; rendered on the server only. */
 export function MaintenancePage({ picture }: { readonly picture: PictureFacts }) {

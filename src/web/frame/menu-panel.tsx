@@ -2,9 +2,10 @@ import type { Menu, MenuSection } from '../../contract/feed-calls.ts'
 import { ArrowRightIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { Poster } from './poster.tsx'
 import * as words from './words.ts'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
+import type { Picture as PictureFacts } from '../../contract/fields.ts'
+import { Picture } from '../ui/facts/picture.tsx'
 
 /** Columns with more links are twice as wide. */
 const LONG = 9
@@ -80,5 +81,35 @@ export function MenuLinks({ section: { title, links }, listClassName, linkClassN
         ))}
       </ul>
     </div>
+  )
+}
+
+interface PosterProps {
+  /** Not of a park: parks have no tall drawing. */
+  readonly picture: PictureFacts
+  /** Its maximum width, '15rem'. */
+  readonly sizes: string
+  readonly isPriority?: boolean
+  /** The name, on the brand's colour. */
+  readonly children: ReactNode
+}
+
+/**
+ * A picture in the style of a railway poster: a tall drawing, a margin, and a name below. The picture is decorative.
+ */
+export function Poster({ picture, sizes, isPriority, children }: PosterProps) {
+  return (
+    <span className="flex flex-col border border-ink bg-paper p-2">
+      <Picture
+        picture={{ ...picture, key: `${picture.key}-tall` }}
+        sizes={sizes}
+        isPriority={isPriority}
+        alt=""
+        className="aspect-[4/5] h-auto w-full"
+      />
+      <span className="mt-2 block bg-primary px-3 py-2.5 font-heading leading-tight font-semibold text-paper">
+        {children}
+      </span>
+    </span>
   )
 }

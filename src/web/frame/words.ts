@@ -69,3 +69,16 @@ export const maintenanceText =
   'The site is closed for a short time. Your bookings are safe, and any payment in progress will be completed.'
 export const maintenanceRetry = 'Try again'
 export const maintenanceContact = 'If you cannot wait, contact us:'
+
+export const consentTitle = 'Cookies'
+export const consentAsk = 'May we use cookies to count visits and pay our partners?'
+export const consentAnswer = {
+  accepted: 'You accepted cookies that count visits and pay our partners.',
+  rejected: 'You rejected cookies that count visits and pay our partners.',
+} as const
+export const consentOk = 'OK'
+export const consentReject = 'Reject'
+export const consentPolicy = 'Privacy policy'
+export const consentPolicyNewTab = 'Privacy policy (new tab)'
+export const consentKept = 'We remember your choice for a year.'
+export const consentFailed = 'Your choice could not be saved. Try again.'

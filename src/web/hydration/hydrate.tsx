@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { PartBoundary } from './part-boundary.tsx'
-import { loadChunk } from './load-chunk.ts'
+import { PartBoundary, loadChunk } from './load-chunk.tsx'
 
 type Progress = 'waiting' | 'loading' | 'failed'
 

@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode, useState } from 'react'
 import { reportEarlyInput } from './early-input.ts'
-import { loadChunk } from './load-chunk.ts'
-import { PartBoundary, PartFailed, reportFailure } from './part-boundary.tsx'
+import { loadChunk, PartBoundary, PartFailed, reportFailure } from './load-chunk.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 interface Options<Props> {

@@ -12,7 +12,7 @@ import { readAlternatives } from '../features/results/results-data.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { loading } from '../api/load-failure.ts'
+import { loading } from '../api/failure-messages.ts'
 import { allRegionsAddress, readCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import {
   type Post,
   PostPage,
 } from '../features/content/post-page.tsx'
-import * as postWords from '../features/content/blog-words.ts'
+import * as postWords from '../features/content/words.ts'
 import { postAddress, shareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import { PageHead } from '../frame/page-head.tsx'

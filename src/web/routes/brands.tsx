@@ -7,7 +7,7 @@ import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import * as errorWords from '../frame/words.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { loading } from '../api/load-failure.ts'
+import { loading } from '../api/failure-messages.ts'
 import { orNotFound } from '../addresses/page-address.ts'
 
 const PATH = '/brands'

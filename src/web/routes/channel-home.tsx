@@ -10,8 +10,8 @@ import * as regionsWords from '../features/regions/words.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { loadChunk } from '../hydration/load-chunk.ts'
-import { loading } from '../api/load-failure.ts'
+import { loadChunk } from '../hydration/load-chunk.tsx'
+import { loading } from '../api/failure-messages.ts'
 import { readChannelCriteria } from '../addresses/search-address.ts'
 import { throwNotFound } from '../addresses/page-address.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { signal } = request
   // Loaded on demand: the first page has its data in the document.
   const criteria = readChannelCriteria(new URL(request.url).searchParams, channelCode)
-  const { readDeals } = await loadChunk(() => import('../features/home/read-deals.ts'))
+  const { readDeals } = await loadChunk(() => import('../features/home/home-data.ts'))
   const [box, home, deals] = await Promise.all([
     readSearchBox(api, criteria, today(), { signal }),
     loading(regionsWords.failedRegions, readChannelHome(api, channelCode, criteria, { signal })),

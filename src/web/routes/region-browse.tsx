@@ -8,11 +8,10 @@ import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { regionBrowseAddress } from '../addresses/browse-address.ts'
+import { regionBrowseAddress, readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
 import { ActiveFilters } from '../features/results/filters/active-filter-chips.tsx'
-import { loading } from '../api/load-failure.ts'
+import { loading } from '../api/failure-messages.ts'
 import { throwNotFound } from '../addresses/page-address.ts'
-import { readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params

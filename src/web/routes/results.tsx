@@ -15,12 +15,20 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
-import { loadChunk } from '../hydration/load-chunk.ts'
-import { readSearch, inPlace, isBareSearch, queryOf, searchAddress } from '../addresses/search-address.ts'
+import { loadChunk } from '../hydration/load-chunk.tsx'
+import {
+  readSearch,
+  inPlace,
+  isBareSearch,
+  queryOf,
+  searchAddress,
+  QUICK_FIELD,
+  quickAddress,
+  quickCodeOf,
+} from '../addresses/search-address.ts'
 import { failureMessages } from '../api/failure-messages.ts'
 import { rememberSearch } from '../memory/last-search.ts'
 import { useRecentlyViewed } from '../memory/recently-viewed.ts'
-import { QUICK_FIELD, quickAddress, quickCodeOf } from '../addresses/quick-search.ts'
 import { useSiteData } from '../page/site-data.ts'
 import { lazyPart } from '../hydration/lazy-part.tsx'
 

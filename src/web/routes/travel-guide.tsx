@@ -6,7 +6,7 @@ import { photographSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { idOf, orNotFound, throwNotFound, redirectToPath } from '../addresses/page-address.ts'
-import { loading } from '../api/load-failure.ts'
+import { loading } from '../api/failure-messages.ts'
 import { travelGuideAddress } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

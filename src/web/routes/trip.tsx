@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { loading } from '../api/load-failure.ts'
+import { loading } from '../api/failure-messages.ts'
 import { isTripId } from '../../domain/trip/trip.ts'
 import type { ReturnedTrip } from '../features/trips/trip-action.ts'
 import { TripMissing, TripPage } from '../features/trips/trip-page.tsx'

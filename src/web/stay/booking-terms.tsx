@@ -2,7 +2,7 @@ import type { BookingTerms } from '../../contract/fields.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../domain/words/payment-words.ts'
-import { briefDate } from '../ui/facts/date-text.ts'
+import { briefDate } from './stay-text.ts'
 import * as words from './words.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 

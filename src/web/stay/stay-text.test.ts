@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dogFeeWords, guestWords, partyWords } from './stay-text.ts'
+import { dogFeeWords, guestWords, partyWords, placeOf } from './stay-text.ts'
 
 const party = { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 }
 
@@ -20,4 +20,9 @@ test('a price names the part for dogs, £60 for 2, and none if they are free [TR
   expect(dogFeeWords(6000, { dogs: 2 })).toBe('includes £60 for 2 dogs')
   expect(dogFeeWords(undefined, { dogs: 2 })).toBeUndefined()
   expect(dogFeeWords(0, { dogs: 2 })).toBeUndefined()
+})
+
+test('a place has town and region, or one if both have the same name', () => {
+  expect(placeOf({ townName: 'Bude', regionName: 'Cornwall' })).toBe('Bude, Cornwall')
+  expect(placeOf({ townName: 'Thames', regionName: 'Thames' })).toBe('Thames')
 })

@@ -1,7 +1,13 @@
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { cotsOf, partySize, type Party } from '../../domain/booking/party.ts'
 import * as words from './words.ts'
-import { formatMonth, monthOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import {
+  formatMonth,
+  monthOf,
+  type CalendarDate,
+  daysBetween,
+  formatShortDate,
+} from '../../domain/dates/calendar-date.ts'
 import type { Flexibility } from '../../domain/dates/flexible-dates.ts'
 
 /** '2 adults, 1 child, 1 under 5, 2 dogs': the party as text. */
@@ -58,4 +64,20 @@ export function arrivalWords(arrival: CalendarDate, flexibility: Flexibility, da
     case '7':
       return words.dateAround({ date, days: Number(flexibility) })
   }
+}
+
+/** Town and region of a park; one if both have the same name. */
+export function placeOf(park: { readonly townName: string; readonly regionName: string }): string {
+  return park.townName === park.regionName ? park.regionName : `${park.townName}, ${park.regionName}`
+}
+
+/** Dates further away, in days, have a year, since they could be mistaken for this year's. */
+const YEAR_NEEDED_DAYS = 300
+
+const YEAR = / \d{4}$/
+
+/** 'Fri 26 Mar', with the year only if needed. */
+export function briefDate(date: CalendarDate, today: CalendarDate): string {
+  const text = formatShortDate(date)
+  return Math.abs(daysBetween(today, date)) > YEAR_NEEDED_DAYS ? text : text.replace(YEAR, '')
 }

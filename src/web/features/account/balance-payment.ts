@@ -3,7 +3,7 @@ import { partPaymentError } from '../../../domain/money/balance.ts'
 import { partPaymentErrorText } from '../../../domain/words/part-payment-words.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { parseAmount } from '../../../domain/money/amount-text.ts'
-import * as words from './balance-words.ts'
+import * as words from './words.ts'
 import type { ApiFailure } from '../../../contract/api-failure.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
 import { BALANCE_ACTION_PATH, PAID_PATH } from './account-paths.ts'
@@ -37,7 +37,7 @@ interface ChosenAmount {
 export function chosenAmount({ isPart, typed }: BalanceChoice, { outstanding, least }: Balance): ChosenAmount {
   if (!isPart) return { due: outstanding, error: undefined }
   const amount = parseAmount(typed)
-  if (amount === undefined) return { due: least, error: words.amountErrorInvalid }
+  if (amount === undefined) return { due: least, error: words.balanceAmountErrorInvalid }
   const error = partPaymentError(amount, outstanding)
   return { due: amount > 0 ? amount : least, error: error && partPaymentErrorText(error) }
 }
@@ -82,9 +82,9 @@ function describeBalanceChange(failure: ApiFailure, { agreed }: { readonly agree
   const { now } = failure.details as { now: Pence }
   return {
     kind: 'changed' as const,
-    title: words.changedTitle,
-    text: words.changedText,
-    figures: [{ label: words.outstanding, before: agreed.agreedOutstanding, now }],
+    title: words.balanceChangedTitle,
+    text: words.balanceChangedText,
+    figures: [{ label: words.balanceOutstanding, before: agreed.agreedOutstanding, now }],
   }
 }
 

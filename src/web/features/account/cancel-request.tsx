@@ -4,13 +4,12 @@ import { addDays, formatShortDate, londonDateAt } from '../../../domain/dates/ca
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { retainedOfPayment } from '../../../domain/money/cancellation-account.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import * as balanceWords from './balance-words.ts'
-import { REQUESTS_ID, ACCOUNT_PATH } from './account-paths.ts'
 import * as words from './words.ts'
+import { REQUESTS_ID, ACCOUNT_PATH } from './account-paths.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { Button, ButtonForm } from '../../ui/actions/button.tsx'
 import type { ReturnedAccount } from './account-action.ts'
-import { useAccountCall } from './use-account-call.ts'
+import { useAccountCall } from './account-data.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -30,16 +29,16 @@ export function CancelRequestWarning({ account, due }: Props) {
   const kept = retainedOfPayment(due, { paid: price.amountPaid + (voucher?.pence ?? 0), charge })
   const [step, next] = cancellation
   return (
-    <Notice kind="warning" title={balanceWords.cancelAsked} className="mb-8">
+    <Notice kind="warning" title={words.cancelAsked} className="mb-8">
       <p>
-        {balanceWords.cancelAskedCharge({ charge: formatMoney(charge), paid: formatMoney(price.amountPaid) })}{' '}
+        {words.cancelAskedCharge({ charge: formatMoney(charge), paid: formatMoney(price.amountPaid) })}{' '}
         {kept > 0
-          ? balanceWords.cancelAskedKept({ due: formatMoney(due), kept: formatMoney(kept) })
-          : balanceWords.cancelAskedNothing({ due: formatMoney(due) })}
+          ? words.cancelAskedKept({ due: formatMoney(due), kept: formatMoney(kept) })
+          : words.cancelAskedNothing({ due: formatMoney(due) })}
       </p>
       {step && (
         <p className="mt-2">
-          {balanceWords.cancelAskedLater({
+          {words.cancelAskedLater({
             date: formatShortDate(addDays(step.until, 1)),
             charge: formatMoney(next?.charge ?? price.totalCost),
           })}

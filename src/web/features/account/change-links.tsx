@@ -7,7 +7,6 @@ import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { AccountPart } from './account-layout.tsx'
 import { CHANGE_ID, DATES_PATH, EXTRAS_PATH, NAMES_PATH, PARTY_PATH } from './account-paths.ts'
 import * as changeWords from './change/change-words.ts'
-import * as namesWords from './names/names-words.ts'
 import * as words from './words.ts'
 
 const PATHS: Record<ChangeKind, string> = { dates: DATES_PATH, party: PARTY_PATH, extras: EXTRAS_PATH }
@@ -30,8 +29,8 @@ export function ChangeLinks({ account }: Props) {
       ? [
           {
             to: NAMES_PATH,
-            name: named < guests.length ? namesWords.link : namesWords.linkDone,
-            hint: namesWords.linkHint({ named, total: guests.length }),
+            name: named < guests.length ? changeWords.namesLink : changeWords.namesLinkDone,
+            hint: changeWords.namesLinkHint({ named, total: guests.length }),
           },
         ]
       : []),

@@ -9,7 +9,7 @@ import { useActionData } from 'react-router'
 import { apiClient } from '../../api/api-client.ts'
 import type { ReturnedAccount } from './account-action.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
-import { useAccountCall } from './use-account-call.ts'
+import { useAccountCall } from './account-data.ts'
 
 interface Props {
   readonly account: AccountBooking

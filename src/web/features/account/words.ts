@@ -131,3 +131,37 @@ export const withdraw = {
   change: 'Withdraw request',
 } as const
 export const sentDone = 'Our team has dealt with this.'
+
+export const balanceTitle = 'Pay your balance'
+export const balanceChargeTitle = 'Pay the cancellation charge'
+export const balanceBack = 'Back to my booking'
+export const balanceStay = ({ date, nights, reference }: { date: string; nights: string; reference: string }) =>
+  `${date}, ${nights}, ${reference}`
+export const balanceOutstanding = 'Balance due'
+export const balanceDueBy = ({ date }: { date: string }) => `Due by ${date}`
+export const balancePaid = 'Paid so far'
+export const balanceTotal = 'Total price'
+export const balanceAmount = 'How much would you like to pay?'
+export const balanceAll = 'Full balance'
+export const balanceAllHint = ({ amount }: { amount: string }) => `${amount}: nothing more to pay after this`
+export const balancePart = 'Part of the balance'
+export const balancePartHint = ({ least, most }: { least: string; most: string }) => `From ${least} to ${most}`
+export const balanceCustomBookingPayment = 'Amount in pounds'
+export const balanceCustomHint = 'For example 50 or 49.50'
+export const balanceAmountErrorInvalid = 'Enter an amount in pounds, such as 50 or 49.50'
+export const balanceLeft = ({ amount }: { amount: string }) => `Left to pay after this payment: ${amount}`
+export const balanceLeftNothing = 'Nothing left to pay after this payment.'
+export const balanceChangedTitle = 'Your balance has changed'
+export const cancelAsked = 'You have asked us to cancel this booking'
+export const cancelAskedCharge = ({ charge, paid }: { charge: string; paid: string }) =>
+  `The cancellation charge is ${charge}. You have paid ${paid} so far.`
+export const cancelAskedKept = ({ due, kept }: { due: string; kept: string }) =>
+  `If you pay ${due} now, we keep ${kept} of it and refund the rest.`
+export const cancelAskedNothing = ({ due }: { due: string }) =>
+  `You do not need to pay to cancel: we would refund the ${due} in full.`
+export const cancelAskedLater = ({ date, charge }: { date: string; charge: string }) =>
+  `If you still want to travel, withdraw your request before you pay. From ${date} the cancellation charge is at least ${charge}.`
+export const balanceChangedText =
+  'No payment has been taken. Check the new amount, then press the button again if you are happy to pay it.'
+export const balanceLoadFailed = 'Error loading payment information'
+export const balanceActionTitle = 'Your payment'

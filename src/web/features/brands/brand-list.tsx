@@ -1,6 +1,6 @@
 import { channelOf, CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
 import { countPlaces } from '../../../domain/words/place-words.ts'
-import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
+import { operatorRegionsAddress } from '../../addresses/search-address.ts'
 import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'

@@ -16,6 +16,8 @@ import * as uiWords from '../../ui/words.ts'
 import { useContactForm, type EarlierMessage } from './use-contact-form.ts'
 import { contactTopic } from '../../../domain/words/contact-words.ts'
 import * as words from './words.ts'
+import type { OpeningState } from '../../../domain/dates/opening-hours.ts'
+import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
 
 /** Shown only near the maximum length. */
 const WORTH_COUNTING = 200
@@ -149,3 +151,26 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
 
 const countText = (left: number) =>
   left < 0 ? words.messageOver({ count: -left }) : words.messageLeft({ count: left })
+
+/** Whether the phone line is open now, and if not, when it opens. */
+export function OpenNow({ state }: { readonly state: OpeningState }) {
+  return (
+    <p className={`mb-3 flex gap-2 font-semibold ${state.kind === 'open' ? 'text-success' : ''}`}>
+      <ClockIcon className="mt-0.5 size-5 shrink-0" />
+      {textOf(state)}
+    </p>
+  )
+}
+
+function textOf(state: OpeningState): string {
+  if (state.kind === 'open') return words.open({ closes: state.closes })
+  const { opens, day } = state
+  switch (state.when) {
+    case 'today':
+      return words.closedToday({ opens })
+    case 'tomorrow':
+      return words.closedTomorrow({ opens })
+    case 'later':
+      return words.closedLater({ opens, day })
+  }
+}

@@ -3,9 +3,8 @@ import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { PostCard } from '../../../contract/story-calls.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
-import * as blogWords from './blog-words.ts'
-import { BLOG_PATH } from './story-address.ts'
 import * as words from './words.ts'
+import { BLOG_PATH } from './story-address.ts'
 
 type Answer = OutputOf<'blogPosts'>
 
@@ -79,10 +78,10 @@ export function shownPosts({ pages }: BlogList): ShownPosts {
 }
 
 export function blogCrumbs(): Crumb[] {
-  return [{ label: words.home, to: '/' }, { label: blogWords.crumb }]
+  return [{ label: words.home, to: '/' }, { label: words.blogCrumb }]
 }
 
 /** @param title the post's title */
 export function postCrumbs(title: string): Crumb[] {
-  return [{ label: words.home, to: '/' }, { label: blogWords.crumb, to: BLOG_PATH }, { label: title }]
+  return [{ label: words.home, to: '/' }, { label: words.blogCrumb, to: BLOG_PATH }, { label: title }]
 }

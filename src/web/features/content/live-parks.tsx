@@ -1,6 +1,6 @@
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
-import { placeOf } from '../../addresses/park-place.ts'
+import { placeOf } from '../../stay/stay-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Container, PageTitle, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { HeaderPicture } from './header-picture.tsx'
-import * as postWords from './blog-words.ts'
+import * as postWords from './words.ts'
 import { BLOG_PATH, postAddress } from './story-address.ts'
 import { postCrumbs } from './blog-list.ts'
 import { TextParts } from './text-parts.tsx'
@@ -60,7 +60,7 @@ export function PostPage({ post, aside }: Props) {
           className="mt-14 lg:mt-20 print:hidden"
           aside={
             <Link to={BLOG_PATH} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {postWords.all}
+              {postWords.allPosts}
             </Link>
           }
         >
@@ -115,7 +115,7 @@ export function NoPost({ reason }: { readonly reason: NoPostReason }) {
       <Breadcrumb crumbs={postCrumbs(title)} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-16 gap-y-8 pb-4 lg:mt-8 lg:pb-8">
         <div className="min-w-0 flex-1 basis-80" role={reason === 'failed' ? 'alert' : undefined}>
-          <PageTitle introduction={postWords.noData}>{title}</PageTitle>
+          <PageTitle introduction={postWords.noPostData}>{title}</PageTitle>
           <div className="mt-6 flex flex-wrap gap-3">
             {reason === 'failed' && <RetryButton kind="primary" />}
             <ButtonLink to={BLOG_PATH} kind={reason === 'notFound' ? 'primary' : 'outline'}>

@@ -47,3 +47,30 @@ export const areaTitle = {
   boats: 'On the water',
   europe: 'In Europe',
 } as const
+
+export const blogTitle = 'Latest Posts From The Blog'
+export const blogCrumb = 'Blog'
+export const blogIntroduction = 'Places worth the drive, what to pack, and how to make the most of a few days away.'
+export const blogDescription = ({ brand }: { brand: string }) =>
+  `Ideas for holidays in the UK and Europe from ${brand}: places, packing, food, dogs and rainy days.`
+export const blogFeed = ({ brand }: { brand: string }) => `${brand} blog`
+export const noPosts = 'No posts yet'
+export const noPostsText = 'In the meantime, our travel guides show what each region is best for.'
+export const morePosts = 'View More'
+export const fromStart = 'Back to the first post'
+export const morePostsComing = 'Loading more posts'
+export const blogFailed = 'Unable to fetch blog data'
+export const guides = 'Travel guides'
+export const guidesIntro = 'What each region is best for, what to do there, and where to stay.'
+
+export const minutes = ({ minutes }: { minutes: number }) => `${minutes} minute read`
+export const posted = 'Posted'
+export const share = 'Share this post'
+export const next = 'Read next'
+export const allPosts = 'All posts'
+export const noPost = {
+  notFound: 'Post not found',
+  failed: 'An error occurred',
+} as const
+export const noPostData = 'Could not find data for this blog'
+export const toBlog = 'Return to Blog'

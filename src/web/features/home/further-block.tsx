@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HomeBlock, HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { PartBoundary } from '../../hydration/part-boundary.tsx'
+import { PartBoundary } from '../../hydration/load-chunk.tsx'
 import { Countdown } from './countdown.tsx'
 import { ImageSlider } from './image-slider.tsx'
 import { PriceIncludes } from './price-includes.tsx'

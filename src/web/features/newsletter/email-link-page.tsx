@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Postcard } from '../../ui/drawings/postcard.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { NEWSLETTER_PATH } from './newsletter-fields.tsx'
-import * as words from './signup-words.ts'
+import * as words from './words.ts'
 
 /** The purpose of the email's link. */
 export type EmailLink = 'confirm' | 'leave'
@@ -37,7 +37,7 @@ export function EmailLinkPage({ link, outcome, token }: Props) {
             </form>
           ) : (
             <ButtonLink to={outcome === 'missing' || link === 'leave' ? NEWSLETTER_PATH : '/offers'} kind="primary">
-              {outcome === 'missing' || link === 'leave' ? words.again : words.onward}
+              {outcome === 'missing' || link === 'leave' ? words.pageAgain : words.pageOnward}
             </ButtonLink>
           )}
         </div>
@@ -55,17 +55,17 @@ interface Words {
 }
 
 function wordsOf(link: EmailLink, outcome: EmailLinkOutcome): Words {
-  if (outcome === 'missing') return { title: words.missing, text: () => words.missingText }
+  if (outcome === 'missing') return { title: words.pageMissing, text: () => words.pageMissingText }
   if (link === 'confirm') {
     return outcome === 'done'
-      ? { title: words.confirmed, text: () => words.confirmedText }
+      ? { title: words.pageConfirmed, text: () => words.pageConfirmedText }
       : {
-          title: words.confirm,
-          text: (brand) => words.confirmText({ brand }),
-          button: words.confirmButton,
+          title: words.pageConfirm,
+          text: (brand) => words.pageConfirmText({ brand }),
+          button: words.pageConfirmButton,
         }
   }
   return outcome === 'done'
-    ? { title: words.left, text: () => words.leftText }
-    : { title: words.leave, text: (brand) => words.leaveText({ brand }), button: words.leaveButton }
+    ? { title: words.pageLeft, text: () => words.pageLeftText }
+    : { title: words.pageLeave, text: (brand) => words.pageLeaveText({ brand }), button: words.pageLeaveButton }
 }

@@ -7,7 +7,6 @@ import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SmallPrint } from './newsletter-coupon.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
-import * as signupWords from './signup-words.ts'
 import * as words from './words.ts'
 
 const ERRORS: Partial<Record<SignupPageOutcome, readonly SignupError[]>> = {
@@ -29,18 +28,18 @@ export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcom
           </PageTitle>
           <div className="ornament my-6" />
           {outcome === 'asked' ? (
-            <Notice kind="success" title={signupWords.asked}>
-              {signupWords.askedText}
+            <Notice kind="success" title={words.pageAsked}>
+              {words.pageAskedText}
             </Notice>
           ) : (
             <>
               {outcome === 'failed' && (
-                <Notice kind="error" title={signupWords.failed} className="mb-6">
-                  {signupWords.failedText}
+                <Notice kind="error" title={words.pageFailed} className="mb-6">
+                  {words.pageFailedText}
                 </Notice>
               )}
               {errors.length > 0 && (
-                <Notice kind="error" title={signupWords.errors} className="mb-6">
+                <Notice kind="error" title={words.pageErrors} className="mb-6">
                   {errors.map((error) => (
                     <p key={error}>{signupError[error]}</p>
                   ))}

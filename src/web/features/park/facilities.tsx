@@ -66,7 +66,7 @@ const PATHS: Readonly<Record<number, string>> = {
 }
 
 /** The icon of a park feature; a tick if it has none. */
-export function FacilityIcon({ id, className }: { readonly id: number; readonly className: string }) {
+function FacilityIcon({ id, className }: { readonly id: number; readonly className: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -10,8 +10,8 @@ import { PageSection } from './page-sections.tsx'
 import * as words from './words.ts'
 import { staticHtml } from '../../hydration/static-html.tsx'
 
-const AccessibilityBlock = staticHtml(async () => (await import('./accessibility-block.tsx')).AccessibilityBlock)
-const ParkInformation = staticHtml(async () => (await import('./park-information.tsx')).ParkInformation)
+const AccessibilityBlock = staticHtml(async () => (await import('./park-facts.tsx')).AccessibilityBlock)
+const ParkInformation = staticHtml(async () => (await import('./park-facts.tsx')).ParkInformation)
 const Facilities = staticHtml(async () => (await import('./facilities.tsx')).Facilities)
 const ThingsToDo = staticHtml(async () => (await import('./location/things-to-do.tsx')).ThingsToDo)
 const WhereItIs = staticHtml(async () => (await import('./location/where-it-is.tsx')).WhereItIs)

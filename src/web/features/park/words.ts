@@ -76,3 +76,36 @@ export const breakdownAccommodation = ({ nights }: { nights: number }) =>
 export const breakdownDogs = ({ count }: { count: number }) => `${count} ${plural(count, 'dog', 'dogs')}`
 export const breakdownTotal = ({ nights }: { nights: number }) =>
   `Total for ${nights} ${plural(nights, 'night', 'nights')}`
+
+interface Place {
+  readonly number: number
+  readonly count: number
+}
+
+export const gallery = ({ of }: { of: string }) => `Pictures of ${of}`
+export const picture = ({ number, count }: Place) => `Picture ${number} of ${count}`
+export const pictureCounter = ({ number, count }: Place) => `${number} of ${count}`
+export const pictureAll = ({ count }: { count: number }) => `View all ${count} pictures`
+export const pictureAllOf = ({ count, of }: { count: number; of: string }) => `View all ${count} pictures of ${of}`
+export const pictureShow = ({ number, count }: Place) => `Show picture ${number} of ${count}`
+export const pictureOpen = ({ number, count }: Place) => `View picture ${number} of ${count}`
+export const picturesFailed = 'We could not open the pictures.'
+export const picturePrevious = 'Previous picture'
+export const pictureNext = 'Next picture'
+export const pictureRow = 'Swipe or scroll through the pictures'
+export const pictureGrid = 'All pictures'
+export const pictureBack = ({ park }: { park: string }) => `Back to ${park}`
+
+export const howFarTitle = 'How far is it from you?'
+export const howFarLink = 'How far from you?'
+export const howFarPostcode = 'Your postcode'
+export const howFarHint = 'For example LS1 or LS1 4AP. We do not keep it or pass it on.'
+export const howFarShow = 'Show distance'
+export const howFarRequired = 'Enter your postcode'
+export const howFarInvalid = 'Enter a UK postcode, such as LS1 or LS1 4AP'
+export const howFarUnknown = ({ area }: { area: string }) =>
+  `There is no UK postcode area ${area}. Check your postcode.`
+export const howFarMiles = ({ miles }: { miles: number }) =>
+  miles === 5 ? 'About 5 miles or less' : `About ${miles} miles`
+export const howFarLine = ({ park, code, area }: { park: string; code: string; area: string }) =>
+  `in a straight line from ${code} (${area} postcode area) to ${park}. The journey by road is longer.`

@@ -82,3 +82,38 @@ export const priceBefore = 'You agreed to'
 export const priceNow = 'It is now'
 export const priceTotal = 'Total'
 export const priceToday = 'Today'
+
+export const outcomeTitle = 'Your payment'
+export const outcomeAsking = {
+  waiting: 'Waiting for your payment',
+  checking: 'Checking with our payment provider',
+} as const
+export const outcomeWaitingText = 'This takes a few seconds. You can reload this page: you will not be charged twice.'
+export const outcomeChallenge = 'Approve your payment'
+export const outcomeChallengeText = {
+  card: ({ amount }: { amount: string }) =>
+    `Approve ${amount} on the next page, and we bring you back here. No payment has been taken yet.`,
+  paypal: ({ amount }: { amount: string }) =>
+    `Approve ${amount} on PayPal’s page, and we bring you back here. No payment has been taken yet.`,
+  bank: ({ amount }: { amount: string }) =>
+    `Choose your bank and approve ${amount} with it, and we bring you back here. No payment has been taken yet.`,
+} as const
+export const outcomeChallengeLink = 'Continue to approve'
+export const outcomeOtherWay = 'Pay another way'
+export const outcomeProcessing = 'Your bank is processing your payment'
+export const outcomeProcessingText = ({ amount }: { amount: string }) =>
+  `Your bank has not confirmed ${amount} yet. We are holding your holiday until it does. You can close this page: we will email you when it is confirmed.`
+export const outcomeFailed = 'No payment taken'
+export const outcomeAgain = 'Try again'
+export const outcomeUnknown = 'Do not pay again: we are checking your payment'
+export const outcomeUnknownText = ({ amount }: { amount: string }) =>
+  `Our payment provider has not told us yet whether your payment of ${amount} went through. We are holding your holiday, and will email you as soon as we know.`
+export const outcomeCheckNow = 'Check now'
+export const outcomeNoAnswer = 'We could not check your payment'
+export const outcomeSurplus = 'We are refunding your payment'
+export const outcomeSurplusText = ({ amount }: { amount: string }) =>
+  `Your payment of ${amount} arrived after we had stopped holding your holiday. We refund all of it automatically.`
+export const outcomeSurplusLink = 'Search for a holiday'
+export const outcomeDone = 'Paid'
+export const outcomeDoneText = 'Taking you to your confirmation…'
+export const outcomePhone = 'Need help? Call us on'

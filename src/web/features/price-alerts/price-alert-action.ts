@@ -3,19 +3,9 @@ import { PRICE_ALERT_PATH } from '../../../domain/customer/price-alert.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { apiContext } from '../../page/api-context.ts'
 import { returnedFailure, seeOther, showAgain, textOf } from '../../page/page-form.ts'
-import { askedAlert } from './asked-alert.ts'
+import { askedAlert, type ReturnedAlert } from './price-alert-page.tsx'
 
 const NOT_FOUND = 404
-
-/** A form of a price alert that is shown again with what was typed. */
-export interface ReturnedAlert {
-  readonly email: string
-  /** What is wrong with the address. */
-  readonly error?: string
-  readonly failure: readonly string[]
-  /** The alert of a link has ended, or its park is no longer on sale. */
-  readonly isGone: boolean
-}
 
 /** Asks for an alert, confirms one or stops one: plain forms, with or without script. */
 export async function priceAlertAction({ request, params, context }: ActionFunctionArgs) {

@@ -3,8 +3,8 @@ import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { countPlaces } from '../../../domain/words/place-words.ts'
 import * as mapWords from '../../map/words.ts'
-import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
 import {
+  operatorRegionsAddress,
   channelAddress,
   parkAddress,
   regionAddress,

@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import * as mapWords from '../../map/words.ts'
-import { regionBrowseAddress } from '../../addresses/browse-address.ts'
+import {
+  regionBrowseAddress,
+  regionAddress,
+  townAddress,
+  criteriaPairs,
+  withCriteria,
+} from '../../addresses/search-address.ts'
 import { RegionBrowser } from './region-browser.tsx'
 import { regionBrowseCrumbs, regionGroups, type DirectoryRegion } from './region-directory.ts'
-import { regionAddress, townAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'

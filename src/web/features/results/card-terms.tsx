@@ -3,11 +3,11 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { cancelFree } from '../../stay/words.ts'
-import { briefDate } from '../../ui/facts/date-text.ts'
+import { briefDate } from '../../stay/stay-text.ts'
 import { PopoverPanel } from '../../ui/overlays/popover.tsx'
 import * as words from './words.ts'
 import { PriceBreakdown, type PricedStay } from './price-breakdown.tsx'
-import { termLines } from './term-lines.ts'
+import { termLines } from './price-line.tsx'
 
 export interface CardTermsProps {
   readonly stay: PricedStay & { readonly arrival: CalendarDate }

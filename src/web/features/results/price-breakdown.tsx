@@ -5,7 +5,7 @@ import { offerSaving } from '../../../domain/words/price-words.ts'
 import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domain/words/payment-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { partyDogs } from '../../stay/words.ts'
-import { briefDate } from '../../ui/facts/date-text.ts'
+import { briefDate } from '../../stay/stay-text.ts'
 import { Euro } from '../../ui/facts/price.tsx'
 import * as words from './words.ts'
 

@@ -6,6 +6,7 @@ import { Euro } from '../../ui/facts/price.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
+import type { BookingTerms } from '../../../contract/fields.ts'
 
 interface Props {
   readonly amount: Pence
@@ -77,4 +78,14 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       {children}
     </div>
   )
+}
+
+/** What the card of a park says of its terms, each in a line: what is due today, and what cancelling costs. */
+export function termLines({ balance, cancellation }: BookingTerms, arrival: CalendarDate) {
+  return {
+    /** Less than the total is due today. */
+    isPartDue: balance > 0,
+    /** Cancelling is free, or costs more later: a charge that stays the same is no reason to hurry. */
+    isCancellationShown: cancellation.charge === 0 || cancellation.until < arrival,
+  }
 }

@@ -1,6 +1,6 @@
-import { plural } from '../../../domain/words/plural.ts'
-import { countPlaces, placeNoun } from '../../../domain/words/place-words.ts'
 import { type ChannelCode } from '../../../domain/site/channel.ts'
+import { countPlaces, placeNoun } from '../../../domain/words/place-words.ts'
+import { plural } from '../../../domain/words/plural.ts'
 
 interface Counted {
   readonly channel: ChannelCode
@@ -55,10 +55,6 @@ export const fromStart = 'Back to the first results'
 export const noneAtAll = 'Please choose an alternative date, a different number of nights or another region.'
 export const allDates = 'All dates'
 export const priceLowest = ({ date }: { date: string }) => `lowest price, ${date}`
-export const filtersTitle = 'Filters'
-export const filtersTitleOn = ({ count }: { count: number }) => `Filters (${count})`
-export const filtersShowAny = ({ channel }: { channel: ChannelCode }) => `Show ${placeNoun(channel, 2)}`
-export const filtersShow = ({ channel, count }: Counted) => `Show ${countPlaces(channel, count)}`
 export const datesAnywhere = 'all regions'
 
 export const dogs = 'Bringing a dog'
@@ -79,3 +75,16 @@ export const sortRating = 'half for its reviews: a rating from only a few review
 export const sortValue = 'about a third for value: a total below the usual price of the same accommodation'
 export const sortChoice = 'the rest for choice: how much is still available'
 export const sortUnpaid = 'Nobody can pay to rank higher.'
+
+export const byDateTitle = ({ label, place }: { label: string; place: string }) =>
+  `${label} in ${place}: prices by date`
+export const byDateIntro = ({ nights, guests }: { nights: string; guests: string }) =>
+  `The lowest total for ${nights} and ${guests} by arrival date, rounded up to the nearest pound.`
+export const byDateDescription = ({ label, place }: { label: string; place: string }) =>
+  `The lowest total of each arrival date for ${label} in ${place}.`
+export const byDateMonths = 'Months'
+export const byDateNone = 'Nothing is available for this stay'
+export const byDateCheapest = 'cheapest that week'
+export const byDateFlexible = 'one of your flexible dates'
+export const byDateLegendFlexible = 'Dates with a bar above them are within your flexible dates.'
+export const byDateLegend = 'Underlined prices are the cheapest that week.'

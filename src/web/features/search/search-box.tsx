@@ -6,8 +6,14 @@ import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
 import { DEFAULT_SORT, toSearchQuery, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { recallSearch, rememberSearch } from '../../memory/last-search.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { quickAddress, quickCodeOf } from '../../addresses/quick-search.ts'
-import { ALL_DATES_PATH, changedSearchAddress, parkAddress, queryOf } from '../../addresses/search-address.ts'
+import {
+  quickAddress,
+  quickCodeOf,
+  ALL_DATES_PATH,
+  changedSearchAddress,
+  parkAddress,
+  queryOf,
+} from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { ChannelField } from './channel-field.tsx'

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { arrivalWords } from '../../stay/stay-text.ts'
+import { arrivalWords, briefDate } from '../../stay/stay-text.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { briefDate } from '../../ui/facts/date-text.ts'
 import { useCloseAfterChoice } from '../../ui/overlays/dropdown.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'

@@ -14,7 +14,7 @@ import { MonthField, NightsField, PillRadio } from './stay-options.tsx'
 import * as words from './words.ts'
 import type { SearchForm } from './use-search-form.ts'
 import { apiClient } from '../../api/api-client.ts'
-import { briefDate } from '../../ui/facts/date-text.ts'
+import { briefDate } from '../../stay/stay-text.ts'
 import { flexibilityText } from './plain-stay.tsx'
 
 const ArrivalCalendar = lazyPart(async () => (await import('../../ui/forms/arrival-calendar.tsx')).ArrivalCalendar, {

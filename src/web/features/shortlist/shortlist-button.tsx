@@ -4,7 +4,7 @@ import { SHORTLIST_LIMIT, type ShortlistedPark } from '../../../domain/search/sh
 import { replaceShortlist, savedParks, savePark, unsavePark, useShortlist } from '../../memory/shortlist.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
-import { showToast } from '../../ui/feedback/show-toast.tsx'
+import { showToast } from '../../ui/feedback/toast.tsx'
 import * as savingWords from './saving-words.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { tripAddress } from '../../../domain/trip/trip.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { apiContext } from '../../page/api-context.ts'
 import { inputOf, returnedFailure, seeOther, showAgain, textOf } from '../../page/page-form.ts'
-import { votedPark } from './trip.ts'
+import { votedPark } from './trip-park.tsx'
 
 /** A form of a trip that is shown again with what was typed. */
 export interface ReturnedTrip {

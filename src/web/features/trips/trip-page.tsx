@@ -14,9 +14,8 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { type Trip, votedPark, type Vote } from './trip.ts'
+import { type Trip, votedPark, type Vote, TripPark } from './trip-park.tsx'
 import type { ReturnedTrip } from './trip-action.ts'
-import { TripPark } from './trip-park.tsx'
 import * as words from './words.ts'
 
 interface Props {

@@ -2,16 +2,15 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { unitAndSleeps } from '../../../domain/words/unit-words.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
-import { placeOf } from '../../addresses/park-place.ts'
-import { dogFeeWords } from '../../stay/stay-text.ts'
+import { placeOf, dogFeeWords } from '../../stay/stay-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Price } from '../../ui/facts/price.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
-import type { Trip } from './trip.ts'
 import * as words from './words.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
 
 interface Props {
   readonly park: Trip['parks'][number]
@@ -112,3 +111,20 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
     </li>
   )
 }
+
+/** What a button of a trip's form does: its name, and the park as its value. */
+const VOTES = ['heart', 'unheart', 'remove'] as const
+
+export interface Vote {
+  readonly kind: (typeof VOTES)[number]
+  readonly parkId: number
+}
+
+/** The pressed button of a form; undefined without one. */
+export function votedPark(form: FormData): Vote | undefined {
+  const kind = VOTES.find((name) => form.has(name))
+  const parkId = Number(kind && form.get(kind))
+  return kind && Number.isSafeInteger(parkId) && parkId > 0 ? { kind, parkId } : undefined
+}
+
+export type Trip = OutputOf<'trip'>

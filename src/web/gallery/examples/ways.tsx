@@ -1,6 +1,5 @@
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { Pagination } from '../../ui/navigation/pagination.tsx'
-import { ShowMore } from '../../ui/navigation/show-more.tsx'
+import { Pagination, ShowMore } from '../../ui/navigation/pagination.tsx'
 import type { PartExamples } from '../example.ts'
 
 const CRUMBS = [

@@ -9,7 +9,7 @@ import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../../features/account/balance-
 import { BackToBooking, BalanceFrame } from '../../features/account/balance-frame.tsx'
 import { CancelRequestWarning } from '../../features/account/cancel-request.tsx'
 import { choiceOf, type BalanceChoice, isPending, useBalancePayment } from '../../features/account/balance-payment.ts'
-import * as balanceWords from '../../features/account/balance-words.ts'
+import * as balanceWords from '../../features/account/words.ts'
 import { FormPart } from '../../features/payment/form-part.tsx'
 import { leftPayment } from '../../features/payment/first-answer.ts'
 import { newIdempotencyKey } from '../../features/payment/payment-attempt.ts'
@@ -39,9 +39,9 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={balanceWords.title} isHidden />
+      <PageHead title={balanceWords.balanceTitle} isHidden />
       {state.kind === 'failed' ? (
-        <AccountFailed messages={state.messages} title={balanceWords.loadFailed} />
+        <AccountFailed messages={state.messages} title={balanceWords.balanceLoadFailed} />
       ) : (
         'setup' in state && <BalanceStep key={state.account.bookingId} {...state} />
       )}
@@ -66,7 +66,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProp
   return (
     <BalanceFrame
       account={account}
-      title={account.status === 'cancelled' ? balanceWords.chargeTitle : balanceWords.title}
+      title={account.status === 'cancelled' ? balanceWords.balanceChargeTitle : balanceWords.balanceTitle}
       left={error === undefined ? balance.outstanding - due : undefined}
     >
       <CancelRequestWarning account={account} due={due} />
@@ -77,7 +77,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProp
         figures={{ ...figures, idempotencyKey: returned?.idempotencyKey ?? idempotencyKey }}
         returned={returned}
         amount={(errorOf) => (
-          <FormPart title={balanceWords.amount} isFirst>
+          <FormPart title={balanceWords.balanceAmount} isFirst>
             <BalanceAmount balance={balance} choice={choice} onChoose={choose} error={errorOf(CUSTOM_AMOUNT_ID)} />
           </FormPart>
         )}

@@ -1,6 +1,6 @@
 import { Button, type ButtonKind } from './button.tsx'
 import { ShareIcon } from '../icons/interface-icons.tsx'
-import { showToast } from '../feedback/show-toast.tsx'
+import { showToast } from '../feedback/toast.tsx'
 import * as words from '../words.ts'
 
 interface Props {

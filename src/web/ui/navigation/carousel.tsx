@@ -1,5 +1,5 @@
 import { Children, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { loadChunk } from '../../hydration/load-chunk.ts'
+import { loadChunk } from '../../hydration/load-chunk.tsx'
 import { classNames } from '../class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/interface-icons.tsx'
 import { scrollRail, type Rail } from './scroll-rail.ts'

@@ -1,4 +1,5 @@
 import { plural } from '../../../../domain/words/plural.ts'
+import { type AgeBand } from '../../../../domain/booking/party.ts'
 
 export const title = {
   dates: 'Change your dates',
@@ -94,3 +95,23 @@ export const closed = {
   extras: 'You can no longer add extras here',
 } as const
 export const closedText = 'Send us a request in My booking, or call us.'
+
+export const namesTitle = 'Guest names'
+export const namesIntro =
+  'Add or correct the names of everyone in your party, and how old children are on the day you arrive. You can leave some blank and come back until the day you leave.'
+export const namesLead = ({ name }: { name: string }) => `${name} is the lead guest.`
+export const namesLeadCall = 'To change the lead guest, call us on'
+const bands: Record<AgeBand, string> = { adult: 'Adult', child: 'Child', under5: 'Under 5' }
+export const namesGuest = ({ band, number }: { band: AgeBand; number: number }) => `${bands[band]} ${number}`
+export const namesPersonTitle = 'Title (optional)'
+export const namesInitial = 'Initial'
+export const namesLastName = 'Last name'
+export const namesAge = 'Age'
+export const namesSave = 'Save names'
+export const namesErrors = 'Check the following'
+export const namesClosed = 'You can no longer change names here'
+export const namesClosedText = 'If a name is wrong, call us.'
+export const namesCall = 'Call us on'
+export const namesLink = 'Add guest names'
+export const namesLinkDone = 'Change guest names'
+export const namesLinkHint = ({ named, total }: { named: number; total: number }) => `${named} of ${total} named`

@@ -12,13 +12,12 @@ import {
 } from './login-input.ts'
 import { LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
 import { isEmail } from '../../../../domain/customer/customer.ts'
-import { failureMessages } from '../../../api/failure-messages.ts'
+import { failureMessages, loading } from '../../../api/failure-messages.ts'
 import { isSessionOver } from '../account-data.ts'
 import type { ReturnedLinkForm } from './login-link-page.tsx'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import { payLinkAddress } from '../../../../domain/money/balance.ts'
-import { loading } from '../../../api/load-failure.ts'
-import { unavailable } from './pay-link-words.ts'
+import { payUnavailable as unavailable } from './link-words.ts'
 
 /** The input of a login form submitted without JavaScript, and why it failed. */
 export interface ReturnedLogin {

@@ -4,7 +4,7 @@ import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { costOfDogs } from '../../../../domain/money/dogs.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { similarUnits } from '../../../../domain/search/similar-units.ts'
-import { loadChunk } from '../../../hydration/load-chunk.ts'
+import { loadChunk } from '../../../hydration/load-chunk.tsx'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { detailsOf } from '../details/details-draft.ts'
 

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
-import { DialogFailed } from '../../../ui/feedback/show-toast.tsx'
+import { DialogFailed } from '../../../ui/feedback/toast.tsx'
 import * as uiWords from '../../../ui/words.ts'
-import * as words from './gallery-words.ts'
+import * as words from '../words.ts'
 
 interface FailedProps {
   readonly onClose: () => void
@@ -25,6 +25,6 @@ export const GalleryLightbox = lazyPart(async () => (await import('./gallery-lig
 })
 
 /** The same for the photographs of a unit type, which are loaded too. */
-export const UnitLightbox = lazyPart(async () => (await import('../units/unit-lightbox.tsx')).UnitLightbox, {
+export const UnitLightbox = lazyPart(async () => (await import('./gallery-lightbox.tsx')).UnitLightbox, {
   instead: LightboxFailed,
 })

@@ -4,7 +4,7 @@ import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { GalleryLightbox } from './lazy-lightbox.tsx'
-import * as words from './gallery-words.ts'
+import * as words from '../words.ts'
 
 interface Props {
   readonly name: string
@@ -116,7 +116,7 @@ export function ParkGallery({ name, pictures }: Props) {
           className="absolute right-3 bottom-3 inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink max-md:rounded-pill max-md:border-0 max-md:bg-ink max-md:text-paper print:hidden"
         >
           <span className="max-md:sr-only">{words.pictureAll({ count })}</span>
-          <span className="figures md:hidden">{words.counter({ number: seen + 1, count })}</span>
+          <span className="figures md:hidden">{words.pictureCounter({ number: seen + 1, count })}</span>
         </a>
       )}
       {opened !== undefined && (
@@ -154,7 +154,7 @@ function AllPictures({ name, pictures, park }: AllProps) {
       </ul>
       <p className="mt-4">
         <Link to={park} className="text-link">
-          {words.back({ park: name })}
+          {words.pictureBack({ park: name })}
         </Link>
       </p>
     </div>

@@ -10,7 +10,7 @@ import { Price } from '../../../ui/facts/price.tsx'
 import { TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
 import * as words from './book-words.ts'
 import * as uiWords from '../../../ui/words.ts'
-import type { Booking } from './use-book.ts'
+import type { Booking } from './book-button.tsx'
 
 interface Props {
   readonly booking: Booking

@@ -8,15 +8,14 @@ import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
-import { BookButton } from './book-button.tsx'
+import { BookButton, type Booking, type PricedUnit } from './book-button.tsx'
 import { bedsInAll } from './beds-in-words.ts'
 import type { Graded, GradeDialogProps } from './grade-dialog.tsx'
 import type { GradeDifference } from './grade-differences.ts'
 import { UnitViews } from './unit-views.tsx'
 import * as unitWords from './unit-words.ts'
-import type { Booking, PricedUnit } from './use-book.ts'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
-import { DialogFailed } from '../../../ui/feedback/show-toast.tsx'
+import { DialogFailed } from '../../../ui/feedback/toast.tsx'
 
 interface Props {
   readonly priced: PricedUnit

@@ -1,5 +1,5 @@
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
-import { AccessibilityFacts } from '../accessibility-block.tsx'
+import { AccessibilityFacts } from '../park-facts.tsx'
 import { roomsInWords } from './beds-in-words.ts'
 import * as words from './unit-words.ts'
 

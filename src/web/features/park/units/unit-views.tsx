@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
-import * as galleryWords from '../gallery/gallery-words.ts'
+import * as galleryWords from '../words.ts'
 import { UnitLightbox } from '../gallery/lazy-lightbox.tsx'
 import * as words from './unit-words.ts'
 

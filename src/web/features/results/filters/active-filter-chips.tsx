@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { useSiteData } from '../../../page/site-data.ts'
 import { Chip } from '../../../ui/actions/chip.tsx'
-import { activeFilters, withoutFilters } from './active-filters.ts'
+import { activeFilters, withoutFilters } from './active-filters.tsx'
 import * as words from './filter-words.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import type { Feature } from '../../../../domain/unit/features.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
-import { FilterCountAside } from './filter-count.tsx'
+import { FilterCountAside } from './active-filters.tsx'
 import * as words from './filter-words.ts'
 
 /** Number shown; the rest of a long group is collapsed. */

@@ -1,5 +1,11 @@
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
-import { countPlaces } from '../../../../domain/words/place-words.ts'
+import { countPlaces, placeNoun } from '../../../../domain/words/place-words.ts'
+
+export const title = 'Filters'
+export const titleOn = ({ count }: { count: number }) => `Filters (${count})`
+export const showAny = ({ channel }: { channel: ChannelCode }) => `Show ${placeNoun(channel, 2)}`
+export const show = ({ channel, count }: { channel: ChannelCode; count: number }) =>
+  `Show ${countPlaces(channel, count)}`
 
 export const chips = 'Quick filters'
 export const on = 'Active filters'

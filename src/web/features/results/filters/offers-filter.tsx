@@ -3,7 +3,7 @@ import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import { useSiteData } from '../../../page/site-data.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
-import { FilterCountAside } from './filter-count.tsx'
+import { FilterCountAside } from './active-filters.tsx'
 import * as words from './filter-words.ts'
 import type { Results } from '../results-data.ts'
 

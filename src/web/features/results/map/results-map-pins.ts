@@ -7,7 +7,7 @@ import { usePageFacts } from '../../../page/page-facts.tsx'
 import { dogFeeWords } from '../../../stay/stay-text.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
 import { pictureUrl } from '../../../../domain/site/picture-address.ts'
-import { toSearchForm } from '../search-form.ts'
+import { toSearchForm } from '../results-data.ts'
 
 type Answer = OutputOf<'mapPins'>
 

@@ -1,10 +1,10 @@
-import { isBoating } from '../../../../domain/site/channel.ts'
+import { isBoating, type ChannelCode } from '../../../../domain/site/channel.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import { formatMoney, pounds } from '../../../../domain/money/money.ts'
 import { NO_FILTERS, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import * as words from './filter-words.ts'
 
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly label: string
   /** The criteria without it. */
   readonly without: SearchCriteria
@@ -67,4 +67,28 @@ export function activeFilters(
 export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
   const party = { ...criteria.party, dogs: 0 }
   return { ...criteria, ...NO_FILTERS, bounds: undefined, party, page: 1 }
+}
+
+interface Props {
+  readonly channel: ChannelCode
+  /** Number of places that a filter leaves. */
+  readonly count: number
+}
+
+/** '7' to the eye; read aloud with its filter it is 'Bringing a dog (7 parks)' [RES-05]. */
+export function FilterCountAside({ channel, count }: Props) {
+  return (
+    <span className="relative">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{words.leaves({ channel, count })}</span>
+    </span>
+  )
+}
+
+/** Number of active filters. */
+export function filterCount(criteria: SearchCriteria): number {
+  const { bounds, party, features, offers, minBedrooms, minBathrooms, minPrice, maxPrice } = criteria
+  const rooms = [minBedrooms, minBathrooms].filter((least) => least > 0)
+  const others = [bounds, party.dogs > 0, minPrice !== undefined, maxPrice !== undefined].filter(Boolean)
+  return features.length + offers.length + rooms.length + others.length
 }

@@ -1,5 +1,6 @@
-import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import * as words from './facts-words.ts'
+import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
+import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 
 /** The accessibility of the park itself, as a block of its own [BEYOND-05]. */
 export function AccessibilityBlock({ facts }: { readonly facts: ParkDetails['accessibility'] }) {
@@ -12,7 +13,7 @@ export function AccessibilityBlock({ facts }: { readonly facts: ParkDetails['acc
   )
 }
 
-interface Props {
+interface AccessibilityBlockProps {
   readonly facts: ParkDetails['accessibility']
   /** Features of a unit, without those of the park; for a pitch, without those of a building. */
   readonly of?: 'park' | 'unit' | 'pitch'
@@ -27,7 +28,7 @@ interface Fact {
 }
 
 /** What is available and what is not [BEYOND-05]. A pitch has no doors or steps. */
-export function AccessibilityFacts({ facts, of = 'park' }: Props) {
+export function AccessibilityFacts({ facts, of = 'park' }: AccessibilityBlockProps) {
   const lines = of === 'pitch' ? factsOf(facts, of).filter(({ isThere }) => isThere) : factsOf(facts, of)
   return (
     <>
@@ -45,7 +46,7 @@ export function AccessibilityFacts({ facts, of = 'park' }: Props) {
   )
 }
 
-function factsOf(facts: Props['facts'], of: Props['of']): Fact[] {
+function factsOf(facts: AccessibilityBlockProps['facts'], of: AccessibilityBlockProps['of']): Fact[] {
   const { stepFreeRoute, doorWidth, wetRoom, changingPlaces, accessibleParking } = facts
   const door = doorWidth === null ? words.accessDoorUnknown : words.accessDoor({ width: doorWidth })
   const facilities: Fact = {
@@ -59,4 +60,42 @@ function factsOf(facts: Props['facts'], of: Props['of']): Fact[] {
     ...(of === 'park' ? [facilities] : []),
     { isThere: accessibleParking, text: accessibleParking ? words.accessParking : words.accessParkingNo },
   ]
+}
+
+interface Props {
+  /** Times as '16:00'. */
+  readonly arrivalFrom: string
+  readonly departureBy: string
+  /** 0 if dogs are not allowed. */
+  readonly dogsAllowed: number
+  readonly lines: readonly string[]
+}
+
+/** When to check in and out, whether dogs are allowed, and what else a guest must know. */
+export function ParkInformation({ arrivalFrom, departureBy, dogsAllowed, lines }: Props) {
+  return (
+    <>
+      <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-3 print:mb-2">
+        <div>
+          <dt className="text-small text-muted">{words.informationArrive}</dt>
+          <dd className="figures font-semibold">{words.informationFrom({ time: formatClockTime(arrivalFrom) })}</dd>
+        </div>
+        <div>
+          <dt className="text-small text-muted">{words.informationLeave}</dt>
+          <dd className="figures font-semibold">{words.informationBy({ time: formatClockTime(departureBy) })}</dd>
+        </div>
+        <div>
+          <dt className="text-small text-muted">{words.informationDogs}</dt>
+          <dd className="font-semibold">
+            {dogsAllowed > 0 ? words.informationDogsUpTo({ count: dogsAllowed }) : words.informationNoDogs}
+          </dd>
+        </div>
+      </dl>
+      <ul className="max-w-prose list-disc space-y-1.5 pl-5 marker:text-accent print:max-w-none print:columns-2 print:space-y-0 print:text-small">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
 }

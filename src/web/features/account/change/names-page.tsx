@@ -9,8 +9,8 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AccountSubpage } from '../account-layout.tsx'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
-import type { ReturnedNames } from '../change/change-action.ts'
-import * as words from './names-words.ts'
+import type { ReturnedNames } from './change-action.ts'
+import * as words from './change-words.ts'
 
 const TITLE_OPTIONS = TITLES.map((title) => ({ value: title, label: title }))
 
@@ -26,20 +26,20 @@ export function NamesPage({ account }: Props) {
   const { site } = usePageFacts()
   const returned = useActionData<ReturnedNames>()
   return (
-    <AccountSubpage title={words.title}>
+    <AccountSubpage title={words.namesTitle}>
       {account.canNameGuests ? (
         <div className="max-w-160">
-          <p className="mt-2 text-muted">{words.intro}</p>
+          <p className="mt-2 text-muted">{words.namesIntro}</p>
           <div className="mt-4 border-l-4 border-rule pl-4">
-            <p className="font-semibold">{words.lead({ name: account.leadGuest })}</p>
-            <PhoneLink telephone={site.telephone} words={words.leadCall} />
+            <p className="font-semibold">{words.namesLead({ name: account.leadGuest })}</p>
+            <PhoneLink telephone={site.telephone} words={words.namesLeadCall} />
           </div>
           <NamesForm guests={account.guests} returned={returned} />
         </div>
       ) : (
-        <Notice kind="info" title={words.closed} className="mt-6 max-w-160">
-          <p>{words.closedText}</p>
-          <PhoneLink telephone={site.telephone} words={words.call} />
+        <Notice kind="info" title={words.namesClosed} className="mt-6 max-w-160">
+          <p>{words.namesClosedText}</p>
+          <PhoneLink telephone={site.telephone} words={words.namesCall} />
         </Notice>
       )}
     </AccountSubpage>
@@ -66,11 +66,11 @@ function NamesForm({ guests, returned }: FormProps) {
     <form method="post" className="mt-6">
       <div className="mb-6 grid gap-4 empty:hidden">
         <ErrorSummary
-          title={words.errors}
+          title={words.namesErrors}
           errors={errors.map(({ field: id = '', message }) => ({ fieldId: id, message }))}
         />
         {returned && returned.failure.length > 0 && (
-          <Notice kind="error" isAnnounced title={words.errors}>
+          <Notice kind="error" isAnnounced title={words.namesErrors}>
             {returned.failure.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -81,28 +81,28 @@ function NamesForm({ guests, returned }: FormProps) {
         index === 0 ? null : (
           <fieldset key={index} className="border-t border-rule py-4">
             <legend className="float-left mb-2 w-full font-semibold">
-              {words.guest({ band, number: guests.slice(0, index + 1).filter((one) => one.band === band).length })}
+              {words.namesGuest({ band, number: guests.slice(0, index + 1).filter((one) => one.band === band).length })}
             </legend>
             <div className="clear-both grid grid-cols-[1fr_5rem] items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_5rem_1fr_5rem]">
               <SelectField
                 {...field(index, 'title')}
-                label={words.personTitle}
+                label={words.namesPersonTitle}
                 options={TITLE_OPTIONS}
                 placeholder=""
                 autoComplete="off"
               />
-              <TextField {...field(index, 'initial')} {...AS_TYPED} label={words.initial} maxLength={3} />
+              <TextField {...field(index, 'initial')} {...AS_TYPED} label={words.namesInitial} maxLength={3} />
               <TextField
                 {...field(index, 'lastName')}
                 {...AS_TYPED}
-                label={words.lastName}
+                label={words.namesLastName}
                 maxLength={60}
                 fieldClassName={band === 'adult' ? 'max-sm:col-span-2' : undefined}
               />
               {band !== 'adult' && (
                 <TextField
                   {...field(index, 'age')}
-                  label={words.age}
+                  label={words.namesAge}
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={2}
@@ -113,7 +113,7 @@ function NamesForm({ guests, returned }: FormProps) {
         ),
       )}
       <Button type="submit" kind="primary" className="mt-2 max-sm:w-full">
-        {words.save}
+        {words.namesSave}
       </Button>
     </form>
   )
