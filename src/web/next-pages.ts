@@ -15,7 +15,6 @@ const PARK = [
   'src/web/features/park/park-data.ts',
   'src/web/features/park/facilities.tsx',
   'src/web/features/park/park-facts.tsx',
-  'src/web/features/park/location/things-to-do.tsx',
   'src/web/features/park/location/where-it-is.tsx',
   'src/web/features/park/units/unit-details.tsx',
   'src/web/features/park/units/unit-plan.tsx',

@@ -7,7 +7,6 @@ import { detailsAction } from '../features/booking/details/details-action.ts'
 import { extrasAction } from '../features/booking/extras/extras-action.ts'
 import { holdAction } from '../features/booking/hold/hold-action.ts'
 import { priceAlertAction } from '../features/price-alerts/price-alert-action.ts'
-import { tripAction } from '../features/trips/trip-action.ts'
 import { moduleOf, routes } from '../routes.ts'
 import { apiContext } from '../page/api-context.ts'
 import { readAccount } from '../features/account/account-data.ts'
@@ -18,6 +17,27 @@ import { answerPayment } from '../features/payment/payment-post.ts'
 import { seeOther, showAgain, textOf, inputOf, returnedFailure } from '../page/page-form.ts'
 import { bookingTarget } from '../features/payment/booking-payment.ts'
 import { bookRefusalOf, type RefusedBooking } from '../features/park/units/book-button.tsx'
+import { tripAddress } from '../../domain/trip/trip.ts'
+import { failureMessages } from '../api/failure-messages.ts'
+import { votedPark } from '../features/trips/trip-park.tsx'
+import type { ReturnedTrip } from '../features/trips/trip-page.tsx'
+
+/** Starts a trip, or votes on one or removes a park, for a form submitted without script. */
+async function tripAction({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const { tripId } = params
+  const name = textOf(form, 'name')
+  try {
+    if (tripId === undefined) return seeOther(tripAddress((await api.startTrip(inputOf<'startTrip'>(form))).tripId))
+    const vote = votedPark(form)
+    if (vote?.kind === 'remove') await api.removeTripPark({ tripId, parkId: vote.parkId })
+    else if (vote) await api.voteOnTrip({ tripId, parkId: vote.parkId, isHearted: vote.kind === 'heart', name })
+    return seeOther(`${tripAddress(tripId)}${vote && vote.kind !== 'remove' ? `#park-${vote.parkId}` : ''}`)
+  } catch (error) {
+    return showAgain<ReturnedTrip>({ name, failure: failureMessages(error) }, returnedFailure(error).status)
+  }
+}
 
 /** Queries or cancels a payment with a form submitted without JavaScript; the page shows the result. */
 async function paymentCheckAction({ request, context }: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { Container } from '../ui/layout.tsx'
 import { MinimalHeader } from './header.tsx'
 import { Contacts } from './contacts.tsx'
-import * as words from './words.ts'
+import * as words from './error-words.ts'
 import { Poster } from './menu-panel.tsx'
 
 /** The document during maintenance [SHELL-12]; rendered on the server only. */

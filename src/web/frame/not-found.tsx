@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Container, PageTitle } from '../ui/layout.tsx'
-import * as words from './words.ts'
+import * as words from './error-words.ts'
 import { PageHead } from './page-head.tsx'
 import { channelOf, CHANNELS } from '../../domain/site/channel.ts'
 import { channelAddress } from '../addresses/search-address.ts'

@@ -3,16 +3,15 @@ import { ApiFailure } from '../../contract/api-failure.ts'
 import { pageFailed, pageFailedHint, toHomePage } from '../../domain/words/error-words.ts'
 import { ChunkFailure } from '../hydration/load-chunk.tsx'
 import * as uiWords from '../ui/words.ts'
-import { chunkFailed, chunkHint } from '../ui/words.ts'
 import { failureMessages, loadFailureOf, type LoadFailure } from '../api/failure-messages.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { clearPersisted } from '../memory/browser-storage.ts'
 import { useHydrated } from '../hydration/use-hydrated.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
-import { UnlitLighthouse } from '../ui/drawings/unlit-lighthouse.tsx'
+import { UnlitLighthouse } from '../ui/drawings.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Contacts } from './contacts.tsx'
-import * as words from './words.ts'
+import * as errorWords from './error-words.ts'
 import { NotFound } from './not-found.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -41,9 +40,9 @@ interface Props {
 /** What happened, and what to do. */
 function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
   if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
-  if (failure) return { title: words.pageLoading, hints: failureMessages(failure) }
-  if (isChunk) return { title: chunkFailed, hints: [chunkHint] }
-  if (isInitial) return { title: words.initErrorLoading, hints: [words.initialHint] }
+  if (failure) return { title: errorWords.loading, hints: failureMessages(failure) }
+  if (isChunk) return { title: uiWords.chunkFailed, hints: [uiWords.chunkHint] }
+  if (isInitial) return { title: errorWords.initErrorLoading, hints: [errorWords.initialHint] }
   return { title: pageFailed, hints: [pageFailedHint] }
 }
 
@@ -68,7 +67,7 @@ export function PageErrorContent(props: Props) {
           <div className="mt-6 flex flex-wrap gap-3">
             {isRefused ? (
               // Where the search box shows what is wrong beside its field.
-              <ButtonLink to={`/${search}`}>{words.changeSearch}</ButtonLink>
+              <ButtonLink to={`/${search}`}>{errorWords.changeSearch}</ButtonLink>
             ) : isChunk || isInitial || isPassing ? (
               <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>
                 {uiWords.retry}
@@ -82,7 +81,7 @@ export function PageErrorContent(props: Props) {
                   location.reload()
                 }}
               >
-                {words.clearCache}
+                {errorWords.clearCache}
               </Button>
             )}
             {!isInitial && <ButtonLink to="/">{toHomePage}</ButtonLink>}
@@ -90,7 +89,7 @@ export function PageErrorContent(props: Props) {
         </div>
         <UnlitLighthouse className="h-40 w-60 text-primary lg:row-span-2 lg:h-auto lg:w-[26rem]" />
         <div className="max-w-prose border-t border-rule pt-6">
-          <p className="mb-2 text-muted">{words.contact}</p>
+          <p className="mb-2 text-muted">{errorWords.contact}</p>
           <Contacts site={site} />
         </div>
       </div>

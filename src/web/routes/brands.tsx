@@ -5,7 +5,7 @@ import * as brandsWords from '../features/brands/words.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
-import * as errorWords from '../frame/words.ts'
+import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/failure-messages.ts'
 import { orNotFound } from '../addresses/page-address.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [page, channels] = await Promise.all([
-    loading(errorWords.pageLoading, orNotFound(api.page({ path: PATH }, { signal }))),
+    loading(errorWords.loading, orNotFound(api.page({ path: PATH }, { signal }))),
     loading(brandsWords.failed, readBrands(api, { signal })),
   ])
   return { page, channels }

@@ -4,7 +4,7 @@ import { apiContext } from '../page/api-context.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
-import * as errorWords from '../frame/words.ts'
+import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/failure-messages.ts'
 import { redirectToNotFound } from '../addresses/page-address.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (error instanceof ApiFailure && error.status < 500) return undefined
     throw error
   })
-  const page = await loading(errorWords.pageLoading, found)
+  const page = await loading(errorWords.loading, found)
   return page ? { path, page } : redirectToNotFound(request)
 }
 

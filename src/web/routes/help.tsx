@@ -9,7 +9,7 @@ import { QUESTION_FIELD, QuestionSearch } from '../features/contact/question-sea
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
-import * as errorWords from '../frame/words.ts'
+import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/failure-messages.ts'
 import { orNotFound } from '../addresses/page-address.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = (searchParams.get(QUESTION_FIELD) ?? '').slice(0, QUESTION_LENGTH)
   const question = asked === '' ? undefined : asked
   const call = context.get(apiContext).page({ path: CONTACT_PATH, question }, { signal: request.signal })
-  const page = await loading(errorWords.pageLoading, orNotFound(call))
+  const page = await loading(errorWords.loading, orNotFound(call))
   return {
     page,
     asked,

@@ -8,7 +8,7 @@ import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { readYear } from '../features/inspiration/inspiration-data.ts'
 import { WaysToChoose } from '../features/inspiration/ways-to-choose.tsx'
 import { TalkToUs } from '../frame/contacts.tsx'
-import * as errorWords from '../frame/words.ts'
+import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/failure-messages.ts'
 import { orNotFound } from '../addresses/page-address.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal } = request
   const posts = api.blogPosts({ page: 1 }, { signal }).then(({ posts: latest }) => latest.slice(0, POSTS_SHOWN))
   const [page, year, guides, latest] = await Promise.all([
-    loading(errorWords.pageLoading, orNotFound(api.page({ path: PATH }, { signal }))),
+    loading(errorWords.loading, orNotFound(api.page({ path: PATH }, { signal }))),
     readYear(api, context.get(settingContext).today(), { signal }),
     readGuideIndex(api, { signal }).catch((): GuideIndex => []),
     posts.catch((): PostCard[] => []),

@@ -5,7 +5,7 @@ import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { OfferList, readOffers } from '../features/offers/offer-list.tsx'
 import * as offersWords from '../features/offers/words.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
-import * as errorWords from '../frame/words.ts'
+import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { loading } from '../api/failure-messages.ts'
 import { orNotFound } from '../addresses/page-address.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { signal } = request
   const [page, offers] = await Promise.all([
-    loading(errorWords.pageLoading, orNotFound(api.page({ path: PATH }, { signal }))),
+    loading(errorWords.loading, orNotFound(api.page({ path: PATH }, { signal }))),
     loading(offersWords.failed, readOffers(api, { signal })),
   ])
   return { page, offers }

@@ -2,10 +2,10 @@ import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs }
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { loading } from '../api/failure-messages.ts'
 import { isTripId } from '../../domain/trip/trip.ts'
-import type { ReturnedTrip } from '../features/trips/trip-action.ts'
+import type { ReturnedTrip } from '../features/trips/trip-page.tsx'
 import { TripMissing, TripPage } from '../features/trips/trip-page.tsx'
 import * as tripWords from '../features/trips/words.ts'
-import * as errorWords from '../frame/words.ts'
+import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { apiContext } from '../page/api-context.ts'
 
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw error
   }
   const asked = context.get(apiContext).trip({ tripId }, { signal: request.signal })
-  return (await loading(errorWords.pageLoading, asked.catch(orNone))) ?? data(null, { status: NOT_FOUND })
+  return (await loading(errorWords.loading, asked.catch(orNone))) ?? data(null, { status: NOT_FOUND })
 }
 
 export function Component() {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../domain/words/payment-words.ts'
 import { briefDate } from './stay-text.ts'
-import * as words from './words.ts'
+import * as words from './booking-words.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 
 /** 'Due today £60 deposit or £389 in full. After the deposit, £329 by Fri 2 Apr', or the full price. */

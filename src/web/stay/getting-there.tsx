@@ -4,7 +4,7 @@ import { whomToCall } from '../../domain/words/call-words.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { buttonStyle } from '../ui/actions/button.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import * as words from './words.ts'
+import * as words from './booking-words.ts'
 
 interface Props {
   readonly stay: Pick<

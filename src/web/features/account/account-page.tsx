@@ -5,7 +5,7 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { backOnVoucher } from '../../../domain/words/voucher-words.ts'
-import * as gettingThereWords from '../../stay/words.ts'
+import * as gettingThereWords from '../../stay/booking-words.ts'
 import { GettingThere } from '../../stay/getting-there.tsx'
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'

@@ -1,7 +1,7 @@
 import { channelOf, CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
 import { countPlaces } from '../../../domain/words/place-words.ts'
 import { operatorRegionsAddress } from '../../addresses/search-address.ts'
-import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'

@@ -1,6 +1,7 @@
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { RegionAtlas, RegionMap, RegionPriceLine } from '../../map/region-atlas.tsx'
+import { RegionAtlas, RegionMap } from '../../map/region-atlas.tsx'
+import { RegionPriceLine } from '../../map/region-price-line.tsx'
 import { regionBrowseAddress, regionAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'

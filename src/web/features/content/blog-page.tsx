@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ButtonLink, RetryButton } from '../../ui/actions/button.tsx'
-import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
+import { EmptyBeach } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Container, PageTitle, Section } from '../../ui/layout.tsx'

@@ -17,7 +17,7 @@ import type { TextPart } from '../../../contract/story-calls.ts'
 import { readingMinutes } from '../../../domain/site/reading-time.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { ButtonLink, RetryButton } from '../../ui/actions/button.tsx'
-import { LostSignpost } from '../../ui/drawings/lost-signpost.tsx'
+import { LostSignpost } from '../../ui/drawings.tsx'
 
 interface Props {
   readonly post: Post

@@ -1,6 +1,6 @@
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
-import { Postcard } from '../../ui/drawings/postcard.tsx'
+import { Postcard } from '../../ui/drawings.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { NEWSLETTER_PATH } from './newsletter-fields.tsx'
 import * as words from './words.ts'

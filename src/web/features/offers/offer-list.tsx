@@ -1,7 +1,7 @@
 import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'

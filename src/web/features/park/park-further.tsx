@@ -13,7 +13,7 @@ import { staticHtml } from '../../hydration/static-html.tsx'
 const AccessibilityBlock = staticHtml(async () => (await import('./park-facts.tsx')).AccessibilityBlock)
 const ParkInformation = staticHtml(async () => (await import('./park-facts.tsx')).ParkInformation)
 const Facilities = staticHtml(async () => (await import('./facilities.tsx')).Facilities)
-const ThingsToDo = staticHtml(async () => (await import('./location/things-to-do.tsx')).ThingsToDo)
+const ThingsToDo = staticHtml(async () => (await import('./location/where-it-is.tsx')).ThingsToDo)
 const WhereItIs = staticHtml(async () => (await import('./location/where-it-is.tsx')).WhereItIs)
 
 interface Props {

@@ -1,7 +1,7 @@
 import { PRICE_ALERT_PATH } from '../../../domain/customer/price-alert.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
-import { Postcard } from '../../ui/drawings/postcard.tsx'
+import { Postcard } from '../../ui/drawings.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as words from './words.ts'

@@ -14,7 +14,7 @@ import {
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'

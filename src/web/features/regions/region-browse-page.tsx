@@ -14,7 +14,7 @@ import { regionBrowseCrumbs, regionGroups, type DirectoryRegion } from './region
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'

@@ -11,7 +11,7 @@ import {
 } from '../../addresses/search-address.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
+import { EmptyBeach } from '../../ui/drawings.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { activeFilters, withoutFilters } from './filters/active-filters.tsx'
 import * as filterWords from './filters/filter-words.ts'

@@ -88,3 +88,7 @@ export const byDateCheapest = 'cheapest that week'
 export const byDateFlexible = 'one of your flexible dates'
 export const byDateLegendFlexible = 'Dates with a bar above them are within your flexible dates.'
 export const byDateLegend = 'Underlined prices are the cheapest that week.'
+
+export const pictures = ({ count, name }: { count: number; name: string }) => `${count} pictures of ${name}`
+export const previousPicture = ({ name }: { name: string }) => `Previous picture of ${name}`
+export const nextPicture = ({ name }: { name: string }) => `Next picture of ${name}`

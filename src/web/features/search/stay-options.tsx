@@ -2,6 +2,7 @@ import { formatMonth, monthName, monthOf } from '../../../domain/dates/calendar-
 import { isByMonth, monthsAhead } from '../../../domain/dates/flexible-dates.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import type { SearchForm } from './use-search-form.ts'
+import * as panelWords from './panel-words.ts'
 import * as words from './words.ts'
 import { nightsMenu } from '../../../domain/dates/stay.ts'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ export function MonthField({ form, onChoose }: Props) {
   const months = monthsAhead(today).filter((month) => month === chosen || (onSale?.has(month) ?? true))
   return (
     <fieldset className="mb-4">
-      <legend className="mb-2 font-semibold">{words.anyTimeIn}</legend>
+      <legend className="mb-2 font-semibold">{panelWords.anyTimeIn}</legend>
       <div className="grid grid-cols-6 gap-2 max-sm:gap-x-1.5 max-sm:text-small">
         {months.map((month) => (
           <PillRadio
@@ -61,12 +62,12 @@ export function NightsField({ form }: { readonly form: SearchForm }) {
             key={nights}
             name="nights"
             value={nights}
-            label={isUnavailable ? words.nightsOptionUnavailable({ nights }) : words.nightsOption({ nights })}
+            label={isUnavailable ? words.nightsOptionUnavailable({ nights }) : panelWords.nightsOption({ nights })}
             isChosen={nights === criteria.nights}
             isDisabled={isUnavailable}
             onChoose={() => form.selectNights(nights)}
           >
-            {isUnavailable ? words.nightsShortUnavailable({ nights }) : nights}
+            {isUnavailable ? panelWords.nightsShortUnavailable({ nights }) : nights}
           </PillRadio>
         ))}
       </div>

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { useWideScreen } from '../../ui/media-queries.ts'
 import { MonthField, NightsField, PillRadio } from './stay-options.tsx'
+import * as panelWords from './panel-words.ts'
 import * as words from './words.ts'
 import type { SearchForm } from './use-search-form.ts'
 import { apiClient } from '../../api/api-client.ts'
@@ -34,7 +35,7 @@ export function StayPanel({ form, onChosen }: Props) {
     <>
       {form.offer.isArrivalMoved && (
         <p className="mb-3 text-small text-muted" role="status">
-          {words.arrivalMovedTo({
+          {panelWords.arrivalMovedTo({
             nights: form.criteria.nights,
             date: formatLongDate(form.offer.arrival),
           })}
@@ -69,7 +70,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
   if (prices.kind === 'failed') {
     return (
       <Notice kind="error" action={<Button onClick={prices.retry}>{uiWords.retry}</Button>}>
-        {words.pricesFailed}
+        {panelWords.pricesFailed}
       </Notice>
     )
   }
@@ -99,7 +100,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
         }}
       />
       <p className="mt-3 text-small text-muted">
-        {words.calendarNote({ nights: uiWords.nights({ nights: criteria.nights }) })}
+        {panelWords.calendarNote({ nights: uiWords.nights({ nights: criteria.nights }) })}
       </p>
     </>
   )
@@ -145,9 +146,9 @@ export function CottageDays({ form }: { readonly form: SearchForm }) {
       kind="info"
       isAnnounced
       className="mb-4"
-      action={<Button onClick={form.resetArrival}>{words.cottageFirst}</Button>}
+      action={<Button onClick={form.resetArrival}>{panelWords.cottageFirst}</Button>}
     >
-      {words.cottageDays({ date: briefDate(criteria.arrival, today) })}
+      {panelWords.cottageDays({ date: briefDate(criteria.arrival, today) })}
     </Notice>
   )
 }

@@ -13,7 +13,6 @@ export const stayValue = ({ date, nights }: { date: string; nights: string }) =>
 export const arrivalMoved = 'First date available'
 export const arrival = 'Arrival'
 export const nights = 'How many nights?'
-export const anyTimeIn = 'Any time in'
 export const flexible = 'How flexible are you?'
 export const flexibleExact = 'Exact date'
 export const flexibleDays = ({ days }: { days: number }) => `± ${days} ${plural(days, 'day', 'days')}`
@@ -46,19 +45,12 @@ function onSaleWords(onSale: readonly number[]): string {
 export const dateUnavailable = 'Choose another date'
 export const guests = 'Guests'
 export const adults = 'Adults'
-export const adultsHint = '18 and over'
-export const adultsHintBoats = ({ fewest }: { fewest: number }) => `18 and over, at least ${fewest}`
 export const children = 'Children'
-export const childrenHint = '5 to 17'
 export const under5s = 'Under 5s'
-export const under5sHint = '0 to 4'
 export const dogsCount = 'Dogs'
-export const dogsHint = 'Their charge is included in every price'
 export const assistanceDogs = 'Assistance dogs'
-export const assistanceDogsHint = 'Free of charge'
 
 export const cots = 'Cots'
-export const cotsHint = 'You can add them to your booking'
 export const options = 'Options'
 export const noOptions = 'Any price'
 export const budget = 'Budget'
@@ -72,20 +64,3 @@ export const change = 'Change your search'
 export const allRegions = 'All regions'
 export const summary = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `${date}, ${nights}, ${guests}`
-
-export const nightsOption = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
-export const nightsShortUnavailable = ({ nights }: { nights: number }) => `${nights}, unavailable`
-export const arrivalMovedTo = ({ nights, date }: { nights: number; date: string }) =>
-  `The first date available for ${nights} ${plural(nights, 'night', 'nights')} is ${date}.`
-export const pricesFailed = 'We could not load the prices for this calendar.'
-export const calendarNote = ({ nights }: { nights: string }) =>
-  `Lowest total price for ${nights}, rounded up to the next pound. The cheapest day of each week is underlined.`
-export const cottageDays = ({ date }: { date: string }) =>
-  `No cottage stays start on ${date}: most cottages have fixed changeover days.`
-export const cottageFirst = 'Use the first available date'
-
-export const placeTyped = 'Type a region, town or place to stay'
-export const regionTyped = 'Type a region'
-export const regions = 'Regions'
-export const towns = 'Towns'
-export const placesFailed = 'We could not load any more places. You can still choose a region.'

@@ -25,7 +25,7 @@ import { ShortlistRow } from './shortlist-row.tsx'
 import { shownPrice, stayWords } from './shown-price.ts'
 import { StayForm } from './stay-form.tsx'
 import * as words from './words.ts'
-import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
+import { ShellAndHeart } from '../../ui/drawings.tsx'
 
 interface Props {
   readonly criteria: SearchCriteria

@@ -15,8 +15,13 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { type Trip, votedPark, type Vote, TripPark } from './trip-park.tsx'
-import type { ReturnedTrip } from './trip-action.ts'
 import * as words from './words.ts'
+
+/** A form of a trip that is shown again with what was typed. */
+export interface ReturnedTrip {
+  readonly name: string
+  readonly failure: readonly string[]
+}
 
 interface Props {
   readonly trip: Trip

@@ -1,5 +1,5 @@
 import { Button, RetryButton } from '../../ui/actions/button.tsx'
-import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
+import { ShellAndHeart } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

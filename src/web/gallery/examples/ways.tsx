@@ -1,5 +1,6 @@
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { Pagination, ShowMore } from '../../ui/navigation/pagination.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { ShowMore } from '../../ui/navigation/show-more.tsx'
 import type { PartExamples } from '../example.ts'
 
 const CRUMBS = [

@@ -3,8 +3,10 @@ import { useLocation } from 'react-router'
 import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
-import { GalleryLightbox } from './lazy-lightbox.tsx'
 import * as words from '../words.ts'
+import { lazyPart } from '../../../hydration/lazy-part.tsx'
+import { DialogFailed } from '../../../ui/feedback/toast.tsx'
+import * as uiWords from '../../../ui/words.ts'
 
 interface Props {
   readonly name: string
@@ -160,3 +162,29 @@ function AllPictures({ name, pictures, park }: AllProps) {
     </div>
   )
 }
+
+interface FailedProps {
+  readonly onClose: () => void
+}
+
+function LightboxFailed({ onClose }: FailedProps) {
+  return (
+    <DialogFailed
+      text={words.picturesFailed}
+      actionLabel={uiWords.retry}
+      // Browsers cache a failed module import, so Retry reloads the page.
+      onAction={() => location.reload()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Loaded when a picture is opened. */
+const GalleryLightbox = lazyPart(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox, {
+  instead: LightboxFailed,
+})
+
+/** The same for the photographs of a unit type, which are loaded too. */
+export const UnitLightbox = lazyPart(async () => (await import('./gallery-lightbox.tsx')).UnitLightbox, {
+  instead: LightboxFailed,
+})

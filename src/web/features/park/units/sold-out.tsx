@@ -4,7 +4,7 @@ import { formatShortDate, daysBetween, type CalendarDate } from '../../../../dom
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'

@@ -3,7 +3,7 @@ import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import * as galleryWords from '../words.ts'
-import { UnitLightbox } from '../gallery/lazy-lightbox.tsx'
+import { UnitLightbox } from '../gallery/park-gallery.tsx'
 import * as words from './unit-words.ts'
 
 /** Loaded on demand, so it is not part of the first load. */

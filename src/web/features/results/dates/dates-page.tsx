@@ -11,7 +11,7 @@ import { ALL_REGIONS, type SearchCriteria } from '../../../../domain/search/sear
 import { partyWords } from '../../../stay/stay-text.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { listAddress, queryOf, searchAddress } from '../../../addresses/search-address.ts'
-import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import { ActiveFilters } from '../filters/active-filter-chips.tsx'

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons/interface-icons.tsx'
 import { scrollBehaviour } from '../../../ui/media-queries.ts'
-import * as words from './list-words.ts'
+import * as words from '../words.ts'
 
 interface Props {
   readonly name: string

@@ -54,10 +54,6 @@ export const noPrice = 'No dates available at the moment'
 export const lowPrices = 'Lowest prices'
 export const lowPricesNights = ({ nights }: { nights: number }) => `${nights} nights`
 
-export const pictures = ({ count, name }: { count: number; name: string }) => `${count} pictures of ${name}`
-export const previousPicture = ({ name }: { name: string }) => `Previous picture of ${name}`
-export const nextPicture = ({ name }: { name: string }) => `Next picture of ${name}`
-
 export const regionsTitle = ({ label }: { label: string }) => `${label}: choose a region`
 export const regionsIntroStay = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `The lowest total for each region: ${date}, ${nights}, ${guests}.`

@@ -13,7 +13,7 @@ import {
   regionAddress,
   withCriteria,
 } from '../../../addresses/search-address.ts'
-import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Link } from '../../../ui/actions/link.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { EmptyBeach } from './empty-beach.tsx'
+import { EmptyBeach } from './drawings.tsx'
 
 it('is decorative, of fixed size and in the text colour, hidden from screen readers', () => {
   const markup = renderToStaticMarkup(<EmptyBeach className="h-20 w-30" />)
