@@ -12,9 +12,8 @@ import { addChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { routes } from './routes.ts'
 import { apiClient, forgetRequestErrors } from './api/api-client.ts'
-import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
+import { PageFactsProvider, type PageFacts, ROOT_ROUTE_ID, type SiteData } from './page/page-facts.tsx'
 import { readPageState } from './page/page-state.ts'
-import { ROOT_ROUTE_ID, type SiteData } from './page/site-data.ts'
 import { londonDateAt, type CalendarDate } from '../domain/dates/calendar-date.ts'
 
 declare global {

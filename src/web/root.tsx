@@ -8,8 +8,7 @@ import { lazyPart } from './hydration/lazy-part.tsx'
 import { MinimalHeader } from './frame/header.tsx'
 import { Shell } from './frame/shell.tsx'
 import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
-import { usePageFacts } from './page/page-facts.tsx'
-import { siteDataOf } from './page/site-data.ts'
+import { usePageFacts, siteDataOf } from './page/page-facts.tsx'
 import { useDelayed } from './page/use-delayed.ts'
 
 const PageErrorContent = lazyPart(async () => (await import('./frame/page-error.tsx')).PageErrorContent)

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import { lazyPart } from './hydration/lazy-part.tsx'
 import { PartFailed, loadChunk } from './hydration/load-chunk.tsx'
 import { loader, Root, RootError, shouldRevalidate } from './root.tsx'
-import { ROOT_ROUTE_ID } from './page/site-data.ts'
+import { ROOT_ROUTE_ID } from './page/page-facts.tsx'
 import { redirectToNotFound } from './addresses/page-address.ts'
 
 const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).PageError, {

@@ -1,5 +1,4 @@
 import { matchRoutes, type ActionFunction, type RouteObject, type ActionFunctionArgs } from 'react-router'
-import { contactAction } from '../features/contact/contact-action.ts'
 import { payLinkAction, loginLinkAction, loginAction } from '../features/account/login/login-actions.ts'
 import { changeAction, namesAction } from '../features/account/change/change-action.ts'
 import { accountAction } from '../features/account/account-action.ts'
@@ -21,6 +20,71 @@ import { tripAddress } from '../../domain/trip/trip.ts'
 import { failureMessages } from '../api/failure-messages.ts'
 import { votedPark } from '../features/trips/trip-park.tsx'
 import type { ReturnedTrip } from '../features/trips/trip-page.tsx'
+import { contactErrors, sentMessageAddress, tidyContact } from '../../domain/customer/contact.ts'
+import type { ReturnedMessage } from '../features/contact/use-contact-form.ts'
+
+/**
+ * Actions for forms submitted before hydration, by page module. Server only: in the browser the page handles its forms.
+ */
+const ACTIONS: Readonly<Record<string, ActionFunction>> = {
+  'src/web/routes/park.tsx': bookAction,
+  'src/web/routes/booking/booking.tsx': holdAction,
+  'src/web/routes/booking/extras.tsx': extrasAction,
+  'src/web/routes/booking/details.tsx': detailsAction,
+  'src/web/routes/login-link.tsx': loginLinkAction,
+  'src/web/routes/booking/payment.tsx': bookingPaymentAction,
+  'src/web/routes/booking/payment-action.tsx': paymentCheckAction,
+  'src/web/routes/login.tsx': loginAction,
+  'src/web/routes/help.tsx': contactAction,
+  'src/web/routes/my-booking/my-booking.tsx': accountAction,
+  'src/web/routes/trip.tsx': tripAction,
+  'src/web/routes/price-alert.tsx': priceAlertAction,
+  'src/web/routes/my-booking/dates.tsx': changeAction,
+  'src/web/routes/my-booking/party.tsx': changeAction,
+  'src/web/routes/my-booking/extras.tsx': changeAction,
+  'src/web/routes/my-booking/names.tsx': namesAction,
+  'src/web/routes/pay-link.tsx': payLinkAction,
+  'src/web/routes/my-booking/payment.tsx': balanceAction,
+  'src/web/routes/my-booking/payment-action.tsx': balanceCheckAction,
+}
+
+/** Whether the page at an address has an action. */
+export function answersForms(address: string): boolean {
+  const id = matchRoutes(routes, new URL(address))?.at(-1)?.route.id
+  return id !== undefined && moduleOf(id) in ACTIONS
+}
+
+export function withFormActions(all: readonly RouteObject[] = routes): RouteObject[] {
+  return all.map((route) =>
+    route.index
+      ? route
+      : {
+          ...route,
+          action: ACTIONS[moduleOf(route.id ?? '')],
+          children: route.children && withFormActions(route.children),
+        },
+  )
+}
+
+/** Sends a message. An invalid one is not sent, so it does not count against the rate limit. */
+async function contactAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const fields = tidyContact({
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    telephone: textOf(form, 'telephone'),
+    bookingReference: textOf(form, 'bookingReference'),
+    topic: textOf(form, 'topic'),
+    message: textOf(form, 'message'),
+  })
+  if (contactErrors(fields).length > 0) return showAgain<ReturnedMessage>({ fields })
+  try {
+    const { reference } = await context.get(apiContext).contact({ ...fields, website: textOf(form, 'website') })
+    return seeOther(sentMessageAddress(reference))
+  } catch (error) {
+    return showAgain<ReturnedMessage>({ fields, failure: failureMessages(error) }, returnedFailure(error).status)
+  }
+}
 
 /** Starts a trip, or votes on one or removes a park, for a form submitted without script. */
 async function tripAction({ request, params, context }: ActionFunctionArgs) {
@@ -105,47 +169,4 @@ async function balanceAction({ request, context }: ActionFunctionArgs) {
     target: balanceTarget(api, { bookingId }, agreedOutstanding, chosen.isPart ? due : agreedOutstanding),
     errors: error === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: error }],
   })
-}
-
-/**
- * Actions for forms submitted before hydration, by page module. Server only: in the browser the page handles its forms.
- */
-const ACTIONS: Readonly<Record<string, ActionFunction>> = {
-  'src/web/routes/park.tsx': bookAction,
-  'src/web/routes/booking/booking.tsx': holdAction,
-  'src/web/routes/booking/extras.tsx': extrasAction,
-  'src/web/routes/booking/details.tsx': detailsAction,
-  'src/web/routes/login-link.tsx': loginLinkAction,
-  'src/web/routes/booking/payment.tsx': bookingPaymentAction,
-  'src/web/routes/booking/payment-action.tsx': paymentCheckAction,
-  'src/web/routes/login.tsx': loginAction,
-  'src/web/routes/help.tsx': contactAction,
-  'src/web/routes/my-booking/my-booking.tsx': accountAction,
-  'src/web/routes/trip.tsx': tripAction,
-  'src/web/routes/price-alert.tsx': priceAlertAction,
-  'src/web/routes/my-booking/dates.tsx': changeAction,
-  'src/web/routes/my-booking/party.tsx': changeAction,
-  'src/web/routes/my-booking/extras.tsx': changeAction,
-  'src/web/routes/my-booking/names.tsx': namesAction,
-  'src/web/routes/pay-link.tsx': payLinkAction,
-  'src/web/routes/my-booking/payment.tsx': balanceAction,
-  'src/web/routes/my-booking/payment-action.tsx': balanceCheckAction,
-}
-
-/** Whether the page at an address has an action. */
-export function answersForms(address: string): boolean {
-  const id = matchRoutes(routes, new URL(address))?.at(-1)?.route.id
-  return id !== undefined && moduleOf(id) in ACTIONS
-}
-
-export function withFormActions(all: readonly RouteObject[] = routes): RouteObject[] {
-  return all.map((route) =>
-    route.index
-      ? route
-      : {
-          ...route,
-          action: ACTIONS[moduleOf(route.id ?? '')],
-          children: route.children && withFormActions(route.children),
-        },
-  )
 }

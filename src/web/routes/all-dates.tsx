@@ -9,7 +9,7 @@ import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { inPlace, readSearch } from '../addresses/search-address.ts'
 import { loading } from '../api/failure-messages.ts'
-import { useSiteData } from '../page/site-data.ts'
+import { useSiteData } from '../page/page-facts.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-rou
 import { CONTACT_PATH, sentReference } from '../../domain/customer/contact.ts'
 import { openingAt } from '../../domain/dates/opening-hours.ts'
 import { apiContext, settingContext } from '../page/api-context.ts'
-import type { ReturnedMessage } from '../features/contact/contact-action.ts'
+import type { ReturnedMessage } from '../features/contact/use-contact-form.ts'
 import { ContactForm, OpenNow } from '../features/contact/contact-form.tsx'
 import { QUESTION_LENGTH } from '../../domain/customer/question-match.ts'
 import { QUESTION_FIELD, QuestionSearch } from '../features/contact/question-search.tsx'

@@ -29,7 +29,7 @@ import {
 import { failureMessages } from '../api/failure-messages.ts'
 import { rememberSearch } from '../memory/last-search.ts'
 import { useRecentlyViewed } from '../memory/recently-viewed.ts'
-import { useSiteData } from '../page/site-data.ts'
+import { useSiteData } from '../page/page-facts.tsx'
 import { lazyPart } from '../hydration/lazy-part.tsx'
 
 const RecentlyViewed = lazyPart(async () => (await import('../features/shortlist/recently-viewed.tsx')).RecentlyViewed)

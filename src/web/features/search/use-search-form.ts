@@ -11,8 +11,7 @@ import {
   type SearchCriteria,
 } from '../../../domain/search/search-criteria.ts'
 import { apiClient } from '../../api/api-client.ts'
-import { usePageFacts } from '../../page/page-facts.tsx'
-import { regionsOf, useSiteData } from '../../page/site-data.ts'
+import { usePageFacts, regionsOf, useSiteData } from '../../page/page-facts.tsx'
 import { useArrivalPrices } from '../../stay/arrival-prices.ts'
 import { needsPrices, offerFor, priceQuestion, type SearchBoxState } from './search-offer.ts'
 

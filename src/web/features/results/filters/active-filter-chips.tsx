@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { useSiteData } from '../../../page/site-data.ts'
+import { useSiteData } from '../../../page/page-facts.tsx'
 import { Chip } from '../../../ui/actions/chip.tsx'
 import { activeFilters, withoutFilters } from './active-filters.tsx'
 import * as words from './filter-words.ts'

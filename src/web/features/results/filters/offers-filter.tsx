@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
-import { useSiteData } from '../../../page/site-data.ts'
+import { useSiteData } from '../../../page/page-facts.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { FilterCountAside } from './active-filters.tsx'

@@ -7,7 +7,7 @@ import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../../
 import { MapPanel, savesData } from '../../../map/map-panel.tsx'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
 import { listAddress } from '../../../addresses/search-address.ts'
-import { useSiteData } from '../../../page/site-data.ts'
+import { useSiteData } from '../../../page/page-facts.tsx'
 import { ListIcon, MapIcon } from '../../../map/map-icons.tsx'
 import * as mapWords from '../../../map/words.ts'
 import { Link } from '../../../ui/actions/link.tsx'
