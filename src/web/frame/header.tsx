@@ -39,7 +39,7 @@ export function Header({ shortlistCount }: Props) {
         )}
         <Link
           to="/"
-          aria-label={words.home({ brand: site.brandName })}
+          aria-label={words.home(site.brandName)}
           className={`flex min-w-0 items-center rounded-control ${look.logo}`}
         >
           <Logo isReversed={look.isReversed} />

@@ -144,7 +144,7 @@ export function MainNavigation({ entries, chosen }: Props) {
               type="button"
               aria-expanded={menu !== undefined}
               aria-controls={menu && panelId}
-              aria-label={words.menuToggle({ title })}
+              aria-label={words.menuToggle(title)}
               className="pointer-events-none absolute top-full left-1/2 z-10 grid h-8 w-11 -translate-x-1/2 place-items-center rounded-b-control bg-surface text-ink opacity-0 outline-offset-0 noscript:hidden focus-visible:pointer-events-auto focus-visible:opacity-100"
               onClick={() => (menu ? send({ kind: 'close' }) : open(code))}
             >

@@ -30,7 +30,7 @@ export function MenuPanel({ id, menu }: Props) {
         <Link to={menu.url} className="group w-48 shrink-0 self-start text-body xl:w-60 xl:text-lead">
           <Poster picture={menu.image} sizes="15rem">
             <span className="flex items-center justify-between gap-2">
-              {words.menuAll({ title: menu.title })}
+              {words.menuAll(menu.title)}
               <ArrowRightIcon className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
             </span>
           </Poster>

@@ -34,7 +34,7 @@ export function MobileMenuSection({ entry: { title, path }, channel, current, me
           aria-current={current}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
         >
-          {words.menuAll({ title: menu?.title ?? title })}
+          {words.menuAll(menu?.title ?? title)}
           <ArrowRightIcon className="size-5" />
         </Link>
         {menu ? (

@@ -69,7 +69,7 @@ export function EuroChoice({ className }: { readonly className: string }) {
         <span className="no-euro">{words.euroShow}</span>
         <span className="euro">{words.euroHide}</span>
       </button>
-      <p className="euro figures">{words.euroNote({ rate: euroRateText(euro) })}</p>
+      <p className="euro figures">{words.euroNote(euroRateText(euro))}</p>
     </div>
   )
 }

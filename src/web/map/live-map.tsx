@@ -104,7 +104,7 @@ export function LiveMap({
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={words.how({ label })}
+        aria-label={words.how(label)}
         onKeyDown={(event) => map && moveByKey(event, map)}
         className="z-0 focus-visible:-outline-offset-4 focus-visible:shadow-none"
       />

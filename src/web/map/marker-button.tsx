@@ -106,7 +106,7 @@ function Face({ marker, isOpen, isHighlighted, isVisited }: Props) {
           )}
         >
           <strong className="block font-heading text-body leading-tight font-bold">{marker.points.length}</strong>{' '}
-          {marker.lowest !== undefined && words.clusterFrom({ total: formatMoney(marker.lowest) })}
+          {marker.lowest !== undefined && words.clusterFrom(formatMoney(marker.lowest))}
         </span>
       )
     case 'sight':

@@ -138,7 +138,7 @@ function ParkLines({ marker, titleId }: { readonly marker: Marker; readonly titl
   return (
     <div className="p-3">
       <h3 id={titleId} className="pr-8 text-body">
-        {words.cardList({ count: marker.points.length })}
+        {words.cardList(marker.points.length)}
       </h3>
       <ul className="mt-2 max-h-52 overflow-y-auto">
         {marker.points.map(({ id, name, href, total }) => (

@@ -37,8 +37,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={regionsWords.regionsTitle({ label })}
-        description={regionsWords.regionsDescription({ label })}
+        title={regionsWords.regionsTitle(label)}
+        description={regionsWords.regionsDescription(label)}
         shareSubject={`channels/${criteria.channel}`}
         isUnlisted={isAsked}
       />

@@ -42,8 +42,8 @@ export function Component() {
     <>
       <PageHead
         title={blogWords.blogTitle}
-        description={blogWords.blogDescription({ brand: site.brandName })}
-        feed={{ path: BLOG_FEED, title: blogWords.blogFeed({ brand: site.brandName }) }}
+        description={blogWords.blogDescription(site.brandName)}
+        feed={{ path: BLOG_FEED, title: blogWords.blogFeed(site.brandName) }}
       />
       <BlogPage
         list={list}

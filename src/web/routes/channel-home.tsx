@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={channelHomeWords.title({ label })}
+        title={channelHomeWords.title(label)}
         description={channelHomeWords.description({
           facts: channelFacts(channel, home),
           intro: channelOf(channel).introduction,

@@ -38,14 +38,14 @@ export function Component() {
     <>
       {dogs ? (
         <PageHead
-          title={dogFriendlyWords.title({ label })}
+          title={dogFriendlyWords.title(label)}
           description={descriptionOf(channel, dogs)}
           shareSubject={`channels/${channel}`}
         />
       ) : (
         <PageHead
-          title={dogFriendlyWords.noneTitle({ label })}
-          description={dogFriendlyWords.noneDescription({ label })}
+          title={dogFriendlyWords.noneTitle(label)}
+          description={dogFriendlyWords.noneDescription(label)}
           isUnlisted
         />
       )}

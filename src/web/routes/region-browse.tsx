@@ -33,7 +33,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={regionsWords.title({ label })}
+        title={regionsWords.title(label)}
         description={regionsWords.description({ label, count: regions.length, price: lowestText(regions) })}
         shareSubject={`channels/${channel}`}
       />
@@ -56,5 +56,5 @@ export function Component() {
 function lowestText(regions: readonly DirectoryRegion[]): string {
   const prices = regions.flatMap(({ lowest }) => lowest?.price ?? [])
   if (prices.length === 0) return ''
-  return regionsWords.descriptionPrice({ price: formatMoneyRoundedUp(Math.min(...prices)) })
+  return regionsWords.descriptionPrice(formatMoneyRoundedUp(Math.min(...prices)))
 }

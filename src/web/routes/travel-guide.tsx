@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={guideWords.guideTitle({ region: guide.region.name })}
+        title={guideWords.guideTitle(guide.region.name)}
         description={guide.introduction}
         canonicalPath={path}
         shareSubject={photographSubjectOf(guide.image) ?? `regions/${guide.region.regionId}`}

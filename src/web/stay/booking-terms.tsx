@@ -10,7 +10,7 @@ import { usePageFacts } from '../page/page-facts.tsx'
 export function dueText(terms: BookingTerms, today: CalendarDate): string {
   const amounts = amountsOfTerms(terms)
   const now = amountsTodayText(amounts)
-  if (terms.balanceDue === undefined) return words.dueInFull({ today: now })
+  if (terms.balanceDue === undefined) return words.dueInFull(now)
   const parts = { today: now, balance: formatMoney(terms.balance), date: briefDate(terms.balanceDue, today) }
   return hasChoiceToday(amounts) ? words.dueEither(parts) : words.dueInParts(parts)
 }
@@ -24,9 +24,9 @@ export function cancellationText(
   const { charge: pence, until } = cancellation
   const date = briefDate(until, today)
   const charge = formatMoney(pence)
-  if (pence === 0) return words.cancelFree({ date })
+  if (pence === 0) return words.cancelFree(date)
   if (balance > 0 && pence === dueToday) return words.cancelDeposit({ deposit: charge, date })
-  return until < arrival ? words.cancelUntil({ charge, date }) : words.cancel({ charge })
+  return until < arrival ? words.cancelUntil({ charge, date }) : words.cancel(charge)
 }
 
 interface Props {

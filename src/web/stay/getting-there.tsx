@@ -35,7 +35,7 @@ export function GettingThere({ stay }: Props) {
       </a>
       <img
         src={parkMapAddress(stay.parkId)}
-        alt={words.gettingThereMap({ park: parkName })}
+        alt={words.gettingThereMap(parkName)}
         width={600}
         height={400}
         loading="lazy"

@@ -14,9 +14,9 @@ import type { Flexibility } from '../../domain/dates/flexible-dates.ts'
 export function partyWords(party: Party): string {
   const { adults, children, under5s } = party
   return [
-    words.partyAdults({ count: adults }),
-    ...(children > 0 ? [words.partyChildren({ count: children })] : []),
-    ...(under5s > 0 ? [words.partyUnder5s({ count: under5s })] : []),
+    words.partyAdults(adults),
+    ...(children > 0 ? [words.partyChildren(children)] : []),
+    ...(under5s > 0 ? [words.partyUnder5s(under5s)] : []),
     ...cotWords(party),
     ...dogWords(party),
   ].join(', ')
@@ -24,20 +24,20 @@ export function partyWords(party: Party): string {
 
 /** '2 guests, 2 dogs': the party, shortened. */
 export function guestWords(party: Party): string {
-  return [words.partyGuests({ count: partySize(party) }), ...cotWords(party), ...dogWords(party)].join(', ')
+  return [words.partyGuests(partySize(party)), ...cotWords(party), ...dogWords(party)].join(', ')
 }
 
 /** '1 cot', if any is wanted. */
 function cotWords(party: Party): string[] {
   const count = cotsOf(party)
-  return count > 0 ? [words.partyCots({ count })] : []
+  return count > 0 ? [words.partyCots(count)] : []
 }
 
 /** '2 dogs' and '1 assistance dog', if any. */
 function dogWords({ dogs, assistanceDogs }: Pick<Party, 'dogs' | 'assistanceDogs'>): string[] {
   return [
-    ...(dogs > 0 ? [words.partyDogs({ count: dogs })] : []),
-    ...(assistanceDogs > 0 ? [words.partyAssistanceDogs({ count: assistanceDogs })] : []),
+    ...(dogs > 0 ? [words.partyDogs(dogs)] : []),
+    ...(assistanceDogs > 0 ? [words.partyAssistanceDogs(assistanceDogs)] : []),
   ]
 }
 
@@ -56,7 +56,7 @@ export function arrivalWords(arrival: CalendarDate, flexibility: Flexibility, da
     case 'exact':
       return date
     case 'weekend':
-      return words.dateWeekend({ date })
+      return words.dateWeekend(date)
     case 'month':
       return formatMonth(monthOf(arrival))
     case '1':

@@ -33,7 +33,7 @@ export function AccountMoney({ account }: Props) {
             <CheckIcon className="size-7 text-success" />
             {words.paidInFull}
           </h2>
-          <p className="mt-1 text-muted">{words.paidInFullText({ amount: formatMoney(price.amountPaid) })}</p>
+          <p className="mt-1 text-muted">{words.paidInFullText(formatMoney(price.amountPaid))}</p>
         </>
       )}
       <div className="mt-5 border-t border-control pt-3">
@@ -60,7 +60,7 @@ function Outstanding({ account, balance }: OutstandingProps) {
           {formatMoney(balance.outstanding)}
         </strong>
         <Euro of={balance.outstanding} />
-        {due !== undefined && !balance.isOverdue && <span>{words.dueBy({ date: due })}</span>}
+        {due !== undefined && !balance.isOverdue && <span>{words.dueBy(due)}</span>}
       </p>
       <progress
         className="progress mt-3 block w-full"
@@ -72,8 +72,8 @@ function Outstanding({ account, balance }: OutstandingProps) {
         {words.paidOf({ paid: formatMoney(price.amountPaid), total: formatMoney(owed) })}
       </p>
       {balance.isOverdue && balance.due !== null && due !== undefined && (
-        <Notice kind="warning" title={words.overdue({ date: due })} className="mt-4">
-          {words.overdueText({ date: formatShortDate(unpaidDecisionDay(balance.due)) })}
+        <Notice kind="warning" title={words.overdue(due)} className="mt-4">
+          {words.overdueText(formatShortDate(unpaidDecisionDay(balance.due)))}
         </Notice>
       )}
       {balance.isDisputed && <DisputedNotice />}
@@ -89,10 +89,10 @@ function Outstanding({ account, balance }: OutstandingProps) {
             {isCancelled ? words.payCharge : words.payBalance}
           </ButtonLink>
           <p className="mt-2 text-small text-muted">
-            {balance.mostPart === null ? words.payWhole : words.payPart({ least: formatMoney(balance.least) })}
+            {balance.mostPart === null ? words.payWhole : words.payPart(formatMoney(balance.least))}
           </p>
           {balancePayment?.status === 'failed' && (
-            <p className="mt-2 text-small">{words.lastFailed({ amount: formatMoney(balancePayment.amount) })}</p>
+            <p className="mt-2 text-small">{words.lastFailed(formatMoney(balancePayment.amount))}</p>
           )}
         </div>
       )}

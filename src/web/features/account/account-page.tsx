@@ -59,7 +59,7 @@ export function AccountPage({ account: loaded, isThanked, notice }: Props) {
       <div className="mt-5 empty:hidden">
         {isThanked && account.balancePayment && (
           <Notice kind="success" isAnnounced title={words.thanks}>
-            {words.thanksText({ amount: formatMoney(account.balancePayment.amount) })}
+            {words.thanksText(formatMoney(account.balancePayment.amount))}
           </Notice>
         )}
         {notice === 'changed' && (
@@ -118,8 +118,8 @@ interface CancelledProps {
 
 function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
   return (
-    <Notice kind="warning" title={words.cancelled({ date: formatShortDate(cancelled.on) })}>
-      <p>{words.cancelledCharge({ charge: formatMoney(cancelled.charge) })}</p>
+    <Notice kind="warning" title={words.cancelled(formatShortDate(cancelled.on))}>
+      <p>{words.cancelledCharge(formatMoney(cancelled.charge))}</p>
       {cancelled.toVoucher > 0 && <p>{backOnVoucher(account.discountCode ?? '', cancelled.toVoucher)}</p>}
       {account.refunds.map(({ amount, standing, sentOn }, index) => (
         <p key={index}>
@@ -181,7 +181,7 @@ function AttractionsOffer({ offer }: AttractionsOfferProps) {
     <AccountPart title={words.attractions} className="mt-8 print:hidden">
       <p className="max-w-prose">{offer.words}</p>
       <a href={offer.url} rel="noopener" className={buttonStyle('outline', false, 'mt-3')}>
-        {words.attractionsLink({ partner: offer.partner })}
+        {words.attractionsLink(offer.partner)}
       </a>
     </AccountPart>
   )

@@ -17,7 +17,7 @@ interface Props {
 /** The whole balance, or a part within the limits; no choice if only the whole can be paid. */
 export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
   const { outstanding, least, mostPart } = balance
-  const allHint = words.balanceAllHint({ amount: formatMoneyExact(outstanding) })
+  const allHint = words.balanceAllHint(formatMoneyExact(outstanding))
   if (mostPart === null) {
     return (
       <p>

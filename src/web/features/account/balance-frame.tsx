@@ -63,7 +63,7 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
       <p className="figures text-small text-muted">
         {words.balanceStay({
           date: formatShortDate(account.arrivalDate),
-          nights: uiWords.nights({ nights: account.duration }),
+          nights: uiWords.nights(account.duration),
           reference: formatBookingReference(account.bookingId),
         })}
       </p>
@@ -79,7 +79,7 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
             {words.balanceOutstanding}
             {balance?.due && (
               <span className="block text-small font-normal text-muted">
-                {words.balanceDueBy({ date: formatShortDate(balance.due) })}
+                {words.balanceDueBy(formatShortDate(balance.due))}
               </span>
             )}
           </dt>
@@ -91,7 +91,7 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
       </dl>
       {left !== undefined && (
         <p role="status" className="figures mt-2 text-small text-muted">
-          {left > 0 ? words.balanceLeft({ amount: formatMoney(left) }) : words.balanceLeftNothing}
+          {left > 0 ? words.balanceLeft(formatMoney(left)) : words.balanceLeftNothing}
         </p>
       )}
     </section>

@@ -34,7 +34,7 @@ export function CancelRequestWarning({ account, due }: Props) {
         {words.cancelAskedCharge({ charge: formatMoney(charge), paid: formatMoney(price.amountPaid) })}{' '}
         {kept > 0
           ? words.cancelAskedKept({ due: formatMoney(due), kept: formatMoney(kept) })
-          : words.cancelAskedNothing({ due: formatMoney(due) })}
+          : words.cancelAskedNothing(formatMoney(due))}
       </p>
       {step && (
         <p className="mt-2">

@@ -23,7 +23,7 @@ export function ChangeLinks({ account }: Props) {
     ...changes.map(({ kind, until }) => ({
       to: PATHS[kind],
       name: changeWords.link[kind],
-      hint: changeWords.until({ date: formatShortDate(until) }),
+      hint: changeWords.until(formatShortDate(until)),
     })),
     ...(canNameGuests && guests.length > 1
       ? [

@@ -42,7 +42,7 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
                   charge: formatMoney(cancellationToday.charge),
                   refund: formatMoney(cancellationToday.refund),
                 })
-              : accountWords.cancelTodayNothing({ charge: formatMoney(cancellationToday.charge) })}
+              : accountWords.cancelTodayNothing(formatMoney(cancellationToday.charge))}
             {cancellationToday.toVoucher > 0 && ` ${backOnVoucher(discountCode ?? '', cancellationToday.toVoucher)}`}
           </p>
           {voucher && <p className="mt-1 max-w-prose text-small text-muted">{voucherIfCancelled}</p>}
@@ -50,8 +50,8 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
             <dl className="figures mt-3 border-t border-rule">
               {cancellation.map(({ until, charge }) => (
                 <div key={until} className="flex justify-between gap-4 border-b border-rule py-2">
-                  <dt>{accountWords.cancelUntil({ date: formatShortDate(until) })}</dt>
-                  <dd className="font-semibold">{accountWords.cancelCosts({ amount: formatMoney(charge) })}</dd>
+                  <dt>{accountWords.cancelUntil(formatShortDate(until))}</dt>
+                  <dd className="font-semibold">{accountWords.cancelCosts(formatMoney(charge))}</dd>
                 </div>
               ))}
             </dl>

@@ -44,7 +44,7 @@ export function SummaryBar({ booking, ...shown }: Props) {
           <strong className="figures block font-heading text-lead leading-tight font-bold">
             {words.summaryTotal({
               price: formatMoney(price.totalCost),
-              nights: uiWords.nights({ nights: booking.duration }),
+              nights: uiWords.nights(booking.duration),
             })}
           </strong>
         </span>

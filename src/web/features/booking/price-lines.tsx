@@ -49,7 +49,7 @@ export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
         </div>
       </dl>
       <p className="text-right text-small text-muted">
-        {uiWords.priceTotalForNights({ nights: booking.duration })}
+        {uiWords.priceTotalForNights(booking.duration)}
         <Euro of={price.totalCost} className="block" />
       </p>
       <dl

@@ -26,7 +26,7 @@ export function OperatorList({ channel, criteria, operators }: Props) {
       <Section title={words.operators} introduction={words.operatorsIntro}>
         <Operators channel={channel} criteria={criteria} operators={operators.slice(0, SHOWN)} />
         {others.length > 0 && (
-          <Disclosure summary={words.operatorsMore({ count: others.length })} className="mt-4">
+          <Disclosure summary={words.operatorsMore(others.length)} className="mt-4">
             <Operators channel={channel} criteria={criteria} operators={others} />
           </Disclosure>
         )}
@@ -54,7 +54,7 @@ function Operators({ channel, criteria, operators }: Props) {
               {placesText(channel, operator)}
               {operator.lowest && (
                 <span className="block">
-                  {mapWords.nightsFrom({ nights: operator.lowest.nights })}{' '}
+                  {mapWords.nightsFrom(operator.lowest.nights)}{' '}
                   <strong className="figures font-heading text-lead font-bold text-ink">
                     {formatMoneyRoundedUp(operator.lowest.price)}
                   </strong>

@@ -100,7 +100,7 @@ function PicturedRegion({
       <span className="block text-small text-muted">
         {region.lowest ? (
           <>
-            {words.placesFrom({ places: placesText(channel, region) })}{' '}
+            {words.placesFrom(placesText(channel, region))}{' '}
             <strong className="figures text-ink">{formatMoneyRoundedUp(region.lowest.price)}</strong>
           </>
         ) : (

@@ -44,7 +44,7 @@ export function ContactForm(earlier: EarlierMessage) {
             <div ref={takeFocus} tabIndex={-1} className="border-t-2 border-success pt-5">
               <h3 className="text-title">{words.sent}</h3>
               <p className="mt-2">
-                {form.sent.email === undefined ? words.sentAnywhere : words.sentText({ email: form.sent.email })}
+                {form.sent.email === undefined ? words.sentAnywhere : words.sentText(form.sent.email)}
               </p>
               <p className="figures mt-1 font-heading text-title font-bold">{form.sent.reference}</p>
               <ButtonLink to={CONTACT_FORM_ADDRESS} className="mt-5" onClick={form.startAgain}>
@@ -137,7 +137,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
             {failure.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <p>{words.failedText({ email: site.email })}</p>
+            <p>{words.failedText(site.email)}</p>
           </Notice>
         </div>
       )}
@@ -149,8 +149,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
   )
 }
 
-const countText = (left: number) =>
-  left < 0 ? words.messageOver({ count: -left }) : words.messageLeft({ count: left })
+const countText = (left: number) => (left < 0 ? words.messageOver(-left) : words.messageLeft(left))
 
 /** Whether the phone line is open now, and if not, when it opens. */
 export function OpenNow({ state }: { readonly state: OpeningState }) {
@@ -163,13 +162,13 @@ export function OpenNow({ state }: { readonly state: OpeningState }) {
 }
 
 function textOf(state: OpeningState): string {
-  if (state.kind === 'open') return words.open({ closes: state.closes })
+  if (state.kind === 'open') return words.open(state.closes)
   const { opens, day } = state
   switch (state.when) {
     case 'today':
-      return words.closedToday({ opens })
+      return words.closedToday(opens)
     case 'tomorrow':
-      return words.closedTomorrow({ opens })
+      return words.closedTomorrow(opens)
     case 'later':
       return words.closedLater({ opens, day })
   }

@@ -35,7 +35,7 @@ export function GuidePage({ guide, aside }: Props) {
       <Container>
         {thingsToDo.length > 0 && (
           <Section
-            title={words.things({ region: region.name })}
+            title={words.things(region.name)}
             introduction={hasMap ? words.thingsIntro : words.thingsIntroNoMap}
             className="mt-10 lg:mt-12"
           >
@@ -99,7 +99,7 @@ function GuideHead({ guide: { region, title, introduction, bestFor, image } }: P
 }
 
 function GuideText({ guide: { region, parts, sections }, aside }: Props) {
-  const title = words.about({ region: region.name })
+  const title = words.about(region.name)
   return (
     <div className="mt-12 gap-x-12 lg:mt-16 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16">
       <div className="hidden border-t border-rule pt-5 text-small lg:sticky lg:top-8 lg:block lg:self-start print:hidden">
@@ -122,7 +122,7 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
   if (channels.length === 0) return null
   const place = { id: region.regionId, slug: region.slug }
   return (
-    <Section title={words.stay({ region: region.name })} introduction={words.stayIntro} className="mt-14 lg:mt-20">
+    <Section title={words.stay(region.name)} introduction={words.stayIntro} className="mt-14 lg:mt-20">
       <div className="@container grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         {channels.map((channel) => {
           const own = parksOf(parks, channel)
@@ -130,7 +130,7 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
             <LiveParks
               key={channel}
               title={channelOf(channel).label}
-              note={words.parksNote({ guests: partyWords(DEFAULT_PARTY) })}
+              note={words.parksNote(partyWords(DEFAULT_PARTY))}
               parks={own}
               url={regionAddress(channel, place)}
               more={words.parksAll}
@@ -161,11 +161,11 @@ function GuideMap({ guide: { region, thingsToDo, parks }, className }: GuideMapP
   const [channel] = region.channels
   return (
     <MapPanel
-      label={words.map({ region: region.name })}
+      label={words.map(region.name)}
       points={points}
       isConsiderate
       staticSrc={channel && regionMapAddress(channel, region.regionId)}
-      staticAlt={words.staticMap({ region: region.name })}
+      staticAlt={words.staticMap(region.name)}
       isStaticWhole
       className={className}
     />
@@ -180,6 +180,6 @@ export function guideCrumbs(region: string): Crumb[] {
   return [
     { label: words.home, to: '/' },
     { label: words.guideCrumb, to: INSPIRATION_PATH },
-    { label: words.guideTitle({ region }) },
+    { label: words.guideTitle(region) },
   ]
 }

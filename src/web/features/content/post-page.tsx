@@ -45,7 +45,7 @@ export function PostPage({ post, aside }: Props) {
               <span className="sr-only">{postWords.posted} </span>
               <time dateTime={publishedOn}>{formatLongDate(publishedOn)}</time>
             </p>
-            <p className="lg:mt-1">{postWords.minutes({ minutes: minutesToRead(parts) })}</p>
+            <p className="lg:mt-1">{postWords.minutes(minutesToRead(parts))}</p>
             <div className="sm:ml-auto lg:mt-2 print:hidden">
               <ShareButton title={title} url={publicUrl + postAddress(post)} label={postWords.share} />
             </div>

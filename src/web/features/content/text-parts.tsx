@@ -39,7 +39,7 @@ function ParksPart({ part, headingLevel }: ParksPartProps) {
   if (parks.length === 0) {
     return (
       <p className="my-9 max-w-prose border-l-4 border-rule pl-4 text-muted">
-        {when ? words.parksNoneWindow({ title, window: when }) : words.parksNone({ title })}
+        {when ? words.parksNoneWindow({ title, window: when }) : words.parksNone(title)}
       </p>
     )
   }
@@ -47,7 +47,7 @@ function ParksPart({ part, headingLevel }: ParksPartProps) {
   return (
     <LiveParks
       title={title}
-      note={when ? words.parksNoteWindow({ guests, window: when }) : words.parksNote({ guests })}
+      note={when ? words.parksNoteWindow({ guests, window: when }) : words.parksNote(guests)}
       parks={parks}
       url={url}
       more={moreWords(parks, url)}
@@ -61,7 +61,7 @@ function ParksPart({ part, headingLevel }: ParksPartProps) {
 /** A search has one date, which its link names; a list has all dates. */
 function moreWords([first]: readonly RecommendedPark[], url: string): string {
   return first?.lowestPrice && url.startsWith('/results')
-    ? words.parksMore({ date: formatShortDate(first.lowestPrice.arrivalDate) })
+    ? words.parksMore(formatShortDate(first.lowestPrice.arrivalDate))
     : words.parksAll
 }
 
@@ -95,13 +95,13 @@ function windowWords(window: ShownWindow): string {
     case 'months': {
       const { from, to, year } = window
       const first = monthWords(from, year)
-      if (from === to) return words.windowMonth({ month: first })
+      if (from === to) return words.windowMonth(first)
       return words.windowMonths({ from: first, to: monthWords(to, to < from ? year + 1 : year) })
     }
     case 'dates':
       return words.windowDates({ from: formatUkDate(window.from), to: formatUkDate(window.to) })
     case 'soon':
-      return words.windowSoon({ days: window.days })
+      return words.windowSoon(window.days)
   }
 }
 

@@ -51,7 +51,7 @@ function Ways({ thing: { title, url, nearestPark } }: { readonly thing: ThingToD
     <p className="mt-1 flex flex-wrap items-center gap-x-5 text-small">
       {nearestPark && miles && (
         <span className="text-muted">
-          {words.distance({ miles })}{' '}
+          {words.distance(miles)}{' '}
           <Link to={nearestPark.url} className={`${LINK} text-ink`}>
             {nearestPark.name}
           </Link>
@@ -60,7 +60,7 @@ function Ways({ thing: { title, url, nearestPark } }: { readonly thing: ThingToD
       {url && (
         <a href={url} rel="noopener" className={`${LINK} print:hidden`}>
           {words.site}
-          <span className="sr-only">{words.siteOf({ name: title })}</span>
+          <span className="sr-only">{words.siteOf(title)}</span>
         </a>
       )}
     </p>

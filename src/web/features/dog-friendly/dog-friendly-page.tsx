@@ -34,7 +34,7 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
       <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:items-center">
         <div>
           <PageTitle introduction={words.intro({ channel, count: dogs.total, regions: dogs.regions.length })}>
-            {words.title({ label })}
+            {words.title(label)}
           </PageTitle>
           <p className="mt-5">
             <ButtonLink to={searchAddress(everywhere)}>{words.search}</ButtonLink>
@@ -102,8 +102,7 @@ function DogLine({ channel, region, number }: LineProps) {
       name={name}
       note={
         <>
-          {words.regionOf({ channel, count: parkCount, all: parkCount + otherParkCount })},{' '}
-          {words.regionDogs({ count: dogsMost })}
+          {words.regionOf({ channel, count: parkCount, all: parkCount + otherParkCount })}, {words.regionDogs(dogsMost)}
         </>
       }
       number={number}
@@ -120,7 +119,7 @@ export function NoDogsPage({ channel }: { readonly channel: ChannelCode }) {
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={dogCrumbs(channel)} />
       <div className="mt-2">
-        <PageTitle introduction={words.noneText}>{words.noneTitle({ label })}</PageTitle>
+        <PageTitle introduction={words.noneText}>{words.noneTitle(label)}</PageTitle>
       </div>
       <OtherDogChannels than={channel} />
     </Container>

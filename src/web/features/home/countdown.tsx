@@ -47,7 +47,7 @@ export function Countdown({
         <div className="min-w-0 grow">
           <h2 className="text-title">{title}</h2>
           <p className="mt-1 max-w-prose text-balance">{text}</p>
-          <p className="mt-1 font-semibold">{words.countdownUntil({ date: formatLongDate(londonDateAt(end - 1)) })}</p>
+          <p className="mt-1 font-semibold">{words.countdownUntil(formatLongDate(londonDateAt(end - 1)))}</p>
           <Link to={url} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             {linktext}
           </Link>

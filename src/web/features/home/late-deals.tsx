@@ -76,10 +76,10 @@ function LeadDeal({ deal, to }: LineProps) {
         </span>
         <span className="figures sm:text-right">
           <strong className="block font-heading text-heading font-bold">
-            {words.dealPrice({ price: formatMoneyRoundedUp(deal.price) })}
+            {words.dealPrice(formatMoneyRoundedUp(deal.price))}
           </strong>
           <Euro of={deal.price} className="block" />
-          <span className="text-small text-muted">{uiWords.priceTotalForNights({ nights: deal.nights })}</span>{' '}
+          <span className="text-small text-muted">{uiWords.priceTotalForNights(deal.nights)}</span>{' '}
           {saving && <Badge kind="accent">{saving}</Badge>}
         </span>
       </span>
@@ -100,7 +100,7 @@ function DealLine({ deal, to }: LineProps) {
       </span>
       <span className="figures shrink-0 text-right">
         <strong className="block font-heading text-lead font-bold">
-          {words.dealPrice({ price: formatMoneyRoundedUp(deal.price) })}
+          {words.dealPrice(formatMoneyRoundedUp(deal.price))}
         </strong>
         <Euro of={deal.price} className="block" />
         <span className="block text-small text-muted">{savingText(deal)}</span>
@@ -111,7 +111,7 @@ function DealLine({ deal, to }: LineProps) {
 
 function savingText({ price, was }: Deal): string | undefined {
   const saving = savingOf(price, was)
-  return saving === undefined ? undefined : words.dealSaving({ amount: formatMoneyRoundedDown(saving) })
+  return saving === undefined ? undefined : words.dealSaving(formatMoneyRoundedDown(saving))
 }
 
 /** Rounded down: a saving is never overstated. */

@@ -79,9 +79,7 @@ function LowestPrice({ region }: { readonly region: RegionPrice }) {
         {region.name}
       </span>
       <span className="shrink-0 leading-tight sm:ml-auto sm:text-right">
-        <span className="text-small leading-tight text-muted sm:block">
-          {words.priceNights({ nights: region.nights })}
-        </span>{' '}
+        <span className="text-small leading-tight text-muted sm:block">{words.priceNights(region.nights)}</span>{' '}
         <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(region.price)}</strong>
       </span>
     </Link>

@@ -61,11 +61,11 @@ function wordsOf(link: EmailLink, outcome: EmailLinkOutcome): Words {
       ? { title: words.pageConfirmed, text: () => words.pageConfirmedText }
       : {
           title: words.pageConfirm,
-          text: (brand) => words.pageConfirmText({ brand }),
+          text: (brand) => words.pageConfirmText(brand),
           button: words.pageConfirmButton,
         }
   }
   return outcome === 'done'
     ? { title: words.pageLeft, text: () => words.pageLeftText }
-    : { title: words.pageLeave, text: (brand) => words.pageLeaveText({ brand }), button: words.pageLeaveButton }
+    : { title: words.pageLeave, text: (brand) => words.pageLeaveText(brand), button: words.pageLeaveButton }
 }

@@ -45,13 +45,13 @@ export function NewsletterCoupon() {
       >
         <div>
           <h2 id={id} className="text-title text-balance lg:text-heading">
-            {words.title({ worth })}
+            {words.title(worth)}
           </h2>
-          <p className="mt-2 max-w-prose">{words.intro({ brand: site.brandName })}</p>
+          <p className="mt-2 max-w-prose">{words.intro(site.brandName)}</p>
         </div>
         {isDone ? (
           <div role="status" className="border-t-2 border-success pt-4">
-            <p className="text-lead font-semibold">{words.done({ name: stage.name })}</p>
+            <p className="text-lead font-semibold">{words.done(stage.name)}</p>
             <p className="mt-1 text-muted">{words.doneText}</p>
           </div>
         ) : (

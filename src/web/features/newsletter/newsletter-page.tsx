@@ -23,9 +23,7 @@ export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcom
     <Container className="pt-8 lg:pt-12">
       <div className="items-center justify-between gap-16 lg:flex">
         <div className="max-w-160 min-w-0 grow">
-          <PageTitle introduction={words.intro({ brand: site.brandName })}>
-            {words.title({ worth: formatMoney(PRIZE_WORTH) })}
-          </PageTitle>
+          <PageTitle introduction={words.intro(site.brandName)}>{words.title(formatMoney(PRIZE_WORTH))}</PageTitle>
           <div className="ornament my-6" />
           {outcome === 'asked' ? (
             <Notice kind="success" title={words.pageAsked}>

@@ -1,5 +1,5 @@
-export const title = ({ worth }: { worth: string }) => `Win a holiday worth ${worth}`
-export const intro = ({ brand }: { brand: string }) =>
+export const title = (worth: string) => `Win a holiday worth ${worth}`
+export const intro = (brand: string) =>
   `Get deals from ${brand} by email, at most twice a month. Everyone who signs up is entered in the prize draw.`
 export const open = 'Sign up'
 export const firstName = 'First name'
@@ -9,7 +9,7 @@ export const small =
   'We will email you to confirm first. You can unsubscribe with one click, and we never share your address.'
 export const conditions = 'Prize draw terms'
 export const privacy = 'Privacy policy'
-export const done = ({ name }: { name: string }) => `Thank you, ${name}. Check your email to confirm your address.`
+export const done = (name: string) => `Thank you, ${name}. Check your email to confirm your address.`
 export const doneText = 'It should arrive within a few minutes. If it does not, check your junk folder.'
 
 export const pageTitle = 'Deals by email'
@@ -22,13 +22,13 @@ export const pageAsked = 'Thank you. Check your email'
 export const pageAskedText =
   'We have sent you a link to confirm your address. It should arrive within a few minutes. If it does not, check your junk folder.'
 export const pageConfirm = 'Is this your address?'
-export const pageConfirmText = ({ brand }: { brand: string }) =>
+export const pageConfirmText = (brand: string) =>
   `Confirm that ${brand} may email you about deals at the address we wrote to.`
 export const pageConfirmButton = 'Yes, send me deals'
 export const pageConfirmed = 'You are signed up'
 export const pageConfirmedText = 'We will email you our next deals, and you are entered in the prize draw.'
 export const pageLeave = 'Unsubscribe?'
-export const pageLeaveText = ({ brand }: { brand: string }) =>
+export const pageLeaveText = (brand: string) =>
   `${brand} will stop emailing you about deals. This does not affect your bookings.`
 export const pageLeaveButton = 'Unsubscribe'
 export const pageLeft = 'You are unsubscribed'

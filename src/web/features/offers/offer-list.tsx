@@ -61,7 +61,7 @@ function OfferWords({ offer }: { readonly offer: Offer }) {
   return (
     <div>
       <p className="text-small font-semibold text-primary">
-        <time dateTime={offer.endsOn}>{words.ends({ date: formatLongDate(offer.endsOn) })}</time>
+        <time dateTime={offer.endsOn}>{words.ends(formatLongDate(offer.endsOn))}</time>
       </p>
       <h3 className="mt-1 text-title">{offer.title}</h3>
       <p className="mt-2 max-w-prose">{offer.description}</p>
@@ -82,7 +82,7 @@ function OfferedStay({ offer, stay }: { readonly offer: Offer; readonly stay: Of
       <HolidayIcon drawing={channelOf(stay.channelId).drawing} className="size-7 shrink-0 text-primary" />
       <span className="min-w-0 grow">
         <span className="block font-semibold underline decoration-rule underline-offset-4 group-hover:decoration-current">
-          {words.see({ label })}
+          {words.see(label)}
         </span>
         <span className="block text-small text-muted">
           {words.example({

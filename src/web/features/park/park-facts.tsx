@@ -48,7 +48,7 @@ export function AccessibilityFacts({ facts, of = 'park' }: AccessibilityBlockPro
 
 function factsOf(facts: AccessibilityBlockProps['facts'], of: AccessibilityBlockProps['of']): Fact[] {
   const { stepFreeRoute, doorWidth, wetRoom, changingPlaces, accessibleParking } = facts
-  const door = doorWidth === null ? words.accessDoorUnknown : words.accessDoor({ width: doorWidth })
+  const door = doorWidth === null ? words.accessDoorUnknown : words.accessDoor(doorWidth)
   const facilities: Fact = {
     isThere: changingPlaces,
     text: changingPlaces ? words.accessChangingPlaces : words.accessChangingPlacesNo,
@@ -78,16 +78,16 @@ export function ParkInformation({ arrivalFrom, departureBy, dogsAllowed, lines }
       <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-3 print:mb-2">
         <div>
           <dt className="text-small text-muted">{words.informationArrive}</dt>
-          <dd className="figures font-semibold">{words.informationFrom({ time: formatClockTime(arrivalFrom) })}</dd>
+          <dd className="figures font-semibold">{words.informationFrom(formatClockTime(arrivalFrom))}</dd>
         </div>
         <div>
           <dt className="text-small text-muted">{words.informationLeave}</dt>
-          <dd className="figures font-semibold">{words.informationBy({ time: formatClockTime(departureBy) })}</dd>
+          <dd className="figures font-semibold">{words.informationBy(formatClockTime(departureBy))}</dd>
         </div>
         <div>
           <dt className="text-small text-muted">{words.informationDogs}</dt>
           <dd className="font-semibold">
-            {dogsAllowed > 0 ? words.informationDogsUpTo({ count: dogsAllowed }) : words.informationNoDogs}
+            {dogsAllowed > 0 ? words.informationDogsUpTo(dogsAllowed) : words.informationNoDogs}
           </dd>
         </div>
       </dl>

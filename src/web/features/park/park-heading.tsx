@@ -29,7 +29,7 @@ export function ParkHeading({ park, stay, save }: Props) {
               <Rating value={park.bubbles} count={park.reviewCount} />
             </a>
           )}
-          <p className="text-small text-muted">{words.operator({ operator: park.operatorName })}</p>
+          <p className="text-small text-muted">{words.operator(park.operatorName)}</p>
           <a
             href="#how-far"
             className="-my-2 py-2 text-small text-primary underline underline-offset-4 hover:text-ink print:hidden"

@@ -106,7 +106,7 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
               problem={booking.problem?.place === 'list' && problem}
             />
           </PageSection>
-          <PageSection id="about" title={words.aboutTitle({ park: park.name })}>
+          <PageSection id="about" title={words.aboutTitle(park.name)}>
             <div className="max-w-prose space-y-4 print:max-w-none print:[&>p+p]:hidden">
               {park.description.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

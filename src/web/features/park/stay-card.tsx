@@ -91,13 +91,13 @@ function CardUnit({ priced: { unit }, count }: { readonly priced: PricedUnit; re
       </div>
       <div className="min-w-0">
         <h2 className="font-heading text-body leading-snug font-bold">{unit.unitType}</h2>
-        <p className="mt-0.5 text-small text-muted">{unitWords.sleeps({ count: unit.sleeps })}</p>
+        <p className="mt-0.5 text-small text-muted">{unitWords.sleeps(unit.sleeps)}</p>
         {count > 1 && (
           <a
             href={UNITS}
             className="inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink"
           >
-            {words.seeAll({ count })}
+            {words.seeAll(count)}
           </a>
         )}
       </div>
@@ -122,7 +122,7 @@ function StayFields({ park, stay }: Pick<Props, 'park' | 'stay'>) {
           ))}
         </dl>
         <span className="mt-1 flex items-baseline justify-between gap-4 text-small print:hidden">
-          {uiWords.nights({ nights: stay.nights })}
+          {uiWords.nights(stay.nights)}
           <Change>{words.changeDates}</Change>
         </span>
       </a>
@@ -166,7 +166,7 @@ function NoPrice({ park, stay, results }: Pick<Props, 'park' | 'stay' | 'results
                   className="group flex min-h-11 items-center justify-between gap-3"
                 >
                   <span className="figures underline-offset-4 group-hover:underline">
-                    {words.available({ date: briefDate(arrivalDate, today) })}
+                    {words.available(briefDate(arrivalDate, today))}
                   </span>
                   <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
                 </Link>
@@ -193,10 +193,10 @@ export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'result
       <div className="flex items-center justify-between gap-4">
         <p className="figures min-w-0 leading-tight">
           <strong className={`block font-heading font-bold ${cheapest ? 'text-lead' : 'leading-tight'}`}>
-            {cheapest ? words.barTotal({ price: formatMoney(cheapest.price) }) : noPriceText(results)}
+            {cheapest ? words.barTotal(formatMoney(cheapest.price)) : noPriceText(results)}
           </strong>
           <span className="block truncate text-small text-muted">
-            {uiWords.nights({ nights: stay.nights })}, {briefDate(stay.arrival, today)}
+            {uiWords.nights(stay.nights)}, {briefDate(stay.arrival, today)}
           </span>
         </p>
         {cheapest ? (
@@ -223,9 +223,9 @@ interface PriceBreakdownProps {
 /** The lines of a stay's total, and the total. */
 function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '' }: PriceBreakdownProps) {
   const labels: Record<PriceLine['kind'], string> = {
-    accommodation: words.breakdownAccommodation({ nights }),
+    accommodation: words.breakdownAccommodation(nights),
     saving: offerSaving,
-    dogs: words.breakdownDogs({ count: dogs }),
+    dogs: words.breakdownDogs(dogs),
   }
   return (
     <dl className={`figures ${className}`}>
@@ -236,7 +236,7 @@ function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '' }: Pr
         </div>
       ))}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 font-heading font-bold">
-        <dt>{words.breakdownTotal({ nights })}</dt>
+        <dt>{words.breakdownTotal(nights)}</dt>
         <dd className="text-right">
           <span className="text-title">{formatMoney(price)}</span>
           <Euro of={price} className="block font-body" />

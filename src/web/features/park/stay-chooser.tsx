@@ -30,7 +30,7 @@ const ANCHOR = 'prices'
  */
 export function StayChooser({ park, results, prices, stay }: Props) {
   const linkTo = useStayLink(park)
-  const nights = uiWords.nights({ nights: stay.nights })
+  const nights = uiWords.nights(stay.nights)
   return (
     <div id={ANCHOR} className="-scroll-mt-6 print:hidden">
       <h3 className="text-lead">{words.pricesTitle}</h3>
@@ -41,7 +41,7 @@ export function StayChooser({ park, results, prices, stay }: Props) {
       >
         {nightsMenu(results.nightsOptions, stay.nights).map((entry) => (
           <Chip key={entry.nights} to={linkTo({ ...stay, nights: entry.nights })} isOn={entry.nights === stay.nights}>
-            {uiWords.nights({ nights: entry.nights })}
+            {uiWords.nights(entry.nights)}
           </Chip>
         ))}
       </nav>
@@ -117,7 +117,7 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
       <p className="mt-2 text-small text-muted">
         {isEmpty ? (
           words.noPrices({
-            nights: uiWords.nights({ nights: stay.nights }),
+            nights: uiWords.nights(stay.nights),
             month: formatMonth(prices.month),
           })
         ) : (
@@ -192,7 +192,7 @@ function DayCell({ day, href, isFlexible, isPressed }: DayProps) {
 function DayLink({ day, price, href, isFlexible }: Omit<DayProps, 'isPressed'> & { readonly price: string }) {
   const facts = { date: formatLongDate(day.date), price }
   const priced = (day.isCheapestOfWeek ? words.dayCheapest : words.day)(facts)
-  const label = isFlexible ? words.dayFlexible({ day: priced }) : priced
+  const label = isFlexible ? words.dayFlexible(priced) : priced
   return (
     <Link
       to={href}
@@ -203,7 +203,7 @@ function DayLink({ day, price, href, isFlexible }: Omit<DayProps, 'isPressed'> &
         day.isArrival ? '' : 'hover:bg-tint'
       } ${day.isInMonth ? '' : 'opacity-75'}`}
     >
-      <span className="sr-only">{day.isArrival ? words.dayChosen({ day: label }) : label}</span>
+      <span className="sr-only">{day.isArrival ? words.dayChosen(label) : label}</span>
       {isFlexible && <FlexibleBar isOnPrimary={day.isArrival} />}
       <span aria-hidden="true" className="text-small md:text-body">
         {Number(day.date.slice(8))}

@@ -26,7 +26,7 @@ function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
       return (
         <>
           <p className="font-semibold">{depositUnavailable}</p>
-          <p>{words.full({ total: formatMoney(choice.total) })}</p>
+          <p>{words.full(formatMoney(choice.total))}</p>
           {choice.why && <p className="text-muted">{words.whyFull[choice.why]}</p>}
         </>
       )
@@ -50,14 +50,14 @@ function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
               {
                 value: 'full',
                 label: <strong>{words.fullLabel}</strong>,
-                hint: words.full({ total: formatMoney(choice.total) }),
+                hint: words.full(formatMoney(choice.total)),
               },
             ]}
           />
           {promo && option === 'full' && (
             // Without JavaScript the page does not follow the choice; its styles do.
             <p className="mt-3 text-small text-muted group-has-[[value=deposit]:checked]:hidden">
-              {words.fullForOffer({ offer: promo.title })}
+              {words.fullForOffer(promo.title)}
             </p>
           )}
         </div>

@@ -87,7 +87,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         {shown.kind === 'processing' && (
           <>
             <h2 className="mt-3 text-title">{words.outcomeProcessing}</h2>
-            <p className="mt-2 max-w-prose">{words.outcomeProcessingText({ amount })}</p>
+            <p className="mt-2 max-w-prose">{words.outcomeProcessingText(amount)}</p>
             {phone}
           </>
         )}
@@ -107,7 +107,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         {shown.kind === 'unknown' && (
           <>
             <h2 className="mt-3 text-title">{words.outcomeUnknown}</h2>
-            <p className="mt-2 max-w-prose">{words.outcomeUnknownText({ amount })}</p>
+            <p className="mt-2 max-w-prose">{words.outcomeUnknownText(amount)}</p>
             {phone}
             <ButtonForm values={{}} onPress={checkNow}>
               <Button type="submit" className="mt-5">
@@ -119,7 +119,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         {shown.kind === 'surplus' && (
           <>
             <h2 className="mt-3 text-title">{words.outcomeSurplus}</h2>
-            <p className="mt-2 max-w-prose">{words.outcomeSurplusText({ amount })}</p>
+            <p className="mt-2 max-w-prose">{words.outcomeSurplusText(amount)}</p>
             {phone}
             <ButtonLink to={props.surplusLink.to} className="mt-5">
               {props.surplusLink.label}

@@ -44,7 +44,7 @@ export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props
           <PageTitle introduction={isAsked ? words.askedText : words.intro}>{isAsked ? words.asked : title}</PageTitle>
           {isAsked ? (
             <ButtonLink to={parkTo} kind="primary" className="mt-6">
-              {words.change({ park: park.name })}
+              {words.change(park.name)}
             </ButtonLink>
           ) : (
             <AlertForm address={address} returned={returned} label={title} />
@@ -59,10 +59,10 @@ export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props
               </Link>
             </h2>
             <p className="text-muted">{placeOf(park)}</p>
-            <p className="mt-2">{words.stay({ from: formatShortDate(arrival), nights: uiWords.nights({ nights }) })}</p>
+            <p className="mt-2">{words.stay({ from: formatShortDate(arrival), nights: uiWords.nights(nights) })}</p>
             <p>{partyWords(party)}</p>
             <p className="figures mt-2 font-heading text-lead font-bold">
-              {park.stay ? words.total({ price: formatMoney(park.stay.price) }) : words.none}
+              {park.stay ? words.total(formatMoney(park.stay.price)) : words.none}
             </p>
           </div>
         </section>

@@ -61,7 +61,7 @@ export function OperatorRegionsPage({ channel, criteria, operator, active }: Pro
           <EmptyState
             title={words.operatorNone}
             drawing={<ClosedGate />}
-            actions={<ButtonLink to={channelAddress(channel)}>{words.operatorNoneWay({ label })}</ButtonLink>}
+            actions={<ButtonLink to={channelAddress(channel)}>{words.operatorNoneWay(label)}</ButtonLink>}
           >
             {words.operatorNoneText({ operator: operator.name, label })}
           </EmptyState>
@@ -173,7 +173,7 @@ function ParkPrice({ lowest, hasCriteria }: { readonly lowest: Lowest | undefine
   }
   return (
     <span className="shrink-0">
-      <span className="text-small text-muted">{mapWords.nightsFrom({ nights: lowest.nights })}</span>{' '}
+      <span className="text-small text-muted">{mapWords.nightsFrom(lowest.nights)}</span>{' '}
       <strong className="figures font-heading">{formatMoneyRoundedUp(lowest.price)}</strong>
     </span>
   )
@@ -183,7 +183,7 @@ function OtherChannels({ operator, criteria }: Pick<Props, 'operator' | 'criteri
   if (operator.otherChannels.length === 0) return null
   return (
     <section className="mt-12 border-t border-rule pt-6">
-      <h2 className="text-lead">{words.operatorOthers({ operator: operator.name })}</h2>
+      <h2 className="text-lead">{words.operatorOthers(operator.name)}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-8">
         {operator.otherChannels.map((channel) => (
           <li key={channel}>

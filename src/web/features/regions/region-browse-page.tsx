@@ -44,7 +44,7 @@ export function RegionBrowsePage({ channel, criteria, regions, active }: Props) 
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={regionBrowseCrumbs(channel, criteria)} />
       <div className="mt-2">
-        <PageTitle introduction={words.introduction}>{words.title({ label })}</PageTitle>
+        <PageTitle introduction={words.introduction}>{words.title(label)}</PageTitle>
       </div>
       {regions.length === 0 ? (
         <div className="mt-8">
@@ -120,9 +120,7 @@ function RegionEntry({ channel, criteria, region, number }: EntryProps) {
           <span className="min-w-0 group-hover:underline">{region.name}</span>
           {lowest && (
             <span className="ml-auto shrink-0 text-right text-body leading-tight font-normal">
-              <span className="text-small text-muted max-sm:block">
-                {mapWords.nightsFrom({ nights: lowest.nights })}
-              </span>{' '}
+              <span className="text-small text-muted max-sm:block">{mapWords.nightsFrom(lowest.nights)}</span>{' '}
               <strong className="figures font-heading text-lead">{formatMoneyRoundedUp(lowest.price)}</strong>
             </span>
           )}

@@ -40,10 +40,10 @@ function Terms({ terms, arrival }: { readonly terms: BookingTerms; readonly arri
   const date = briefDate(until, today)
   return (
     <p className="figures text-small">
-      {isPartDue && <span className="block">{words.payToday({ amount: formatMoney(dueToday) })}</span>}
+      {isPartDue && <span className="block">{words.payToday(formatMoney(dueToday))}</span>}
       {isCancellationShown && (
         <span className={`block ${charge === 0 ? 'font-semibold text-success' : 'text-muted'}`}>
-          {charge === 0 ? cancelFree({ date }) : words.cancelFor({ date, charge: formatMoney(charge) })}
+          {charge === 0 ? cancelFree(date) : words.cancelFor({ date, charge: formatMoney(charge) })}
         </span>
       )}
     </p>

@@ -100,7 +100,7 @@ function DealLine({ deal, criteria }: { readonly deal: NoResultsDeal; readonly c
       </span>
       <span className="figures shrink-0 text-right">
         <strong className="block font-heading text-lead font-bold">{formatMoney(price)}</strong>
-        {saving !== undefined && <Badge kind="accent">{words.saving({ amount: formatMoney(saving) })}</Badge>}
+        {saving !== undefined && <Badge kind="accent">{words.saving(formatMoney(saving))}</Badge>}
       </span>
     </Link>
   )
@@ -174,21 +174,21 @@ function textOf(way: Way, { arrival, flexibility, nights, party }: SearchCriteri
       return isExact ? noResultsWords.wayDate({ date, asked: briefDate(arrival, today) }) : date
     }
     case 'nights':
-      return noResultsWords.wayNights({ nights: uiWords.nights({ nights: way.nights }), asked: nights })
+      return noResultsWords.wayNights({ nights: uiWords.nights(way.nights), asked: nights })
     case 'price':
       return noResultsWords.wayPrice
     case 'area':
       return noResultsWords.wayArea
     case 'place':
-      return noResultsWords.wayPlace({ region: name })
+      return noResultsWords.wayPlace(name)
     case 'region':
-      return noResultsWords.wayRegion({ region: name })
+      return noResultsWords.wayRegion(name)
     case 'dogs':
       return noResultsWords.wayDogs({ dogs: id, asked: party.dogs })
     case 'feature':
-      return noResultsWords.wayFeature({ feature: name })
+      return noResultsWords.wayFeature(name)
     case 'offer':
-      return noResultsWords.wayOffer({ offer: name })
+      return noResultsWords.wayOffer(name)
     case 'bedrooms':
       return noResultsWords.wayBedrooms
     case 'bathrooms':

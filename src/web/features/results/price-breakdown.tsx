@@ -29,7 +29,7 @@ export function PriceBreakdown({ stay, dogs }: Props) {
   const labels: Record<PriceLine['kind'], string> = {
     accommodation: words.accommodation,
     saving: offerSaving,
-    dogs: partyDogs({ count: dogs }),
+    dogs: partyDogs(dogs),
   }
   const lines = priceLines(stay).map(({ kind, amount }) => [labels[kind], formatMoney(amount)])
   const amounts = amountsOfTerms(terms)

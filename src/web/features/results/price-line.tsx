@@ -39,7 +39,7 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       <span
         className={`text-small ${isExplained ? 'text-primary underline decoration-dotted underline-offset-4 group-hover/total:text-ink group-hover/total:decoration-solid' : ''}`}
       >
-        {uiWords.priceTotalForNights({ nights })}
+        {uiWords.priceTotalForNights(nights)}
       </span>
     </>
   )
@@ -60,11 +60,11 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       {includes !== undefined && <p className="mt-1 text-small text-muted">{includes}</p>}
       {(arrival !== undefined || saving !== undefined || isScarce) && (
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
-          {arrival !== undefined && <span>{words.priceLowest({ date: formatShortDate(arrival) })}</span>}
+          {arrival !== undefined && <span>{words.priceLowest(formatShortDate(arrival))}</span>}
           {(saving !== undefined || isScarce) && (
             <span className="flex flex-wrap gap-2">
-              {saving !== undefined && <Badge kind="accent">{words.saving({ amount: formatMoney(saving) })}</Badge>}
-              {isScarce && <Badge kind="warning">{words.left({ count: numberLeft })}</Badge>}
+              {saving !== undefined && <Badge kind="accent">{words.saving(formatMoney(saving))}</Badge>}
+              {isScarce && <Badge kind="warning">{words.left(numberLeft)}</Badge>}
             </span>
           )}
           {saving !== undefined && was !== undefined && (

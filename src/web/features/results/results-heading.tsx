@@ -23,7 +23,7 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
   const { label } = channelOf(criteria.channel)
   const named = results.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
   const place = criteria.bounds ? words.onMap : named
-  const title = place ? words.titleIn({ label, place }) : words.title({ label })
+  const title = place ? words.titleIn({ label, place }) : words.title(label)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8">
       <div>
@@ -31,7 +31,7 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
         <p className="mt-1 text-muted">
           {words.asked({
             date: arrivalWords(results.arrival, criteria.flexibility, formatShortDate(results.arrival)),
-            nights: uiWords.nights({ nights: results.nights }),
+            nights: uiWords.nights(results.nights),
             guests: guestWords(criteria.party),
           })}
         </p>

@@ -122,7 +122,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                     total={results.total}
                     to={listAddress({ ...criteria, page: criteria.page + 1 })}
                   >
-                    {words.showMore(criteria)}
+                    {words.showMore(criteria.channel)}
                   </ShowMore>
                 </>
               )}

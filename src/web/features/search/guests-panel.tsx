@@ -14,7 +14,7 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
       <Stepper
         name="adults"
         label={words.adults}
-        hint={fewest > 1 ? panelWords.adultsHintBoats({ fewest }) : panelWords.adultsHint}
+        hint={fewest > 1 ? panelWords.adultsHintBoats(fewest) : panelWords.adultsHint}
         value={draft.adults}
         max={MAX_PARTY}
         onChange={(adults) => form.draftParty({ adults })}

@@ -20,7 +20,7 @@ export function PlainStay({ form }: { readonly form: SearchForm }) {
         onChange={({ target }) => form.selectNights(Number(target.value))}
         options={nightsMenu(offer.nights, criteria.nights).map(({ nights, isUnavailable }) => ({
           value: String(nights),
-          label: isUnavailable ? words.nightsOptionUnavailable({ nights }) : uiWords.nights({ nights }),
+          label: isUnavailable ? words.nightsOptionUnavailable(nights) : uiWords.nights(nights),
           isDisabled: isUnavailable,
         }))}
         fieldClassName="mb-4"
@@ -57,6 +57,6 @@ export function flexibilityText(flexibility: Flexibility): string {
     case '1':
     case '3':
     case '7':
-      return words.flexibleDays({ days: Number(flexibility) })
+      return words.flexibleDays(Number(flexibility))
   }
 }

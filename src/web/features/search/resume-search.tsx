@@ -21,7 +21,7 @@ function ResumeLink({ criteria, placeName }: LastSearch) {
   const { regions } = useSiteData()
   const { today } = usePageFacts()
   const place = placeName ?? regions.find(({ id }) => id === criteria.region)?.name ?? words.allRegions
-  const nights = uiWords.nights({ nights: criteria.nights })
+  const nights = uiWords.nights(criteria.nights)
   const guests = guestWords(criteria.party)
   const { arrival, flexibility } = criteria
   const when =

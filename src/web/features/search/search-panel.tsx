@@ -29,7 +29,7 @@ function SearchSummaryBar({ box }: { readonly box: SearchBoxState }) {
   const place = box.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name ?? words.allRegions
   const details = words.summary({
     date: arrivalWords(offer.arrival, criteria.flexibility, briefDate(offer.arrival, today)),
-    nights: uiWords.nights({ nights: criteria.nights }),
+    nights: uiWords.nights(criteria.nights),
     guests: guestWords(criteria.party),
   })
   return (

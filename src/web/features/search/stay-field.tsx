@@ -24,7 +24,7 @@ export function StayField({ form }: { readonly form: SearchForm }) {
   return (
     <SearchField
       label={words.stay}
-      value={words.stayValue({ date, nights: uiWords.nights({ nights: criteria.nights }) })}
+      value={words.stayValue({ date, nights: uiWords.nights(criteria.nights) })}
       note={offer.isArrivalMoved ? words.arrivalMoved : undefined}
       error={stayErrorText({ errors: form.errors, nights: criteria.nights, nightsOnSale: offer.nights })}
       detailsRef={details}

@@ -62,12 +62,12 @@ export function NightsField({ form }: { readonly form: SearchForm }) {
             key={nights}
             name="nights"
             value={nights}
-            label={isUnavailable ? words.nightsOptionUnavailable({ nights }) : panelWords.nightsOption({ nights })}
+            label={isUnavailable ? words.nightsOptionUnavailable(nights) : panelWords.nightsOption(nights)}
             isChosen={nights === criteria.nights}
             isDisabled={isUnavailable}
             onChoose={() => form.selectNights(nights)}
           >
-            {isUnavailable ? panelWords.nightsShortUnavailable({ nights }) : nights}
+            {isUnavailable ? panelWords.nightsShortUnavailable(nights) : nights}
           </PillRadio>
         ))}
       </div>

@@ -99,9 +99,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
           onChosen()
         }}
       />
-      <p className="mt-3 text-small text-muted">
-        {panelWords.calendarNote({ nights: uiWords.nights({ nights: criteria.nights }) })}
-      </p>
+      <p className="mt-3 text-small text-muted">{panelWords.calendarNote(uiWords.nights(criteria.nights))}</p>
     </>
   )
 }
@@ -148,7 +146,7 @@ export function CottageDays({ form }: { readonly form: SearchForm }) {
       className="mb-4"
       action={<Button onClick={form.resetArrival}>{panelWords.cottageFirst}</Button>}
     >
-      {panelWords.cottageDays({ date: briefDate(criteria.arrival, today) })}
+      {panelWords.cottageDays(briefDate(criteria.arrival, today))}
     </Notice>
   )
 }

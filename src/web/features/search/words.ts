@@ -15,11 +15,10 @@ export const arrival = 'Arrival'
 export const nights = 'How many nights?'
 export const flexible = 'How flexible are you?'
 export const flexibleExact = 'Exact date'
-export const flexibleDays = ({ days }: { days: number }) => `± ${days} ${plural(days, 'day', 'days')}`
+export const flexibleDays = (days: number) => `± ${days} ${plural(days, 'day', 'days')}`
 export const flexibleWeekend = 'Any weekend'
 export const flexibleMonth = 'Whole month'
-export const nightsOptionUnavailable = ({ nights }: { nights: number }) =>
-  `${nights} ${plural(nights, 'night', 'nights')}, unavailable`
+export const nightsOptionUnavailable = (nights: number) => `${nights} ${plural(nights, 'night', 'nights')}, unavailable`
 /** '5 nights aren’t sold: choose 3, 4 or 7', '30 nights aren’t sold: choose 1 to 21'. */
 export const nightsNotSold = ({ nights, onSale }: { nights: number; onSale: readonly number[] }) =>
   `${nights} ${plural(nights, 'night isn’t', 'nights aren’t')} sold: choose ${onSaleWords(onSale)}`
@@ -56,7 +55,7 @@ export const noOptions = 'Any price'
 export const budget = 'Budget'
 export const budgetHint = 'Total for the stay'
 export const anyPrice = 'Any price'
-export const upTo = ({ price }: { price: string }) => `Up to ${price}`
+export const upTo = (price: string) => `Up to ${price}`
 export const amenities = 'Must have'
 export const andMore = ({ first, count }: { first: string; count: number }) => `${first} + ${count} more`
 

@@ -113,7 +113,7 @@ export function CompareTable({ parks, onDrop }: Props) {
           {access.map(({ fact, of }) => row(fact, (park) => <YesNo isYes={of(park)} />))}
           {telling('doorWidth') &&
             row(words.doorWidth, ({ accessibility: { doorWidth } }) =>
-              doorWidth === null ? words.notMeasured : words.centimetres({ width: doorWidth }),
+              doorWidth === null ? words.notMeasured : words.centimetres(doorWidth),
             )}
           {shared.length > 0 && <SharedRow fact={words.allHave} text={shared.join(', ')} width={parks.length} />}
           {elsewhere.length > 0 && (
@@ -147,7 +147,7 @@ function ParkHead({ park, onDrop }: { readonly park: PricedPark } & Omit<Props, 
       </Link>
       <button
         type="button"
-        aria-label={words.drop({ park: park.name })}
+        aria-label={words.drop(park.name)}
         onClick={() => onDrop(park.parkId)}
         className="min-h-11 text-small text-primary underline underline-offset-4 hover:text-ink noscript:hidden print:hidden"
       >
@@ -204,7 +204,7 @@ function SharedRow({ fact, text, width }: { readonly fact: string; readonly text
 
 function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice }) {
   if (!unit || !stay) return words.none
-  const nights = uiWords.nights({ nights: unit.nights })
+  const nights = uiWords.nights(unit.nights)
   const includes = dogFeeWords(unit.dogFee, stay.party)
   return (
     <>
@@ -224,7 +224,7 @@ function Count({ count, most }: { readonly count: number; readonly most: number 
   return (
     <>
       {count > 0 && count}
-      {most > count && <span className="block text-small text-muted">{words.upTo({ count: most })}</span>}
+      {most > count && <span className="block text-small text-muted">{words.upTo(most)}</span>}
     </>
   )
 }
@@ -234,13 +234,13 @@ function Dogs({ unit, most }: { readonly unit: ShownPrice['unit']; readonly most
   const count = unit?.dogsAllowed ?? 0
   return (
     <>
-      {count > 0 ? words.dogsCount({ count }) : words.no}
+      {count > 0 ? words.dogsCount(count) : words.no}
       {unit && count > 0 && (
         <span className="block text-small text-muted">
-          {unit.feePerDog > 0 ? words.dogFee({ fee: formatMoney(unit.feePerDog) }) : words.dogsFree}
+          {unit.feePerDog > 0 ? words.dogFee(formatMoney(unit.feePerDog)) : words.dogsFree}
         </span>
       )}
-      {most > count && <span className="block text-small text-muted">{words.upTo({ count: most })}</span>}
+      {most > count && <span className="block text-small text-muted">{words.upTo(most)}</span>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function ShortlistCount() {
       >
         {count}
       </span>
-      <span className="sr-only">{words.linkCount({ count })}</span>
+      <span className="sr-only">{words.linkCount(count)}</span>
     </>
   )
 }

@@ -80,7 +80,7 @@ export function ShortlistPage({ criteria, isDateRequested, view, list, failure, 
           )}
           {list && list.gone.length > 0 && (
             <Notice kind="warning" isAnnounced className="mt-6">
-              {words.gone({ count: list.gone.length })}
+              {words.gone(list.gone.length)}
             </Notice>
           )}
           {parks === undefined ? (
@@ -187,7 +187,7 @@ function OneStay({ parks, view }: Pick<HeadingProps, 'parks' | 'view'>) {
               preventScrollReset
               className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             >
-              {compareWords.sameStay({ stay: text })}
+              {compareWords.sameStay(text)}
             </Link>
           </li>
         ))}
@@ -198,7 +198,7 @@ function OneStay({ parks, view }: Pick<HeadingProps, 'parks' | 'view'>) {
 
 function stayText({ arrival, nights, party }: SearchCriteria): string {
   const stay = {
-    nights: uiWords.nights({ nights }),
+    nights: uiWords.nights(nights),
     guests: guestWords(party),
   }
   return arrival === undefined ? words.anyDate(stay) : words.stay({ ...stay, date: formatShortDate(arrival) })
@@ -248,7 +248,7 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
     unsavePark(park.parkId)
     heading.current?.focus()
     showToast({
-      text: savingWords.removed({ park: park.name }),
+      text: savingWords.removed(park.name),
       actionLabel: savingWords.undo,
       onAction: () => replaceShortlist(before),
     })
@@ -259,11 +259,9 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 ref={heading} tabIndex={-1} className="text-title">
-            {words.count({ channels: parks.map(({ channelId }) => channelId) })}
+            {words.count(parks.map(({ channelId }) => channelId))}
           </h2>
-          <p className="text-small text-muted noscript:hidden print:hidden">
-            {words.compareHint({ limit: COMPARE_LIMIT })}
-          </p>
+          <p className="text-small text-muted noscript:hidden print:hidden">{words.compareHint(COMPARE_LIMIT)}</p>
         </div>
         <ul className="mt-2 border-t border-rule [&_:is(a,button,input)]:scroll-mb-24">
           {parks.map((park) => (
@@ -335,7 +333,7 @@ function NoShortlist({ isShared }: { readonly isShared: boolean }) {
         <ol className="mt-3 max-w-prose list-decimal space-y-1 pl-5 marker:text-muted">
           <li>{words.howFind}</li>
           <li>{words.howSave}</li>
-          <li>{words.howCompare({ limit: COMPARE_LIMIT })}</li>
+          <li>{words.howCompare(COMPARE_LIMIT)}</li>
         </ol>
         <ButtonLink to="/" kind="primary" className="mt-5">
           {words.find}

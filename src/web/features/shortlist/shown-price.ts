@@ -44,7 +44,7 @@ export function shownPrice(
 /** '3 nights from Fri 5 Mar 2027, 2 adults'. */
 export function stayWords({ arrival, nights, party }: SavedStay): string {
   return words.stayWords({
-    nights: uiWords.nights({ nights }),
+    nights: uiWords.nights(nights),
     date: formatShortDate(arrival),
     guests: partyWords(party),
   })

@@ -35,7 +35,7 @@ export function TripPage({ trip, returned }: Props) {
   const nameId = useId()
   const voting = useVoting(trip, returned)
   const { nights, party, arrivalDate, parks, you, voters } = trip
-  const stay = { nights: uiWords.nights({ nights }), guests: guestWords(party) }
+  const stay = { nights: uiWords.nights(nights), guests: guestWords(party) }
   const most = Math.max(...parks.map(({ hearts }) => hearts.length), 1)
   const isNameMissing = voting.failure.includes(VOTER_NAME)
   return (
@@ -46,7 +46,7 @@ export function TripPage({ trip, returned }: Props) {
           <p className="mt-2 max-w-prose">
             {arrivalDate === null ? words.anyDate(stay) : words.stay({ ...stay, date: formatShortDate(arrivalDate) })}
           </p>
-          <p className="mt-1 max-w-prose text-small text-muted">{words.link({ date: formatLongDate(trip.lastDay) })}</p>
+          <p className="mt-1 max-w-prose text-small text-muted">{words.link(formatLongDate(trip.lastDay))}</p>
         </div>
         <ShareButton
           kind="primary"
@@ -57,7 +57,7 @@ export function TripPage({ trip, returned }: Props) {
       </div>
       {trip.gone > 0 && (
         <Notice kind="warning" className="mt-6">
-          {words.gone({ count: trip.gone })}
+          {words.gone(trip.gone)}
         </Notice>
       )}
       <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={voting.onSubmit} className="mt-6">
@@ -83,9 +83,9 @@ export function TripPage({ trip, returned }: Props) {
           )
         )}
         <div className="border-y border-rule py-4">
-          <p className="text-small [overflow-wrap:anywhere]">{words.voters({ names: voters.join(', ') })}</p>
+          <p className="text-small [overflow-wrap:anywhere]">{words.voters(voters.join(', '))}</p>
           {you ? (
-            <p className="text-small text-muted">{words.votingAs({ name: you.name })}</p>
+            <p className="text-small text-muted">{words.votingAs(you.name)}</p>
           ) : (
             <TextField
               id={nameId}

@@ -67,9 +67,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
               includes={dogFeeWords(unit.dogFee, party)}
               isLowest={!stay}
             />
-            {!stay && (
-              <p className="text-small text-muted">{words.lowest({ date: formatShortDate(unit.arrivalDate) })}</p>
-            )}
+            {!stay && <p className="text-small text-muted">{words.lowest(formatShortDate(unit.arrivalDate))}</p>}
           </>
         ) : (
           <p className="text-small text-muted">{words.noPrice}</p>
@@ -80,7 +78,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
           type="submit"
           name={isYours ? 'unheart' : 'heart'}
           value={parkId}
-          aria-label={isYours ? words.unheart({ park: name }) : words.heart({ park: name })}
+          aria-label={isYours ? words.unheart(name) : words.heart(name)}
           isBusy={isBusy}
           className={isYours ? 'text-action' : undefined}
         >
@@ -90,7 +88,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
         <p role="status" className="min-w-0 grow text-small">
           {hearts.length > 0 && (
             <>
-              <span className="figures font-semibold">{words.hearts({ count: hearts.length })}</span>{' '}
+              <span className="figures font-semibold">{words.hearts(hearts.length)}</span>{' '}
               <span className="text-muted [overflow-wrap:anywhere]">{hearts.join(', ')}</span>
             </>
           )}
@@ -101,7 +99,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
             kind="quiet"
             name="remove"
             value={parkId}
-            aria-label={words.removePark({ park: name })}
+            aria-label={words.removePark(name)}
             className="text-small"
           >
             {words.remove}

@@ -37,6 +37,6 @@ async function share(page: { readonly title: string; readonly url: string }): Pr
     await navigator.clipboard.writeText(page.url)
     showToast({ text: words.shareCopied })
   } catch {
-    showToast({ text: words.shareFailed({ url: page.url }) })
+    showToast({ text: words.shareFailed(page.url) })
   }
 }

@@ -30,12 +30,12 @@ export function Price({ amount, nights, was, includes, isLowest, size = 'title',
             <span className="sr-only">{words.priceWas} </span>
             <s>{formatMoney(was)}</s>
           </span>{' '}
-          <span className="font-semibold text-success">{words.priceSaving({ amount: formatMoney(saving) })}</span>
+          <span className="font-semibold text-success">{words.priceSaving(formatMoney(saving))}</span>
         </span>
       )}
       {isLowest && <span className="text-small text-muted">{words.priceFrom} </span>}
       <strong className={`figures font-heading font-bold ${SIZES[size]}`}>{formatMoney(amount)}</strong>
-      <Euro of={amount} /> <span className="block text-small text-muted">{words.priceTotalForNights({ nights })}</span>
+      <Euro of={amount} /> <span className="block text-small text-muted">{words.priceTotalForNights(nights)}</span>
       {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </p>
   )

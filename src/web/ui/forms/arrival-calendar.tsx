@@ -132,7 +132,7 @@ export function ArrivalCalendar(props: Props) {
     const { bank, school } = holidayOf(date, holidays)
     const named = [bank && words.bankHoliday[bank.name], school && words.schoolHoliday[school.name]].filter(Boolean)
     const day = named.length === 0 ? long : words.calendarDayHolidays({ day: long, holidays: named.join(', ') })
-    if (price === undefined) return words.calendarDayUnpriced({ date: day })
+    if (price === undefined) return words.calendarDayUnpriced(day)
     const say = cheapest.has(date) ? words.calendarDayCheapest : words.calendarDayPriced
     return say({ date: day, price: formatMoneyRoundedUp(price) })
   }
@@ -163,7 +163,7 @@ export function ArrivalCalendar(props: Props) {
         labels={{
           labelDayButton: (day, modifiers) => {
             const label = labelOf(fromLocal(day))
-            return modifiers.selected ? words.calendarChosen({ day: label }) : label
+            return modifiers.selected ? words.calendarChosen(label) : label
           },
           labelPrevious: () => words.calendarPrevious,
           labelNext: () => words.calendarNext,

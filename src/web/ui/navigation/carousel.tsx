@@ -88,7 +88,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
         >
           <button
             type="button"
-            aria-label={words.carouselPrevious({ label })}
+            aria-label={words.carouselPrevious(label)}
             aria-disabled={ends.isAtStart}
             onClick={() => rail.current?.step(-1)}
             className={BUTTON}
@@ -97,7 +97,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
           </button>
           <button
             type="button"
-            aria-label={words.carouselNext({ label })}
+            aria-label={words.carouselNext(label)}
             aria-disabled={ends.isAtEnd}
             onClick={() => rail.current?.step(1)}
             className={BUTTON}
@@ -110,7 +110,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
       <div
         ref={frame}
         role="group"
-        aria-label={words.carouselSlides({ count: slides.length })}
+        aria-label={words.carouselSlides(slides.length)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}

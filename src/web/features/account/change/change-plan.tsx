@@ -88,19 +88,17 @@ function moneyWords(
 ): string[] {
   const difference = toPay + byVoucher
   const amount = formatMoney(Math.abs(difference))
-  const lines = [
-    difference === 0 ? words.priceStays : difference > 0 ? words.goesUp({ amount }) : words.goesDown({ amount }),
-  ]
+  const lines = [difference === 0 ? words.priceStays : difference > 0 ? words.goesUp(amount) : words.goesDown(amount)]
   if (byVoucher !== 0) {
     const ofVoucher = { amount: formatMoney(Math.abs(byVoucher)) }
-    lines.push(byVoucher > 0 ? words.voucherPays(ofVoucher) : words.voucherGetsBack(ofVoucher))
+    lines.push(byVoucher > 0 ? words.voucherPays(ofVoucher.amount) : words.voucherGetsBack(ofVoucher.amount))
   }
-  if (lostDiscount !== null) lines.push(words.lostDiscount({ code: lostDiscount }))
-  if (refund > 0) lines.push(words.refund({ amount: formatMoney(refund) }))
+  if (lostDiscount !== null) lines.push(words.lostDiscount(lostDiscount))
+  if (refund > 0) lines.push(words.refund(formatMoney(refund)))
   if (after.outstanding > 0 && due !== null) {
     const toPay = { amount: formatMoney(after.outstanding), date: formatLongDate(due) }
     const isSame = after.outstanding === before.outstanding
-    lines.push(due <= today ? words.payNow(toPay) : isSame ? words.stillToPay(toPay) : words.payBy(toPay))
+    lines.push(due <= today ? words.payNow(toPay.amount) : isSame ? words.stillToPay(toPay) : words.payBy(toPay))
   }
   return lines
 }
@@ -116,7 +114,7 @@ export function partWords(kind: ChangeKind, { arrivalDate, departureDate, durati
       return words.dates({
         from: formatShortDate(arrivalDate),
         to: formatShortDate(departureDate),
-        nights: uiWords.nights({ nights: duration }),
+        nights: uiWords.nights(duration),
       })
     case 'party':
       return partyWords(party)

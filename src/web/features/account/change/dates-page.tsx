@@ -52,7 +52,7 @@ function Choice({ options }: { readonly options: DateOptions }) {
           name="duration"
           label={words.duration}
           defaultValue={String(duration)}
-          options={durations.map((nights) => ({ value: String(nights), label: words.durationOption({ nights }) }))}
+          options={durations.map((nights) => ({ value: String(nights), label: words.durationOption(nights) }))}
           fieldClassName="min-w-40 max-sm:grow"
         />
         <SelectField
@@ -78,7 +78,7 @@ function Choice({ options }: { readonly options: DateOptions }) {
                 {words.stayFrom({ from: formatShortDate(stay.arrivalDate), to: formatShortDate(stay.departureDate) })}
               </strong>
               <span className="figures flex justify-between gap-4 text-small text-muted">
-                <span>{words.totalThere({ price: formatMoney(stay.totalCost) })}</span>
+                <span>{words.totalThere(formatMoney(stay.totalCost))}</span>
                 <span>{differenceWords(stay.difference)}</span>
               </span>
             </Link>
@@ -92,5 +92,5 @@ function Choice({ options }: { readonly options: DateOptions }) {
 function differenceWords(difference: Pence): string {
   if (difference === 0) return words.same
   const amount = formatMoney(Math.abs(difference))
-  return difference > 0 ? words.more({ amount }) : words.less({ amount })
+  return difference > 0 ? words.more(amount) : words.less(amount)
 }

@@ -31,7 +31,7 @@ export function NamesPage({ account }: Props) {
         <div className="max-w-160">
           <p className="mt-2 text-muted">{words.namesIntro}</p>
           <div className="mt-4 border-l-4 border-rule pl-4">
-            <p className="font-semibold">{words.namesLead({ name: account.leadGuest })}</p>
+            <p className="font-semibold">{words.namesLead(account.leadGuest)}</p>
             <PhoneLink telephone={site.telephone} words={words.namesLeadCall} />
           </div>
           <NamesForm guests={account.guests} returned={returned} />

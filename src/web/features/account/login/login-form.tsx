@@ -67,7 +67,7 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
           {...field('bookingId')}
           ref={takesFocus ? askForFocus : undefined}
           label={loginWords.bookingId}
-          hint={loginWords.bookingIdHint({ example: exampleReference(site.code) })}
+          hint={loginWords.bookingIdHint(exampleReference(site.code))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -60,10 +60,7 @@ export function LoginLinkPage({ visit: start, returned }: Props) {
       )
     case 'sent':
       return (
-        <Frame
-          title={loginLinkWords.loginSent}
-          introduction={loginLinkWords.loginSentText({ minutes: LOGIN_LINK_MINUTES })}
-        >
+        <Frame title={loginLinkWords.loginSent} introduction={loginLinkWords.loginSentText(LOGIN_LINK_MINUTES)}>
           <AfterSending />
         </Frame>
       )
@@ -75,10 +72,7 @@ export function LoginLinkPage({ visit: start, returned }: Props) {
       )
     case 'used':
       return (
-        <Frame
-          title={loginLinkWords.loginUsed}
-          introduction={loginLinkWords.loginUsedText({ minutes: LOGIN_LINK_MINUTES })}
-        >
+        <Frame title={loginLinkWords.loginUsed} introduction={loginLinkWords.loginUsedText(LOGIN_LINK_MINUTES)}>
           <ButtonLink to={LOGIN_LINK_PATH} kind="action" onClick={() => setReached({ kind: 'ask' })}>
             {loginLinkWords.loginAgain}
           </ButtonLink>
@@ -181,7 +175,7 @@ function AskForm({ returned, onSent }: AskProps) {
         <TextField
           name="bookingId"
           label={loginLinkWords.loginBookingId}
-          hint={loginLinkWords.loginBookingIdHint({ example: exampleReference(site.code) })}
+          hint={loginLinkWords.loginBookingIdHint(exampleReference(site.code))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -52,12 +52,12 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
       <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
           {isHeld ? (
-            <PageTitle introduction={payLinkWords.payHeldIntro({ until: formatLondonTime(Date.parse(heldUntil)) })}>
+            <PageTitle introduction={payLinkWords.payHeldIntro(formatLondonTime(Date.parse(heldUntil)))}>
               {payLinkWords.payHeldHeading}
             </PageTitle>
           ) : (
             <PageTitle introduction={status === 'cancelled' ? payLinkWords.payChargeIntro : payLinkWords.payIntro}>
-              {payLinkWords.payHeading({ amount })}
+              {payLinkWords.payHeading(amount)}
             </PageTitle>
           )}
           {isHeld && (
@@ -81,7 +81,7 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
           <form method="post" action={PAY_LINK_PATH} className="mt-6">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" kind="action" className="min-h-13 text-lead max-sm:w-full">
-              {isHeld ? payLinkWords.payHeldPay : payLinkWords.payContinue({ amount })}
+              {isHeld ? payLinkWords.payHeldPay : payLinkWords.payContinue(amount)}
             </Button>
           </form>
           <p className="mt-3 max-w-prose text-small text-muted">
@@ -102,7 +102,7 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
               })}
             </p>
             <p className="figures mt-2 text-small text-muted">
-              {payLinkWords.payReference({ reference: formatBookingReference(asked.bookingId) })}
+              {payLinkWords.payReference(formatBookingReference(asked.bookingId))}
             </p>
           </div>
         </section>

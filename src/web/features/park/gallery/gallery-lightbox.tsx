@@ -54,7 +54,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
   return (
     <dialog
       ref={dialog}
-      aria-label={words.gallery({ of: name })}
+      aria-label={words.gallery(name)}
       onClose={onClose}
       onKeyDown={(event) => {
         const target = isGrid ? undefined : KEYS[event.key]

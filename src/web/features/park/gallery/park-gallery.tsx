@@ -85,7 +85,7 @@ export function ParkGallery({ name, pictures }: Props) {
       <ul
         ref={row}
         onScroll={follow}
-        aria-label={words.gallery({ of: name })}
+        aria-label={words.gallery(name)}
         className="rail flex snap-x snap-mandatory md:grid md:h-[clamp(300px,32vw,432px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-visible print:block print:h-[28mm] print:overflow-hidden"
       >
         {pictures.slice(0, hasSwiped ? count : TILES.length).map((picture, index) => (
@@ -117,7 +117,7 @@ export function ParkGallery({ name, pictures }: Props) {
           onClick={opens('all')}
           className="absolute right-3 bottom-3 inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink max-md:rounded-pill max-md:border-0 max-md:bg-ink max-md:text-paper print:hidden"
         >
-          <span className="max-md:sr-only">{words.pictureAll({ count })}</span>
+          <span className="max-md:sr-only">{words.pictureAll(count)}</span>
           <span className="figures md:hidden">{words.pictureCounter({ number: seen + 1, count })}</span>
         </a>
       )}
@@ -136,7 +136,7 @@ interface AllProps extends Props {
 function AllPictures({ name, pictures, park }: AllProps) {
   return (
     <div className="max-md:mt-4">
-      <ul aria-label={words.gallery({ of: name })} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label={words.gallery(name)} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {pictures.map((picture, index) => (
           <li key={picture.key} id={`photo-${index + 1}`} className="scroll-mt-4">
             <figure>
@@ -156,7 +156,7 @@ function AllPictures({ name, pictures, park }: AllProps) {
       </ul>
       <p className="mt-4">
         <Link to={park} className="text-link">
-          {words.pictureBack({ park: name })}
+          {words.pictureBack(name)}
         </Link>
       </p>
     </div>

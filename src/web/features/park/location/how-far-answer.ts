@@ -13,5 +13,5 @@ export function howFarAnswer(asked: string, park: Spot): HowFarAnswer {
   const code = readOutwardCode(asked)
   if (!code) return { asked, error: asked.trim() === '' ? words.howFarRequired : words.howFarInvalid }
   const distance = postcodeDistance(code, park)
-  return distance ? { asked, code: code.text, distance } : { asked, error: words.howFarUnknown({ area: code.area }) }
+  return distance ? { asked, code: code.text, distance } : { asked, error: words.howFarUnknown(code.area) }
 }

@@ -88,7 +88,7 @@ export function HowFar({ park, stay, answered }: Props) {
       <p role="status" className="mt-3 max-w-prose">
         {answer && 'distance' in answer && (
           <>
-            <strong className="figures">{words.howFarMiles({ miles: answer.distance.miles })}</strong>{' '}
+            <strong className="figures">{words.howFarMiles(answer.distance.miles)}</strong>{' '}
             {words.howFarLine({ park: park.name, code: answer.code, area: answer.distance.areaName })}
           </>
         )}

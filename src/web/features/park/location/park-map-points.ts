@@ -38,7 +38,7 @@ export function parkMapPoints(
       lat: latitude,
       lng: longitude,
       name,
-      place: aboutWords.thingsMiles({ miles: milesText(kilometres) }),
+      place: aboutWords.thingsMiles(milesText(kilometres)),
       total: undefined,
       nights,
       note,

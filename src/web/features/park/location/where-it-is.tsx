@@ -36,13 +36,13 @@ export function WhereItIs({ park, stay }: Props) {
         </p>
         <p>
           <Link to={region} className={LINK}>
-            {factsWords.mapRegion({ region: park.regionName })}
+            {factsWords.mapRegion(park.regionName)}
           </Link>
         </p>
         {park.hasGuide && (
           <p>
             <Link to={travelGuideAddress({ id: park.regionId, slug: park.regionSlug })} className={LINK}>
-              {factsWords.mapTravelGuide({ region: park.regionName })}
+              {factsWords.mapTravelGuide(park.regionName)}
             </Link>
           </p>
         )}
@@ -61,7 +61,7 @@ interface ThingsToDoProps {
 export function ThingsToDo({ park, isPlain }: ThingsToDoProps) {
   return (
     <>
-      <p className="mb-4 max-w-prose text-muted">{aboutWords.thingsIntro({ park: park.name })}</p>
+      <p className="mb-4 max-w-prose text-muted">{aboutWords.thingsIntro(park.name)}</p>
       <ol className="grid gap-x-10 sm:grid-cols-2">
         {park.nearby.map(({ name, note, kilometres }, index) => (
           <li key={name} className="flex items-baseline justify-between gap-4 border-t border-rule py-3">
@@ -78,7 +78,7 @@ export function ThingsToDo({ park, isPlain }: ThingsToDoProps) {
               <span className="block text-small text-muted first-letter:uppercase">{note}</span>
             </span>
             <span className="figures shrink-0 text-small whitespace-nowrap">
-              {aboutWords.thingsMiles({ miles: milesText(kilometres) })}
+              {aboutWords.thingsMiles(milesText(kilometres))}
             </span>
           </li>
         ))}

@@ -17,7 +17,7 @@ function isKnown(kind: string): kind is keyof typeof KNOWN {
 
 /** '1 double bed', '2 single beds' for a twin: a pair counts as two beds. */
 export function bedInWords({ kind, count }: Pick<Bed, 'kind' | 'count'>): string {
-  if (kind === 'twin') return words.bedTwin({ beds: count * 2 })
+  if (kind === 'twin') return words.bedTwin(count * 2)
   return isKnown(kind) ? KNOWN[kind]({ count }) : `${count} ${kind}`
 }
 

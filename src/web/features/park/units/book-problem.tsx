@@ -35,7 +35,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
         <Notice
           kind="error"
           className="my-4"
-          title={words.gone({ unit: problem.unit.unitType })}
+          title={words.gone(problem.unit.unitType)}
           action={
             <Link to={resultsTo} className="font-semibold underline underline-offset-4">
               {words.goneBack}
@@ -99,7 +99,7 @@ function ChangedPrice({ booking, problem, nights }: ChangeProps) {
   const agreed = { unit, price: now }
   return (
     <>
-      <p>{words.priceText({ unit: unit.unitType })}</p>
+      <p>{words.priceText(unit.unitType)}</p>
       <div className="mt-5 grid grid-cols-2 gap-6 border-y border-rule py-4">
         <div>
           <p className="text-muted">{words.priceBefore}</p>
@@ -113,7 +113,7 @@ function ChangedPrice({ booking, problem, nights }: ChangeProps) {
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonForm values={input(agreed)} onPress={() => void book(agreed, place)}>
           <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
-            {words.priceAgree({ price: formatMoney(now) })}
+            {words.priceAgree(formatMoney(now))}
           </Button>
         </ButtonForm>
         <Button onClick={forget} className="noscript:hidden">

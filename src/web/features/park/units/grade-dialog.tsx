@@ -111,10 +111,10 @@ function Line({ text, isOwn }: { readonly text: string; readonly isOwn: boolean 
 function linesOf({ sleeps, bedrooms, bathrooms, floorArea, features, included }: AccommodationType): string[] {
   const own = features.map(featureById).filter((feature) => feature?.scope === 'unit')
   const lines = [
-    words.sleeps({ count: sleeps }),
-    ...(bedrooms > 0 ? [words.bedrooms({ count: bedrooms })] : []),
-    ...(bathrooms > 0 ? [words.bathrooms({ count: bathrooms })] : []),
-    ...(floorArea === null ? [] : [words.floorArea({ area: floorArea })]),
+    words.sleeps(sleeps),
+    ...(bedrooms > 0 ? [words.bedrooms(bedrooms)] : []),
+    ...(bathrooms > 0 ? [words.bathrooms(bathrooms)] : []),
+    ...(floorArea === null ? [] : [words.floorArea(floorArea)]),
     ...own.flatMap((feature) => feature?.name ?? []),
     ...included,
   ]

@@ -36,9 +36,7 @@ function ParkLowPrices({ park, stay }: { readonly park: ParkDetails; readonly st
       <div className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {park.lowPrices.map((group) => (
           <section key={group.nights}>
-            <h4 className="border-b border-control pb-1 font-semibold">
-              {aboutWords.lowPricesNights({ nights: group.nights })}
-            </h4>
+            <h4 className="border-b border-control pb-1 font-semibold">{aboutWords.lowPricesNights(group.nights)}</h4>
             <ul>
               {group.prices.map(({ arrival, nights, price }) => (
                 <li key={arrival} className="border-b border-rule last:border-0">

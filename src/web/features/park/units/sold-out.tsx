@@ -45,7 +45,7 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
                   className="group/date flex min-h-12 items-center justify-between gap-4"
                 >
                   <span className="figures underline-offset-4 group-hover/date:underline">
-                    {words.soldOutDate({ date: formatShortDate(arrivalDate) })}
+                    {words.soldOutDate(formatShortDate(arrivalDate))}
                   </span>
                   <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
                 </Link>
@@ -59,7 +59,7 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
           <h3 className="text-lead">
             {similar.arrival === stay.arrival
               ? words.soldOutSimilar
-              : words.soldOutSimilarOn({ date: formatShortDate(similar.arrival) })}
+              : words.soldOutSimilarOn(formatShortDate(similar.arrival))}
           </h3>
           <ul className="mt-3 grid gap-6 sm:grid-cols-3">
             {similar.parks.map((other) => (

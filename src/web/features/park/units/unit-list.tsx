@@ -62,7 +62,7 @@ export function UnitList({ results, stay, booking, problem }: Props) {
           <h3 className="text-lead">
             {aboutWords.parkUnitsFor({
               date: formatShortDate(stay.arrival).replaceAll(' ', NO_BREAK),
-              nights: uiWords.nights({ nights: stay.nights }),
+              nights: uiWords.nights(stay.nights),
               guests: partyWords(stay.party),
             })}
           </h3>
@@ -86,7 +86,7 @@ export function UnitList({ results, stay, booking, problem }: Props) {
           <dl className="mt-1 max-w-prose">
             {[...new Set(others.map(reasonOf))].map((reason) => (
               <div key={reason} className="mt-1">
-                <dt className="inline font-semibold">{words.unavailableReason({ reason })} </dt>
+                <dt className="inline font-semibold">{words.unavailableReason(reason)} </dt>
                 <dd className="inline">
                   {others
                     .filter((unit) => reasonOf(unit) === reason)
@@ -115,9 +115,7 @@ function CollapsedUnits({ units, card }: CollapsedProps) {
       {rest.length > 0 && (
         <details className="more-units group/more border-t border-rule">
           <summary className="my-5 inline-flex min-h-control items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:border-ink print:hidden">
-            <span className="group-open/more:hidden">
-              {aboutWords.parkShowAllUnits({ count: first.length + rest.length })}
-            </span>
+            <span className="group-open/more:hidden">{aboutWords.parkShowAllUnits(first.length + rest.length)}</span>
             <span className="hidden group-open/more:inline">{aboutWords.parkShowFewerUnits}</span>
             <ChevronDownIcon className="size-5 text-muted transition-transform group-open/more:rotate-180" />
           </summary>

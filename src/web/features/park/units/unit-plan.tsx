@@ -53,7 +53,7 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
             className="block h-1.5 border-x-2 border-b-2 border-ink"
             style={{ width: `${(SCALE / span) * 100}%` }}
           />
-          {factsWords.planScale({ metres: SCALE })}
+          {factsWords.planScale(SCALE)}
         </p>
       ) : (
         <p className="mt-2 text-small text-muted">{factsWords.planNotToScale}</p>
@@ -68,16 +68,14 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
           ))}
           {plan.outside.length > 0 && (
             <li className="pl-6.5 text-muted">
-              {factsWords.planOutside({
-                parts: plan.outside.map(({ kind }) => factsWords.planOutsidePart[kind]).join(', '),
-              })}
+              {factsWords.planOutside(plan.outside.map(({ kind }) => factsWords.planOutsidePart[kind]).join(', '))}
             </li>
           )}
         </ol>
         {way !== '' && (
           <p className="mt-2 flex items-center gap-2">
             <span aria-hidden="true" className="w-6 shrink-0 border-t-3 border-dotted border-success" />
-            {factsWords.planStepFree({ width: unit.accessibility.doorWidth ?? 80 })}
+            {factsWords.planStepFree(unit.accessibility.doorWidth ?? 80)}
           </p>
         )}
       </figcaption>

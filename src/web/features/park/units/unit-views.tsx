@@ -26,7 +26,7 @@ export function UnitViews({ unit, className }: { readonly unit: UnitOffer; reado
   return (
     <div className={`unit-views ${className ?? ''}`}>
       <fieldset className="mb-2 print:hidden">
-        <legend className="sr-only">{words.views({ unit: unit.unitType })}</legend>
+        <legend className="sr-only">{words.views(unit.unitType)}</legend>
         <label className="unit-view-choice">
           <input type="radio" name={name} value="inside" defaultChecked className="sr-only" />
           {words.viewInside}
@@ -56,7 +56,7 @@ function UnitPictures({ unit: { unitTypeId, unitType, image, pictureCount: count
         onClick={() => setOpen(true)}
         className="absolute right-3 bottom-3 min-h-11 rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink noscript:hidden print:hidden"
       >
-        {galleryWords.pictureAll({ count })}
+        {galleryWords.pictureAll(count)}
       </button>
       {isOpen && <UnitLightbox unit={{ unitTypeId, unitType, image }} onClose={() => setOpen(false)} />}
     </>

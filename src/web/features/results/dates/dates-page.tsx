@@ -32,7 +32,7 @@ export function DatesPage({ criteria, dates, place }: Props) {
   const { label } = channelOf(criteria.channel)
   const { today } = usePageFacts()
   const introduction = datesWords.byDateIntro({
-    nights: uiWords.nights({ nights: criteria.nights }),
+    nights: uiWords.nights(criteria.nights),
     guests: partyWords(criteria.party),
   })
   return (

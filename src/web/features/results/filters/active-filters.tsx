@@ -24,19 +24,19 @@ export function activeFilters(
   const { dogs } = criteria.party
   if (dogs > 0) {
     filters.push({
-      label: dogs > 1 ? words.dogsOn({ count: dogs }) : words.dogs,
+      label: dogs > 1 ? words.dogsOn(dogs) : words.dogs,
       without: { ...first, party: { ...criteria.party, dogs: 0 } },
     })
   }
   for (const id of features) {
     filters.push({
-      label: featureById(id)?.name ?? words.unknown({ id }),
+      label: featureById(id)?.name ?? words.unknown(id),
       without: { ...first, features: features.filter((other) => other !== id) },
     })
   }
   for (const urn of criteria.offers) {
     filters.push({
-      label: offers.find((offer) => offer.urn === urn)?.title ?? words.offer({ urn }),
+      label: offers.find((offer) => offer.urn === urn)?.title ?? words.offer(urn),
       without: { ...first, offers: criteria.offers.filter((other) => other !== urn) },
     })
   }
@@ -48,17 +48,17 @@ export function activeFilters(
   }
   if (minBathrooms > 0) {
     filters.push({
-      label: words.bathroomsOn({ count: minBathrooms }),
+      label: words.bathroomsOn(minBathrooms),
       without: { ...first, minBathrooms: 0 },
     })
   }
   if (minPrice !== undefined) {
     const price = formatMoney(pounds(minPrice))
-    filters.push({ label: words.minPriceOn({ price }), without: { ...first, minPrice: undefined } })
+    filters.push({ label: words.minPriceOn(price), without: { ...first, minPrice: undefined } })
   }
   if (maxPrice !== undefined) {
     const price = formatMoney(pounds(maxPrice))
-    filters.push({ label: words.maxPriceOn({ price }), without: { ...first, maxPrice: undefined } })
+    filters.push({ label: words.maxPriceOn(price), without: { ...first, maxPrice: undefined } })
   }
   return filters
 }

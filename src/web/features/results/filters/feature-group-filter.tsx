@@ -41,7 +41,7 @@ export function FeatureGroupFilter({ channel, name, features, chosen, countOf, o
       {rest.length > 0 && (
         <details className="group/more" open={isWhole || undefined}>
           <summary className="flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4">
-            <span className="group-open/more:hidden">{words.more({ count: rest.length })}</span>
+            <span className="group-open/more:hidden">{words.more(rest.length)}</span>
             <span className="hidden group-open/more:inline">{words.fewer}</span>
           </summary>
           {rest.map(box)}

@@ -29,7 +29,7 @@ export function FilterDialog({ criteria, results }: Props) {
     <div className="lg:hidden noscript:hidden">
       <Button onClick={() => setOpen(true)}>
         <FiltersIcon className="size-5" />
-        {count > 0 ? words.titleOn({ count }) : words.title}
+        {count > 0 ? words.titleOn(count) : words.title}
       </Button>
       <Dialog
         isOpen={isOpen}
@@ -38,7 +38,9 @@ export function FilterDialog({ criteria, results }: Props) {
         size="full"
         footer={
           <Button kind="action" isWide onClick={close}>
-            {found === undefined ? words.showAny(criteria) : words.show({ channel: criteria.channel, count: found })}
+            {found === undefined
+              ? words.showAny(criteria.channel)
+              : words.show({ channel: criteria.channel, count: found })}
           </Button>
         }
       >

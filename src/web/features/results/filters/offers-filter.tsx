@@ -33,7 +33,7 @@ export function OffersFilter({ channel, counts, chosen, onToggle }: Props) {
             key={urn}
             name="offers"
             value={urn}
-            label={offers.find((offer) => offer.urn === urn)?.title ?? words.offer({ urn })}
+            label={offers.find((offer) => offer.urn === urn)?.title ?? words.offer(urn)}
             aside={<FilterCountAside channel={channel} count={count} />}
             checked={isOn}
             disabled={!isOn && count === 0}

@@ -83,15 +83,10 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
           ))}
         </Link>
       </div>
-      <Arrow label={words.previousPicture({ name })} isHidden={shown === 0} side="left-2" onClick={() => step(-1)}>
+      <Arrow label={words.previousPicture(name)} isHidden={shown === 0} side="left-2" onClick={() => step(-1)}>
         <ArrowLeftIcon className="size-5" />
       </Arrow>
-      <Arrow
-        label={words.nextPicture({ name })}
-        isHidden={shown === more.length}
-        side="right-2"
-        onClick={() => step(1)}
-      >
+      <Arrow label={words.nextPicture(name)} isHidden={shown === more.length} side="right-2" onClick={() => step(1)}>
         <ArrowRightIcon className="size-5" />
       </Arrow>
       <span

@@ -33,9 +33,7 @@ export function LowPrices({ groups, criteria, isOfOperator = false, isNarrow, cl
         <div className={`mt-4 ${isNarrow ? STACKED : IN_A_ROW}`}>
           {groups.map((group) => (
             <div key={group.nights} className={isNarrow ? '' : GROUP_IN_A_ROW}>
-              <h3 className="border-b-2 border-ink pb-1 text-lead">
-                {words.lowPricesNights({ nights: group.nights })}
-              </h3>
+              <h3 className="border-b-2 border-ink pb-1 text-lead">{words.lowPricesNights(group.nights)}</h3>
               <ul>
                 {group.prices.map((entry) => (
                   <li key={`${entry.arrival} ${entry.parkId}`} className="border-b border-control/40">

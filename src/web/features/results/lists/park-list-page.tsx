@@ -54,7 +54,7 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
       {list.place.operator && (
         <p className="mt-5">
           <Chip to={path + listQueryText({ ...query, operatorId: undefined, page: 1 }, criteria)} removes>
-            {listWords.operator({ operator: list.place.operator.name })}
+            {listWords.operator(list.place.operator.name)}
           </Chip>
         </p>
       )}
@@ -108,7 +108,7 @@ function Parks({ criteria, list, query, path, save }: Props) {
         ))}
       </ul>
       <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 }, criteria)}>
-        {listWords.showMore(criteria)}
+        {listWords.showMore(criteria.channel)}
       </ShowMore>
     </>
   )
@@ -142,7 +142,7 @@ function TravelGuideLink({
         to={travelGuideAddress({ id: region, slug: place.slug })}
         className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary"
       >
-        {listWords.travelGuide({ region: place.name })}
+        {listWords.travelGuide(place.name)}
       </Link>
     </p>
   )
@@ -162,7 +162,7 @@ function ListPictures({ criteria, place }: Pick<Props, 'criteria'> & { readonly 
       />
       <img
         src={regionMapAddress(criteria.channel, criteria.region)}
-        alt={listWords.map({ place: place.name })}
+        alt={listWords.map(place.name)}
         width={600}
         height={400}
         className="h-full min-h-0 w-full min-w-0 rounded-control border border-rule bg-tint object-cover"
@@ -218,7 +218,7 @@ function EmptyList({ label, place, all }: EmptyListProps) {
       <EmptyState
         title={listWords.none}
         drawing={<EmptyBeach className="h-auto w-48 shrink-0 text-primary max-sm:w-40" />}
-        actions={<ButtonLink to={all}>{listWords.noneAll({ label })}</ButtonLink>}
+        actions={<ButtonLink to={all}>{listWords.noneAll(label)}</ButtonLink>}
       >
         <p>{listWords.noneWhy({ label, place })}</p>
       </EmptyState>

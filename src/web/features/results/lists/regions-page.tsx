@@ -50,15 +50,15 @@ export function RegionsPage({ criteria, regions, alternatives, browse }: Props) 
   const isFiltered = hasFilters && (alternatives.length === 0 || isFilterInTheWay(alternatives))
   const introduction =
     criteria.arrival === undefined
-      ? regionsWords.regionsIntroAny({ nights: uiWords.nights({ nights: criteria.nights }), guests })
+      ? regionsWords.regionsIntroAny({ nights: uiWords.nights(criteria.nights), guests })
       : regionsWords.regionsIntroStay({
           date: arrivalWords(criteria.arrival, criteria.flexibility, formatShortDate(criteria.arrival)),
-          nights: uiWords.nights({ nights: criteria.nights }),
+          nights: uiWords.nights(criteria.nights),
           guests,
         })
   return (
     <Container className="pt-4 lg:pt-8">
-      <PageTitle introduction={introduction}>{regionsWords.regionsTitle({ label })}</PageTitle>
+      <PageTitle introduction={introduction}>{regionsWords.regionsTitle(label)}</PageTitle>
       <p className="mt-1 flex flex-wrap gap-x-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline [&>a]:underline-offset-4">
         <Link to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.regionsList}</Link>
         <Link to={`/results/all-dates?${queryOf(criteria)}`}>{words.allDates}</Link>

@@ -80,7 +80,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           label={label}
           points={pins.points}
           staticSrc={still}
-          staticAlt={words.resultsMapStill({ place })}
+          staticAlt={words.resultsMapStill(place)}
           highlightedId={markedId}
           onHighlight={onMark}
           onSelect={showCard}
