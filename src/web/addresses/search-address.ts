@@ -192,8 +192,6 @@ export function inPlace(criteria: SearchCriteria, place: SearchedPlace | undefin
   return place ? { ...criteria, region: place.regionId } : { ...criteria, town: undefined, park: undefined }
 }
 
-/** Addresses of pages that browse a holiday type for any date. */
-
 /** The home page of a holiday type. */
 export function channelHomeAddress(channel: ChannelCode): string {
   return `/channel/${channel}`

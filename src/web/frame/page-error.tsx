@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { UnlitLighthouse } from '../ui/drawings.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Contacts } from './contacts.tsx'
-import * as errorWords from './error-words.ts'
+import * as words from './error-words.ts'
 import { NotFound } from './not-found.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -40,9 +40,9 @@ interface Props {
 /** What happened, and what to do. */
 function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
   if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
-  if (failure) return { title: errorWords.loading, hints: failureMessages(failure) }
+  if (failure) return { title: words.loading, hints: failureMessages(failure) }
   if (isChunk) return { title: uiWords.chunkFailed, hints: [uiWords.chunkHint] }
-  if (isInitial) return { title: errorWords.initErrorLoading, hints: [errorWords.initialHint] }
+  if (isInitial) return { title: words.initErrorLoading, hints: [words.initialHint] }
   return { title: pageFailed, hints: [pageFailedHint] }
 }
 
@@ -67,7 +67,7 @@ export function PageErrorContent(props: Props) {
           <div className="mt-6 flex flex-wrap gap-3">
             {isRefused ? (
               // Where the search box shows what is wrong beside its field.
-              <ButtonLink to={`/${search}`}>{errorWords.changeSearch}</ButtonLink>
+              <ButtonLink to={`/${search}`}>{words.changeSearch}</ButtonLink>
             ) : isChunk || isInitial || isPassing ? (
               <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>
                 {uiWords.retry}
@@ -81,7 +81,7 @@ export function PageErrorContent(props: Props) {
                   location.reload()
                 }}
               >
-                {errorWords.clearCache}
+                {words.clearCache}
               </Button>
             )}
             {!isInitial && <ButtonLink to="/">{toHomePage}</ButtonLink>}
@@ -89,7 +89,7 @@ export function PageErrorContent(props: Props) {
         </div>
         <UnlitLighthouse className="h-40 w-60 text-primary lg:row-span-2 lg:h-auto lg:w-[26rem]" />
         <div className="max-w-prose border-t border-rule pt-6">
-          <p className="mb-2 text-muted">{errorWords.contact}</p>
+          <p className="mb-2 text-muted">{words.contact}</p>
           <Contacts site={site} />
         </div>
       </div>
