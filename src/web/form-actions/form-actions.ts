@@ -1,11 +1,10 @@
-import { matchRoutes, type ActionFunction, type RouteObject, type ActionFunctionArgs } from 'react-router'
+import { matchRoutes, type ActionFunction, type RouteObject, type ActionFunctionArgs, redirect } from 'react-router'
 import { payLinkAction, loginLinkAction, loginAction } from '../features/account/login/login-actions.ts'
 import { changeAction, namesAction } from '../features/account/change/change-action.ts'
 import { accountAction } from '../features/account/account-action.ts'
 import { detailsAction } from '../features/booking/details/details-action.ts'
 import { extrasAction } from '../features/booking/extras/extras-action.ts'
 import { holdAction } from '../features/booking/hold/hold-action.ts'
-import { priceAlertAction } from '../features/price-alerts/price-alert-action.ts'
 import { moduleOf, routes } from '../routes.ts'
 import { apiContext } from '../page/api-context.ts'
 import { readAccount } from '../features/account/account-data.ts'
@@ -22,6 +21,8 @@ import { votedPark } from '../features/trips/trip-park.tsx'
 import type { ReturnedTrip } from '../features/trips/trip-page.tsx'
 import { contactErrors, sentMessageAddress, tidyContact } from '../../domain/customer/contact.ts'
 import type { ReturnedMessage } from '../features/contact/use-contact-form.ts'
+import { PRICE_ALERT_PATH } from '../../domain/customer/price-alert.ts'
+import { askedAlert, type ReturnedAlert } from '../features/price-alerts/price-alert-page.tsx'
 
 /**
  * Actions for forms submitted before hydration, by page module. Server only: in the browser the page handles its forms.
@@ -64,6 +65,32 @@ export function withFormActions(all: readonly RouteObject[] = routes): RouteObje
           children: route.children && withFormActions(route.children),
         },
   )
+}
+
+const NOT_FOUND = 404
+
+/** Asks for an alert, confirms one or stops one: plain forms, with or without script. */
+async function priceAlertAction({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const token = textOf(form, 'token')
+  const email = textOf(form, 'email').trim()
+  try {
+    if (params.link === 'on') await api.confirmPriceAlert({ token })
+    else if (params.link === 'off') await api.stopPriceAlert({ token })
+    else {
+      const { address, stay } = askedAlert(request.url) ?? {}
+      if (!stay) return redirect('/')
+      await api.askForPriceAlert({ ...stay, email })
+      return seeOther(`${address}&asked=1`)
+    }
+    return seeOther(`${PRICE_ALERT_PATH}/${params.link}`)
+  } catch (cause) {
+    const { status, errors } = returnedFailure(cause)
+    const error = errors.find(({ field }) => field === 'email')?.message
+    const failure = error === undefined ? failureMessages(cause) : []
+    return showAgain<ReturnedAlert>({ email, error, failure, isGone: status === NOT_FOUND }, status)
+  }
 }
 
 /** Sends a message. An invalid one is not sent, so it does not count against the rate limit. */
