@@ -11,7 +11,7 @@ const SHARED_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
   {
     name: 'common',
-    test: /src\/(web\/(ui|api|addresses|memory|page|stay|hydration|frame)|domain|contract)\//,
+    test: /src\/(web\/(ui(?!\/drawings)|api|addresses|memory|page|stay|hydration|frame)|domain|contract)\//,
     minShareCount: 8,
     includeDependenciesRecursively: false,
   },

@@ -12,10 +12,9 @@ import { addChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { routes } from './routes.ts'
 import { apiClient, forgetRequestErrors } from './api/api-client.ts'
-import { todayInBrowser } from './page/clock.ts'
-import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
+import { PageFactsProvider, type PageFacts, ROOT_ROUTE_ID, type SiteData } from './page/page-facts.tsx'
 import { readPageState } from './page/page-state.ts'
-import { ROOT_ROUTE_ID, type SiteData } from './page/site-data.ts'
+import { londonDateAt, type CalendarDate } from '../domain/dates/calendar-date.ts'
 
 declare global {
   interface Window {
@@ -72,8 +71,13 @@ startTransition(() => {
   hydrateRoot(
     document,
     <PageFactsProvider facts={facts}>
-      {/* Errors are shown by error boundaries and reported by the script in the head (error-hook.ts). */}
+      {/* Errors are shown by error boundaries and reported by the script in the head (page-script.ts). */}
       <RouterProvider router={router} onError={(error) => dispatchEvent(new ErrorEvent('error', { error }))} />
     </PageFactsProvider>,
   )
 })
+
+/** Today in Europe/London by the browser's clock; server-rendered pages have the server's [STATE-05]. */
+function todayInBrowser(): CalendarDate {
+  return londonDateAt(Date.now())
+}

@@ -20,7 +20,7 @@ import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './
 import { renderUntilLoaded } from './hydration/lazy-part.tsx'
 import { pageScript, type StartScripts } from './hydration/page-script.ts'
 import { htmlOfPart } from './hydration/cached-fragments.tsx'
-import { renderPartsBy } from './hydration/rendered-once.tsx'
+import { renderPartsBy } from './hydration/static-html.tsx'
 import { modulesAfter } from './next-pages.ts'
 import { moduleOf } from './routes.ts'
 import { extractInlineStyles, type ExtractedStyles } from './extract-inline-styles.ts'

@@ -9,15 +9,12 @@ const RESULTS = [
   'src/web/page-skeleton.tsx',
   'src/web/features/results/card-terms.tsx',
   'src/web/features/results/sort-note.tsx',
-  'src/web/ui/overlays/popover-panel.tsx',
 ]
 const PARK = [
   'src/web/routes/park.tsx',
   'src/web/features/park/park-data.ts',
-  'src/web/features/park/accessibility-block.tsx',
-  'src/web/features/park/park-information.tsx',
   'src/web/features/park/facilities.tsx',
-  'src/web/features/park/location/things-to-do.tsx',
+  'src/web/features/park/park-facts.tsx',
   'src/web/features/park/location/where-it-is.tsx',
   'src/web/features/park/units/unit-details.tsx',
   'src/web/features/park/units/unit-plan.tsx',

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { BlogSkeleton } from './features/content/blog-skeleton.tsx'
-import { PostSkeleton } from './features/content/post-skeleton.tsx'
+import { BlogSkeleton, PostSkeleton } from './features/content/blog-skeleton.tsx'
 import { ParkSkeleton } from './features/park/park-skeleton.tsx'
 import { ResultsSkeleton } from './features/results/results-skeleton.tsx'
 

@@ -5,11 +5,10 @@ import { MyBookingLink } from './features/account/login/my-booking-link.tsx'
 import { Consent } from './features/consent/consent.tsx'
 import { reportEarlyInput } from './hydration/early-input.ts'
 import { lazyPart } from './hydration/lazy-part.tsx'
-import { MinimalHeader } from './frame/minimal-header.tsx'
+import { MinimalHeader } from './frame/header.tsx'
 import { Shell } from './frame/shell.tsx'
 import { ShortlistCount } from './features/shortlist/shortlist-count.tsx'
-import { usePageFacts } from './page/page-facts.tsx'
-import { siteDataOf } from './page/site-data.ts'
+import { usePageFacts, siteDataOf } from './page/page-facts.tsx'
 import { useDelayed } from './page/use-delayed.ts'
 
 const PageErrorContent = lazyPart(async () => (await import('./frame/page-error.tsx')).PageErrorContent)

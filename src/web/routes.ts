@@ -2,10 +2,10 @@ import { PAY_LINK_PATH } from '../domain/money/balance.ts'
 import { createElement } from 'react'
 import type { RouteObject } from 'react-router'
 import { lazyPart } from './hydration/lazy-part.tsx'
-import { PartFailed } from './hydration/part-boundary.tsx'
-import { loadChunk } from './hydration/load-chunk.ts'
+import { PartFailed, loadChunk } from './hydration/load-chunk.tsx'
 import { loader, Root, RootError, shouldRevalidate } from './root.tsx'
-import { ROOT_ROUTE_ID } from './page/site-data.ts'
+import { ROOT_ROUTE_ID } from './page/page-facts.tsx'
+import { redirectToNotFound } from './addresses/page-address.ts'
 
 const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).PageError, {
   instead: () => createElement(PartFailed, { isPage: true }),
@@ -37,7 +37,7 @@ const nameGuests: PageModule = () => import('./routes/my-booking/names.tsx')
 const addExtras: PageModule = () => import('./routes/my-booking/extras.tsx')
 const confirmation: PageModule = () => import('./routes/booking/confirmation.tsx')
 
-/** Matched by content pages; other unknown addresses redirect to /404. */
+/** Matched by content pages; other unknown addresses redirect to /404 [ROUTE-13]. */
 export const CONTENT_PATH = '/:page'
 export const UNKNOWN_PATH = '*'
 
@@ -109,7 +109,7 @@ export const routes: RouteObject[] = [
           page('/reset', 'src/web/routes/reset.tsx', () => import('./routes/reset.tsx')),
           page('/design-system', 'src/web/routes/design-system.tsx', () => import('./routes/design-system.tsx')),
           page('/404', 'src/web/routes/not-found.tsx', () => import('./routes/not-found.tsx')),
-          page(UNKNOWN_PATH, 'src/web/routes/unknown.ts', () => import('./routes/unknown.ts')),
+          { path: UNKNOWN_PATH, id: 'unknown', loader: ({ request }) => redirectToNotFound(request) },
         ],
       },
     ],

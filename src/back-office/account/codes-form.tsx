@@ -1,5 +1,5 @@
 import type { NewCodes } from '../../server/identity/one-time-codes.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import * as words from './words.ts'
 

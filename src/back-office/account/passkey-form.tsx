@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
 import type { ReactNode } from 'react'
-import { Button } from '../../web/ui/actions/button.tsx'
-import type { ButtonKind } from '../../web/ui/actions/button-style.ts'
-import { FieldError } from '../../web/ui/forms/field.tsx'
-import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
+import { Button, type ButtonKind } from '../../web/ui/actions/button.tsx'
+import { FieldError, HiddenFields } from '../../web/ui/forms/field.tsx'
 import { TextLink } from '../frame/text-link.tsx'
 import * as words from './words.ts'
 

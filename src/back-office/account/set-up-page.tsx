@@ -1,7 +1,7 @@
 import { passwordErrorText, type PasswordError } from '../../domain/identity/password-rule.ts'
 import type { NewCodes } from '../../server/identity/one-time-codes.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
-import { HiddenFields } from '../../web/ui/forms/hidden-fields.tsx'
+import { HiddenFields } from '../../web/ui/forms/field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { CodesFields } from './codes-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'

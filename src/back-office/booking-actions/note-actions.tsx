@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH, mayDeleteNote } from '../../domain/identity/staff-note
 import { addNote, deleteNote } from '../../server/commands/booking-file/notes.ts'
 import { findNotes } from '../../server/store/bookings/note-store.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
-import { TextAreaField } from '../../web/ui/forms/text-area-field.tsx'
+import { TextAreaField } from '../../web/ui/forms/text-field.tsx'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { fieldsOf } from '../frame/form-fields.ts'
 import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'

@@ -1,7 +1,6 @@
 import { channelOf } from '../../domain/site/channel.ts'
 import type { Catalogue } from '../../server/availability/catalogue-facts.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
-import { Button } from '../../web/ui/actions/button.tsx'
+import { buttonStyle, Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import {

@@ -1,4 +1,4 @@
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 
 interface Props {
   /** Addresses of the pages before and after this one; undefined where there is none. */

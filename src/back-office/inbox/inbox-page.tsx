@@ -6,8 +6,7 @@ import {
   type InboxPage as Found,
   type InboxRow,
 } from '../../server/store/correspondence/inbox-list-store.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
-import { Button } from '../../web/ui/actions/button.tsx'
+import { buttonStyle, Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Pager } from '../frame/pager.tsx'

@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, grouped } from '../../domain/money/money.ts'
 import type { OfferOverview } from '../../server/queries/offers.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import { channelNames, standingOf, takesOff } from './words.ts'

@@ -1,7 +1,7 @@
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { BASES, GROUPS, groupFor, PERIODS } from '../../domain/reports/figures.ts'
 import type { ReportPlaces } from '../../server/queries/reports.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { SelectField, type SelectOption } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { reportAddress, REPORTS, type Asked } from './asked.ts'

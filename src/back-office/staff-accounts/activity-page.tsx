@@ -1,6 +1,5 @@
 import type { ActivityLog, StaffEvent } from '../../server/queries/staff-accounts.ts'
-import { Button } from '../../web/ui/actions/button.tsx'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { Button, buttonStyle } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Pager } from '../frame/pager.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addDays, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { CALENDAR_DAYS, type NightCalendar } from '../../server/queries/stock.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { EMPTY_FORM } from '../frame/form-state.ts'

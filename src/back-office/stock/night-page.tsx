@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { freeUnits } from '../../domain/stock/night-change.ts'
 import type { NightOfPark, UnitOnSale } from '../../server/queries/stock.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Table } from '../frame/table.tsx'
 import { TextLink } from '../frame/text-link.tsx'
 

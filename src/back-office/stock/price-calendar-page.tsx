@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { PriceCalendar } from '../../server/queries/stock.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
+import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { CalendarHead } from './calendar-page.tsx'
 import { PriceTable } from './price-table.tsx'
 

@@ -1,7 +1,6 @@
 import { STORE } from '../../server/availability/catalogue-facts.ts'
 import type { StockOverview } from '../../server/queries/stock.ts'
-import { buttonStyle } from '../../web/ui/actions/button-style.ts'
-import { Button } from '../../web/ui/actions/button.tsx'
+import { buttonStyle, Button } from '../../web/ui/actions/button.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { Table, type Column } from '../frame/table.tsx'

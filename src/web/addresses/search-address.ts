@@ -10,9 +10,13 @@ import {
   toSearchQuery,
   type Filters,
   type SearchCriteria,
+  ALL_REGIONS,
 } from '../../domain/search/search-criteria.ts'
 import { raiseAdultsIfNone } from '../../domain/booking/party.ts'
 import type { UnitCriteria } from './criteria-fields.ts'
+import type { PageSetting } from '../page/api-context.ts'
+import type { SearchedPlace } from '../../contract/fields.ts'
+import { QUICK_SEARCH_CODES, quickSearch, type QuickSearchCode } from '../../domain/search/quick-searches.ts'
 
 /** Names that a plain form repeats, once per checked box. */
 const LISTS = new Set(['features', 'offers'])
@@ -171,4 +175,54 @@ export function regionAddress(channel: ChannelCode, region: { readonly id: numbe
 /** The travel guide of a region. */
 export function travelGuideAddress(region: { readonly id: number; readonly slug: string }): string {
   return `/travel-guide/${region.slug}/${region.id}`
+}
+
+/** The criteria of a search's address. A region that does not exist is ignored: everywhere is searched [SRCH-09]. */
+export async function readSearch(
+  params: URLSearchParams,
+  { hasRegion }: Pick<PageSetting, 'hasRegion'>,
+): Promise<SearchCriteria> {
+  const criteria = readCriteria(params)
+  const { region } = criteria
+  return region === ALL_REGIONS || (await hasRegion(region)) ? criteria : { ...criteria, region: ALL_REGIONS }
+}
+
+/** Criteria with the town or park found for them: its region applies, and one that does not exist is removed. */
+export function inPlace(criteria: SearchCriteria, place: SearchedPlace | undefined): SearchCriteria {
+  return place ? { ...criteria, region: place.regionId } : { ...criteria, town: undefined, park: undefined }
+}
+
+/** The home page of a holiday type. */
+export function channelHomeAddress(channel: ChannelCode): string {
+  return `/channel/${channel}`
+}
+
+/** Its regions and towns on a map and in a list. */
+export function regionBrowseAddress(channel: ChannelCode): string {
+  return `/region/${channel}`
+}
+
+export function dogFriendlyAddress(channel: ChannelCode): string {
+  return `/dog-friendly/${channel}`
+}
+
+/** The regions of an operator for a holiday type. */
+export function operatorRegionsAddress(channel: ChannelCode, operatorId: number): string {
+  return `/${operatorId}/region/${channel}`
+}
+
+/** Id of the home page's search form, which quick search buttons submit. */
+export const QUICK_FORM = 'search'
+
+/** The field with the pressed button. */
+export const QUICK_FIELD = 'quick'
+
+export function quickCodeOf(text: string | null | undefined): QuickSearchCode | undefined {
+  return QUICK_SEARCH_CODES.find((code) => code === text)
+}
+
+/** Where a quick search leads: its criterion together with the form's values. */
+export function quickAddress(code: QuickSearchCode, today: CalendarDate, asked: SearchCriteria): string {
+  const criteria = quickSearch(code, today, asked)
+  return isBareSearch(criteria) ? searchAddress(criteria) : listAddress(criteria)
 }

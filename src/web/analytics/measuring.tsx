@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { onSignedUp } from '../memory/after-signup.ts'
+import { onSignedUp } from '../memory/newsletter-signup.ts'
 import { apiClient } from '../api/api-client.ts'
 import { listen, track, type AnalyticsEvent } from './analytics.ts'
 import type { Tracking } from '../page/page-facts.tsx'

@@ -8,7 +8,6 @@ export const notFoundTitle = 'Page not found'
 export const notFoundText =
   'If you typed the web address, check it is correct. The page may have moved. Search for a holiday, or choose a holiday type.'
 export const notFoundLinks = 'Choose a holiday type'
-
 export const maintenanceTitle = 'We are currently making exciting changes to further improve your site experience!'
 export const maintenanceText =
   'The site is closed for a short time. Your bookings are safe, and any payment in progress will be completed.'

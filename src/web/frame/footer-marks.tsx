@@ -19,7 +19,7 @@ const isDrawn = (network: string): network is DrawnNetwork => Object.hasOwn(NETW
 
 export function SocialLinks({ site }: { readonly site: PageSite }) {
   return (
-    <nav aria-label={words.social({ brand: site.brandName })}>
+    <nav aria-label={words.social(site.brandName)}>
       <ul className="flex gap-2">
         {site.socialLinks.map(({ network, url }) => (
           <li key={network}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
-import { renderedOnce } from '../hydration/rendered-once.tsx'
+import { renderedOnce } from '../hydration/static-html.tsx'
 import { MainNavigation } from './main-navigation.tsx'
-import { useMenuEntries } from './menu-entries.ts'
+import { useMenuEntries } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { HeartIcon } from '../ui/icons/interface-icons.tsx'
@@ -12,6 +12,7 @@ import { Link } from '../ui/actions/link.tsx'
 import { HEADER_STYLES } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 import * as words from './words.ts'
+import { TopBar } from './top-bar.tsx'
 
 const Navigation = renderedOnce(MainNavigation)
 const Menu = renderedOnce(MobileMenu)
@@ -38,7 +39,7 @@ export function Header({ shortlistCount }: Props) {
         )}
         <Link
           to="/"
-          aria-label={words.home({ brand: site.brandName })}
+          aria-label={words.home(site.brandName)}
           className={`flex min-w-0 items-center rounded-control ${look.logo}`}
         >
           <Logo isReversed={look.isReversed} />
@@ -73,4 +74,22 @@ function useChosen(): string | undefined {
   const { pathname, search } = useLocation()
   if (pathname === '/') return undefined
   return new URLSearchParams(search).get('channel') ?? pathname.split('/')[2] ?? pathname
+}
+
+/** The minimal header if the initial data failed to load: telephone and logo. */
+export function MinimalHeader() {
+  const { site } = usePageFacts()
+  const { head, hasDateline, isReversed } = HEADER_STYLES[site.headerStyle]
+  return (
+    <header>
+      <TopBar pathname="/" />
+      <div className={head}>
+        <Container className="py-4">
+          <span className="sr-only">{site.brandName}</span>
+          <Logo isReversed={isReversed} />
+        </Container>
+      </div>
+      {hasDateline && <div className="ornament" />}
+    </header>
+  )
 }

@@ -2,11 +2,10 @@ import { useEffect, useReducer, useRef, type KeyboardEvent } from 'react'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { currentOf, type MenuEntry } from './menu-entries.ts'
+import { currentOf, type MenuEntry, useMenus } from './menus.ts'
 import { CLOSED, nextMenu } from './menu-intent.ts'
 import { moveByKey } from './menu-keys.ts'
 import { MenuPanel } from './menu-panel.tsx'
-import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 import type { PageSite } from '../page/api-context.ts'
 
@@ -145,7 +144,7 @@ export function MainNavigation({ entries, chosen }: Props) {
               type="button"
               aria-expanded={menu !== undefined}
               aria-controls={menu && panelId}
-              aria-label={words.menuToggle({ title })}
+              aria-label={words.menuToggle(title)}
               className="pointer-events-none absolute top-full left-1/2 z-10 grid h-8 w-11 -translate-x-1/2 place-items-center rounded-b-control bg-surface text-ink opacity-0 outline-offset-0 noscript:hidden focus-visible:pointer-events-auto focus-visible:opacity-100"
               onClick={() => (menu ? send({ kind: 'close' }) : open(code))}
             >

@@ -1,10 +1,11 @@
-import type { Menu } from '../../contract/feed-calls.ts'
+import type { Menu, MenuSection } from '../../contract/feed-calls.ts'
 import { ArrowRightIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { MenuLinks } from './menu-links.tsx'
-import { Poster } from './poster.tsx'
 import * as words from './words.ts'
+import { useId, type ReactNode } from 'react'
+import type { Picture as PictureFacts } from '../../contract/fields.ts'
+import { Picture } from '../ui/facts/picture.tsx'
 
 /** Columns with more links are twice as wide. */
 const LONG = 9
@@ -29,7 +30,7 @@ export function MenuPanel({ id, menu }: Props) {
         <Link to={menu.url} className="group w-48 shrink-0 self-start text-body xl:w-60 xl:text-lead">
           <Poster picture={menu.image} sizes="15rem">
             <span className="flex items-center justify-between gap-2">
-              {words.menuAll({ title: menu.title })}
+              {words.menuAll(menu.title)}
               <ArrowRightIcon className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
             </span>
           </Poster>
@@ -52,5 +53,63 @@ export function MenuPanel({ id, menu }: Props) {
       </Container>
       <div className="ornament" />
     </div>
+  )
+}
+
+interface MenuLinksProps {
+  readonly section: MenuSection
+  /** Layout of the list: in columns if long. */
+  readonly listClassName: string
+  readonly linkClassName: string
+}
+
+/** Links with a common heading. */
+export function MenuLinks({ section: { title, links }, listClassName, linkClassName }: MenuLinksProps) {
+  const titleId = useId()
+  return (
+    <div>
+      <p id={titleId} className="border-b border-rule pb-1.5 font-heading text-body font-semibold">
+        {title}
+      </p>
+      <ul aria-labelledby={titleId} className={listClassName}>
+        {links.map(({ text, url }) => (
+          <li key={url} className="break-inside-avoid">
+            <Link to={url} className={linkClassName}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PosterProps {
+  /** Not of a park: parks have no tall drawing. */
+  readonly picture: PictureFacts
+  /** Its maximum width, '15rem'. */
+  readonly sizes: string
+  readonly isPriority?: boolean
+  /** The name, on the brand's colour. */
+  readonly children: ReactNode
+}
+
+/**
+ * A picture in the style of a railway poster: a tall drawing, a margin, and a name below. The picture is decorative.
+ */
+export function Poster({ picture, sizes, isPriority, children }: PosterProps) {
+  return (
+    <span className="flex flex-col border border-ink bg-paper p-2">
+      <Picture
+        picture={{ ...picture, key: `${picture.key}-tall` }}
+        sizes={sizes}
+        isPriority={isPriority}
+        alt=""
+        className="aspect-[4/5] h-auto w-full"
+      />
+      <span className="mt-2 block bg-primary px-3 py-2.5 font-heading leading-tight font-semibold text-paper">
+        {children}
+      </span>
+    </span>
   )
 }

@@ -4,8 +4,8 @@ import { HolidayIcon } from '../ui/icons/holiday-icons.tsx'
 import { ArrowRightIcon, ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { SkeletonText } from '../ui/feedback/skeleton.tsx'
-import type { MenuEntry } from './menu-entries.ts'
-import { MenuLinks } from './menu-links.tsx'
+import type { MenuEntry } from './menus.ts'
+import { MenuLinks } from './menu-panel.tsx'
 import * as words from './words.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function MobileMenuSection({ entry: { title, path }, channel, current, me
           aria-current={current}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
         >
-          {words.menuAll({ title: menu?.title ?? title })}
+          {words.menuAll(menu?.title ?? title)}
           <ArrowRightIcon className="size-5" />
         </Link>
         {menu ? (

@@ -3,9 +3,8 @@ import { Dropdown } from '../ui/overlays/dropdown.tsx'
 import { ChevronRightIcon, CloseIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Contacts } from './contacts.tsx'
-import { currentOf, type MenuEntry } from './menu-entries.ts'
+import { currentOf, type MenuEntry, useMenus } from './menus.ts'
 import { MobileMenuSection } from './mobile-menu-section.tsx'
-import { useMenus } from './use-menus.ts'
 import * as words from './words.ts'
 
 /** Further popular links, if the site has them. */

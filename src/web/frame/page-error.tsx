@@ -1,20 +1,17 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { pageFailed, pageFailedHint, toHomePage } from '../../domain/words/error-words.ts'
-import { ChunkFailure } from '../hydration/load-chunk.ts'
-import { chunkFailed, chunkHint } from '../hydration/words.ts'
-import { failureMessages } from '../api/failure-messages.ts'
-import { loadFailureOf, type LoadFailure } from '../api/load-failure.ts'
-import { usePageFacts } from '../page/page-facts.tsx'
-import { clearPersisted } from '../memory/session-persistence.ts'
-import { useHydrated } from '../hydration/use-hydrated.ts'
-import { Button } from '../ui/actions/button.tsx'
-import { ButtonLink } from '../ui/actions/button-link.tsx'
-import { UnlitLighthouse } from '../ui/drawings/unlit-lighthouse.tsx'
-import { Container } from '../ui/layout.tsx'
+import { ChunkFailure } from '../hydration/load-chunk.tsx'
 import * as uiWords from '../ui/words.ts'
+import { failureMessages, loadFailureOf, type LoadFailure } from '../api/failure-messages.ts'
+import { usePageFacts } from '../page/page-facts.tsx'
+import { clearPersisted } from '../memory/browser-storage.ts'
+import { useHydrated } from '../hydration/use-hydrated.ts'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { UnlitLighthouse } from '../ui/drawings.tsx'
+import { Container } from '../ui/layout.tsx'
 import { Contacts } from './contacts.tsx'
-import * as errorWords from './error-words.ts'
+import * as words from './error-words.ts'
 import { NotFound } from './not-found.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -43,9 +40,9 @@ interface Props {
 /** What happened, and what to do. */
 function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
   if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
-  if (failure) return { title: errorWords.loading, hints: failureMessages(failure) }
-  if (isChunk) return { title: chunkFailed, hints: [chunkHint] }
-  if (isInitial) return { title: errorWords.initErrorLoading, hints: [errorWords.initialHint] }
+  if (failure) return { title: words.loading, hints: failureMessages(failure) }
+  if (isChunk) return { title: uiWords.chunkFailed, hints: [uiWords.chunkHint] }
+  if (isInitial) return { title: words.initErrorLoading, hints: [words.initialHint] }
   return { title: pageFailed, hints: [pageFailedHint] }
 }
 
@@ -70,7 +67,7 @@ export function PageErrorContent(props: Props) {
           <div className="mt-6 flex flex-wrap gap-3">
             {isRefused ? (
               // Where the search box shows what is wrong beside its field.
-              <ButtonLink to={`/${search}`}>{errorWords.changeSearch}</ButtonLink>
+              <ButtonLink to={`/${search}`}>{words.changeSearch}</ButtonLink>
             ) : isChunk || isInitial || isPassing ? (
               <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>
                 {uiWords.retry}
@@ -84,7 +81,7 @@ export function PageErrorContent(props: Props) {
                   location.reload()
                 }}
               >
-                {errorWords.clearCache}
+                {words.clearCache}
               </Button>
             )}
             {!isInitial && <ButtonLink to="/">{toHomePage}</ButtonLink>}
@@ -92,7 +89,7 @@ export function PageErrorContent(props: Props) {
         </div>
         <UnlitLighthouse className="h-40 w-60 text-primary lg:row-span-2 lg:h-auto lg:w-[26rem]" />
         <div className="max-w-prose border-t border-rule pt-6">
-          <p className="mb-2 text-muted">{errorWords.contact}</p>
+          <p className="mb-2 text-muted">{words.contact}</p>
           <Contacts site={site} />
         </div>
       </div>

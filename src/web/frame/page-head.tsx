@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from 'react-router'
 import type { FormOutcome } from '../page/page-form.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
-import { titleWithError } from '../ui/forms/title-with-error.ts'
+import { titleWithError } from '../ui/forms/error-summary.tsx'
 
 /** JPEG, which every network accepts; rendered on the server (share-image.ts). */
 const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' }

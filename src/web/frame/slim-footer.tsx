@@ -1,8 +1,8 @@
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
 import { phoneHref } from '../../domain/site/telephone.ts'
-import { EuroChoice } from './euro-choice.tsx'
 import * as words from './words.ts'
+import { euroRateText } from '../../domain/money/euro-guide.ts'
 
 /** The footer of a booking: contact details, terms, cookie settings. No other links. */
 export function SlimFooter() {
@@ -55,3 +55,21 @@ function NewTab({ to, text }: { readonly to: string; readonly text: string }) {
 }
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline hover:text-ink'
+
+/**
+ * Whether prices are shown in euro too, and by which rate. The script in the head answers the button (euro-mark.ts), and
+ * the style sheet shows what applies: the page is the same for everybody, and nothing here is hydrated.
+ */
+export function EuroChoice({ className }: { readonly className: string }) {
+  const { euro } = usePageFacts()
+  if (!euro) return null
+  return (
+    <div className="noscript:hidden">
+      <button type="button" data-euro-choice="" className={className}>
+        <span className="no-euro">{words.euroShow}</span>
+        <span className="euro">{words.euroHide}</span>
+      </button>
+      <p className="euro figures">{words.euroNote(euroRateText(euro))}</p>
+    </div>
+  )
+}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { PhoneIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
-import { isBookingPath, offersMyBooking } from './booking-path.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
 import { HEADER_STYLES } from './header-styles.ts'
 import { Logo } from './logo.tsx'
@@ -56,4 +55,19 @@ export function TopBar({ pathname, myBooking }: Props) {
       </Container>
     </div>
   )
+}
+
+/** In the booking flow the header is a slim bar without other links [SHELL-02]. */
+export function isBookingPath(pathname: string): boolean {
+  return pathname.includes('/booking')
+}
+
+/** Pages of a booking have a slim footer without newsletter and reviews [SHELL-02]. */
+export function hasSlimFooter(pathname: string): boolean {
+  return isBookingPath(pathname) || /^\/my-booking(?:\/|$)/.test(pathname)
+}
+
+/** On pages of a booking the link to My booking is hidden; the telephone stays [SHELL-01]. */
+export function offersMyBooking(pathname: string): boolean {
+  return !pathname.startsWith('/my-booking') && !/^\/login(?:\/|$)/.test(pathname) && !isBookingPath(pathname)
 }

@@ -6,11 +6,11 @@ export const consentSettings = 'Cookie settings'
 
 export const euroShow = 'Show prices in euro too'
 export const euroHide = 'Hide prices in euro'
-export const euroNote = ({ rate }: { rate: string }) => `Euro prices are a guide at ${rate}. You pay in pounds.`
+export const euroNote = (rate: string) => `Euro prices are a guide at ${rate}. You pay in pounds.`
 
 export const navOffers = 'Offers'
-export const menuToggle = ({ title }: { title: string }) => `${title} menu`
-export const menuAll = ({ title }: { title: string }) => `All ${title}`
+export const menuToggle = (title: string) => `${title} menu`
+export const menuAll = (title: string) => `All ${title}`
 
 export const resetTitle = 'Clearing your search'
 export const resetText =
@@ -20,8 +20,8 @@ export const skip = 'Skip to main content'
 export const holidayTypes = 'Holiday types'
 export const menu = 'Menu'
 export const myBooking = 'My booking'
-export const home = ({ brand }: { brand: string }) => `${brand}, home page`
-export const phone = ({ phone }: { phone: string }) => `Call us on ${phone}`
+export const home = (brand: string) => `${brand}, home page`
+export const phone = (phone: string) => `Call us on ${phone}`
 export const phoneLabel = 'Customer service'
 export const hours = ({ days, opens, closes }: { days: string; opens: string; closes: string }) =>
   `${days} ${opens}-${closes}`
@@ -37,7 +37,7 @@ export const socialNetwork = {
   instagram: 'Instagram',
   youtube: 'YouTube',
 } as const
-export const social = ({ brand }: { brand: string }) => `${brand} on social media`
+export const social = (brand: string) => `${brand} on social media`
 export const accepted = 'Ways to pay'
 export const mark = {
   visa: 'Visa',
@@ -52,3 +52,16 @@ export const printed = ({ brand, phone, email }: { brand: string; phone: string;
   `${brand}, ${phone}, ${email}`
 
 export const loading = 'Loading…'
+
+export const consentTitle = 'Cookies'
+export const consentAsk = 'May we use cookies to count visits and pay our partners?'
+export const consentAnswer = {
+  accepted: 'You accepted cookies that count visits and pay our partners.',
+  rejected: 'You rejected cookies that count visits and pay our partners.',
+} as const
+export const consentOk = 'OK'
+export const consentReject = 'Reject'
+export const consentPolicy = 'Privacy policy'
+export const consentPolicyNewTab = 'Privacy policy (new tab)'
+export const consentKept = 'We remember your choice for a year.'
+export const consentFailed = 'Your choice could not be saved. Try again.'

@@ -1,4 +1,4 @@
-/** On the server: HTML of parts that are rendered once (rendered-once.tsx). */
+/** On the server: HTML of parts that are rendered once (static-html.tsx). */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LRUCache } from 'lru-cache'

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { PartBoundary } from './part-boundary.tsx'
-import { loadChunk } from './load-chunk.ts'
-import { whenVisible } from './when-visible.ts'
+import { PartBoundary, loadChunk } from './load-chunk.tsx'
 
-export type Progress = 'waiting' | 'loading' | 'failed'
+type Progress = 'waiting' | 'loading' | 'failed'
 
 interface PartProps {
   /** The server-rendered placeholder in the final size: hydrated with the page, shown until the part is loaded. */
@@ -66,4 +64,22 @@ function onInteraction(place: Element, start: () => void): () => void {
   if (place.matches(':hover, :focus-within')) start()
   for (const type of INTERACTIONS) place.addEventListener(type, start, { passive: true })
   return () => INTERACTIONS.forEach((type) => place.removeEventListener(type, start))
+}
+
+/** `rootMargin` within which a part counts as visible. */
+const MARGIN = '200px 0px'
+
+/** Calls `start` once an element is visible, after the load event. Returns a function that stops observing. */
+function whenVisible(elements: Iterable<Element>, start: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+    { rootMargin: MARGIN },
+  )
+  const observe = () => [...elements].forEach((element) => observer.observe(element))
+  if (document.readyState === 'complete') observe()
+  else addEventListener('load', observe, { once: true })
+  return () => {
+    removeEventListener('load', observe)
+    observer.disconnect()
+  }
 }

@@ -1,8 +1,7 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentType, type ReactNode, useState } from 'react'
 import { reportEarlyInput } from './early-input.ts'
-import { loadChunk } from './load-chunk.ts'
-import { PartBoundary, PartFailed, reportFailure } from './part-boundary.tsx'
-import { ServerHtml } from './server-html.tsx'
+import { loadChunk, PartBoundary, PartFailed, reportFailure } from './load-chunk.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface Options<Props> {
   readonly fallback?: ReactNode
@@ -90,4 +89,29 @@ export async function renderUntilLoaded(render: () => string): Promise<string> {
     html = render()
   }
   return html
+}
+
+/** A constant object, or React would empty the element. */
+const AS_THE_SERVER_SENT_IT = { __html: '' }
+
+interface Props {
+  /** Props of the part: if they change, its server HTML is out of date. */
+  readonly of: object
+  readonly otherwise: ReactNode
+}
+
+/**
+ * Keeps the server's HTML of a part without hydrating it; renders `otherwise` if there is none or it is out of date.
+ */
+export function ServerHtml({ of, otherwise }: Props) {
+  const isHydrated = useHydrated()
+  const shown = JSON.stringify(of)
+  const [server, setServer] = useState(() => (isHydrated ? undefined : shown))
+  // For good: its HTML is gone, and props that come back need it rendered.
+  if (server !== undefined && server !== shown) setServer(undefined)
+  return server === shown ? (
+    <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={AS_THE_SERVER_SENT_IT} />
+  ) : (
+    <div className="contents">{otherwise}</div>
+  )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChunkFailure, loadChunk } from './load-chunk.ts'
+import { ChunkFailure, loadChunk } from './load-chunk.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -72,3 +72,36 @@ function hold(longestWait: number, hydratingEvents: string): void {
 export function preHydrationClicks(): string {
   return `(${hold.toString()})(${LONGEST_WAIT_MS},'${HYDRATING_EVENTS}');`
 }
+
+/** Serialised into an inline script: may use only its arguments and browser APIs. */
+function markPressed(): void {
+  const mark = (event: Event) => {
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    if (event.type !== 'click' || !(event.target instanceof Element)) return
+    event.target.closest('a,[type=submit]')?.setAttribute('data-pressed', '')
+  }
+  // Enter in a field clicks the form's button. Back and Forward press nothing on the page.
+  addEventListener('click', mark, true)
+  addEventListener('popstate', mark)
+}
+
+/** An inline script that marks the link or button pressed last: dimmed while the next page is loading (bars.css). */
+export const pressed = (): string => `(${markPressed.toString()})();`
+
+/** Serialised into an inline script: may use only its arguments and browser APIs. */
+function reloadOtherPage(): void {
+  const whole = () => location.pathname + location.search
+  const shown = whole()
+  addEventListener('popstate', () => {
+    const isHydrated = document.documentElement.dataset.hydrated !== undefined
+    if (!isHydrated && whole() !== shown) location.reload()
+  })
+}
+
+/**
+ * An inline script that loads the document anew when a visitor goes back or forward to another page before hydration, for
+ * instance just after a reload: the router, which shows other pages within a document, would start with the wrong one.
+ */
+export function earlyHistory(): string {
+  return `(${reloadOtherPage.toString()})();`
+}

@@ -1,5 +1,4 @@
-export const how = ({ label }: { label: string }) =>
-  `${label}. Use the arrow keys to move the map, plus and minus to zoom.`
+export const how = (label: string) => `${label}. Use the arrow keys to move the map, plus and minus to zoom.`
 export const controls = 'Map controls'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
@@ -9,15 +8,15 @@ export const place = ({ name, place }: { name: string; place: string }) => `${na
 export const pin = ({ place, total, nights }: { place: string; total: string; nights: string }) =>
   `${place}, ${total} total for ${nights}`
 export const sight = ({ badge, place }: { badge: string; place: string }) => `${badge}: ${place}`
-export const dot = ({ place }: { place: string }) => `${place}, not available for your search`
-export const dots = ({ count }: { count: number }) => `${count} more places`
+export const dot = (place: string) => `${place}, not available for your search`
+export const dots = (count: number) => `${count} more places`
 export const cluster = ({ count, total }: { count: number; total: string }) => `${count} from ${total}`
-export const clusterFrom = ({ total }: { total: string }) => `from ${total}`
+export const clusterFrom = (total: string) => `from ${total}`
 export const clusterZoom = ({ text, nights, count }: { text: string; nights: string; count: number }) =>
   `${text} total for ${nights}: zoom in on ${count} places`
 export const clusterList = ({ text, nights, count }: { text: string; nights: string; count: number }) =>
   `${text} total for ${nights}: list ${count} places`
-export const cardList = ({ count }: { count: number }) => `${count} places here`
+export const cardList = (count: number) => `${count} places here`
 export const none = 'Not available for your search'
 export const failed = 'Places could not be loaded.'
 export const closeCard = 'Close'

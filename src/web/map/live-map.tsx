@@ -3,18 +3,24 @@ import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMapBounds, type MapBounds } from '../../domain/search/coordinates.ts'
-import * as liveMapWords from './live-map-words.ts'
+import * as words from './live-map-words.ts'
 import { MapControls, MapCredits, MapFault, SearchAreaButton } from './map-controls.tsx'
 import { indexMarkers, markerOfPoint, openingOf } from './map-markers.ts'
-import type { Marker } from './marker.ts'
-import type { MapPoint } from './map-point.ts'
+import type { Marker, MapPoint } from './map-point.ts'
 import { MarkerButton } from './marker-button.tsx'
 import { MarkerCard } from './marker-card.tsx'
 import { coveredByMarkers, placeMarkers, sendMarkers } from './marker-places.ts'
-import { movesLittle } from './motion.ts'
+import { prefersReducedMotion } from '../ui/media-queries.ts'
 import { useConsiderateGestures } from './use-gestures.ts'
-import { fitArea, fitPoints, showsArea, useLeafletMap, useMapView, type LeafletParts } from './use-leaflet-map.ts'
-import { useMovedArea } from './use-moved-area.ts'
+import {
+  fitArea,
+  fitPoints,
+  showsArea,
+  useLeafletMap,
+  useMapView,
+  type LeafletParts,
+  useMovedArea,
+} from './use-leaflet-map.ts'
 
 export interface LiveMapProps {
   readonly label: string
@@ -98,7 +104,7 @@ export function LiveMap({
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={liveMapWords.how({ label })}
+        aria-label={words.how(label)}
         onKeyDown={(event) => map && moveByKey(event, map)}
         className="z-0 focus-visible:-outline-offset-4 focus-visible:shadow-none"
       />
@@ -114,7 +120,9 @@ export function LiveMap({
                 opensCard={openingOf(marker) === 'list' || (hasCards && openingOf(marker) === 'card')}
                 onOpen={open}
                 onPoint={point}
-                onReach={({ lat, lng }) => parts.map.panInside([lat, lng], { ...inSight(), animate: !movesLittle() })}
+                onReach={({ lat, lng }) =>
+                  parts.map.panInside([lat, lng], { ...inSight(), animate: !prefersReducedMotion() })
+                }
                 onKeyDown={(event) => moveFocusByKey(event, parts.pane)}
               />
               {marker === opened && <MarkerCard map={parts.map} marker={marker} onClose={close} />}
@@ -125,7 +133,7 @@ export function LiveMap({
       {map && view && (
         <MapControls
           zoom={view.zoom}
-          onZoom={(by) => map.setZoom(map.getZoom() + by, { animate: !movesLittle() })}
+          onZoom={(by) => map.setZoom(map.getZoom() + by, { animate: !prefersReducedMotion() })}
           onFit={() => fitPoints(map, points)}
         />
       )}
@@ -137,7 +145,7 @@ export function LiveMap({
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-1/2 z-10 mx-auto w-fit max-w-[80%] -translate-y-1/2 rounded-control bg-ink px-4 py-2 text-center text-paper"
         >
-          {hint === 'fingers' ? liveMapWords.twoFingers : liveMapWords.clickToZoom}
+          {hint === 'fingers' ? words.twoFingers : words.clickToZoom}
         </p>
       )}
     </div>
@@ -214,13 +222,13 @@ function useMarkerPlaces(parts: LeafletParts | undefined, markers: readonly Mark
 
 /** Zooms to where a cluster splits. */
 function zoomTo(map: LeafletMap | undefined, { lat, lng, splitsAt }: Marker): void {
-  if (splitsAt !== undefined) map?.setView([lat, lng], splitsAt, { animate: !movesLittle() })
+  if (splitsAt !== undefined) map?.setView([lat, lng], splitsAt, { animate: !prefersReducedMotion() })
 }
 
 /** Arrow keys on the map move it; plus and minus zoom from anywhere in it. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, map: LeafletMap): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const animate = !movesLittle()
+  const animate = !prefersReducedMotion()
   const steps: Partial<Record<string, [number, number]>> = {
     ArrowLeft: [-PAN_STEP, 0],
     ArrowRight: [PAN_STEP, 0],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { FitIcon } from './map-icons.tsx'
 import { MinusIcon, PlusIcon, SearchIcon } from '../ui/icons/interface-icons.tsx'
-import * as liveMapWords from './live-map-words.ts'
+import * as words from './live-map-words.ts'
 import * as uiWords from '../ui/words.ts'
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-markers.ts'
 
@@ -17,17 +17,17 @@ export function MapControls({ zoom, onZoom, onFit }: Props) {
   return (
     <div
       role="group"
-      aria-label={liveMapWords.controls}
+      aria-label={words.controls}
       data-over-map
       className="absolute top-3 right-3 z-10 divide-y divide-rule overflow-clip rounded-control border border-control bg-surface"
     >
-      <Control label={liveMapWords.zoomIn} isAtEnd={zoom >= NEAREST_ZOOM} onPress={() => onZoom(1)}>
+      <Control label={words.zoomIn} isAtEnd={zoom >= NEAREST_ZOOM} onPress={() => onZoom(1)}>
         <PlusIcon className="size-5" />
       </Control>
-      <Control label={liveMapWords.zoomOut} isAtEnd={zoom <= FARTHEST_ZOOM} onPress={() => onZoom(-1)}>
+      <Control label={words.zoomOut} isAtEnd={zoom <= FARTHEST_ZOOM} onPress={() => onZoom(-1)}>
         <MinusIcon className="size-5" />
       </Control>
-      <Control label={liveMapWords.fit} onPress={onFit}>
+      <Control label={words.fit} onPress={onFit}>
         <FitIcon />
       </Control>
     </div>
@@ -67,7 +67,7 @@ export function SearchAreaButton({ onPress }: { readonly onPress: () => void }) 
       className="absolute top-3 left-1/2 z-10 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-control border border-control bg-surface px-4 font-semibold whitespace-nowrap shadow-overlay hover:border-ink hover:bg-tint"
     >
       <SearchIcon className="size-5 text-action" />
-      {liveMapWords.searchArea}
+      {words.searchArea}
     </button>
   )
 }
@@ -79,13 +79,13 @@ export function MapCredits() {
       data-over-map
       className="pointer-events-none absolute right-0 bottom-0 z-10 bg-paper/85 px-2 text-small text-ink"
     >
-      <span className="max-sm:hidden">{liveMapWords.drawn}, </span>
+      <span className="max-sm:hidden">{words.drawn}, </span>
       <a
         href="https://www.openstreetmap.org/copyright"
         rel="noopener"
         className="pointer-events-auto underline-offset-2 hover:underline"
       >
-        {liveMapWords.data}
+        {words.data}
       </a>
     </p>
   )
@@ -98,7 +98,7 @@ export function MapFault({ onRetry }: { readonly onRetry: () => void }) {
       role="alert"
       className="absolute inset-x-0 top-1/2 z-10 mx-auto w-fit max-w-[80%] -translate-y-1/2 rounded-control border border-control bg-surface p-4 text-center"
     >
-      <p className="mb-3">{liveMapWords.failed}</p>
+      <p className="mb-3">{words.failed}</p>
       <Button onClick={onRetry}>{uiWords.retry}</Button>
     </div>
   )

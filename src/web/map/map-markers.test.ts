@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { doOverlap } from './label-places.ts'
 import { indexMarkers, inReadingOrder, markerOfPoint, openingOf, type Box } from './map-markers.ts'
-import type { Marker } from './marker.ts'
-import type { MapPoint } from './map-point.ts'
+import type { Marker, MapPoint } from './map-point.ts'
 import { boxOf, pixelsOf } from './marker-spacing.ts'
 
 const EVERYWHERE: Box = [-13, 34, 31, 62]

@@ -1,7 +1,6 @@
 /** The markers of a live map: single pins, dots, and clusters of those that would overlap. */
 import Supercluster from 'supercluster'
-import { pointKind, type MapPoint } from './map-point.ts'
-import type { Marker } from './marker.ts'
+import { pointKind, type MapPoint, type Marker } from './map-point.ts'
 import { joinCovered, pixelsOf, spreadOut, withoutCovered, WORLD_SIZE } from './marker-spacing.ts'
 
 /** Maximum zoom. */

@@ -1,6 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
 import { hydrate } from '../hydration/hydrate.tsx'
-import { savesData } from './saves-data.ts'
 import * as words from './words.ts'
 import { Button } from '../ui/actions/button.tsx'
 import type { LiveMapProps } from './live-map.tsx'
@@ -91,3 +90,7 @@ const never = () => () => undefined
 function useSavesData(): boolean {
   return useSyncExternalStore(never, savesData, () => false)
 }
+
+/** Whether the visitor asks for less data (Save-Data); false where a browser does not say. Browser only. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false

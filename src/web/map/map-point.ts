@@ -33,8 +33,22 @@ export interface MapPoint {
   readonly look?: PointKind
 }
 
-export type PointKind = 'price' | 'place' | 'sight' | 'dot'
+type PointKind = 'price' | 'place' | 'sight' | 'dot'
 
 export function pointKind({ look, total }: MapPoint): PointKind {
   return look ?? (total === undefined ? 'dot' : 'price')
+}
+
+export interface Marker {
+  /** The id of a member point that stays while others join or leave, so that focus survives zooming. */
+  readonly key: string
+  readonly kind: PointKind | 'cluster'
+  readonly lat: number
+  readonly lng: number
+  /** Cheapest first. */
+  readonly points: readonly MapPoint[]
+  /** The lowest total of the points; undefined if none has one. */
+  readonly lowest: Pence | undefined
+  /** The zoom at which the points split; undefined if they never do. */
+  readonly splitsAt: number | undefined
 }

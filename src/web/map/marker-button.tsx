@@ -1,8 +1,8 @@
 import { memo, type KeyboardEvent } from 'react'
 import { formatMoney } from '../../domain/money/money.ts'
 import { classNames } from '../ui/class-names.ts'
-import * as liveMapWords from './live-map-words.ts'
-import type { Marker } from './marker.ts'
+import * as words from './live-map-words.ts'
+import type { Marker } from './map-point.ts'
 import { markerName, markerText } from './marker-words.ts'
 
 interface Props {
@@ -106,7 +106,7 @@ function Face({ marker, isOpen, isHighlighted, isVisited }: Props) {
           )}
         >
           <strong className="block font-heading text-body leading-tight font-bold">{marker.points.length}</strong>{' '}
-          {marker.lowest !== undefined && liveMapWords.clusterFrom({ total: formatMoney(marker.lowest) })}
+          {marker.lowest !== undefined && words.clusterFrom(formatMoney(marker.lowest))}
         </span>
       )
     case 'sight':

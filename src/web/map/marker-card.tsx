@@ -5,9 +5,8 @@ import { CloseIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Price } from '../ui/facts/price.tsx'
 import { Rating } from '../ui/facts/rating.tsx'
-import * as liveMapWords from './live-map-words.ts'
-import type { MapPoint } from './map-point.ts'
-import type { Marker } from './marker.ts'
+import * as words from './live-map-words.ts'
+import type { MapPoint, Marker } from './map-point.ts'
 
 interface Props {
   readonly map: LeafletMap
@@ -63,7 +62,7 @@ export function MarkerCard({ map, marker, onClose }: Props) {
       )}
       <button
         type="button"
-        aria-label={liveMapWords.closeCard}
+        aria-label={words.closeCard}
         onClick={onClose}
         className="absolute top-0 right-0 z-10 grid size-11 place-items-center rounded-card hover:bg-tint focus-visible:-outline-offset-4"
       >
@@ -120,7 +119,7 @@ function ParkCard({ point, href, titleId }: CardProps & { readonly href: string 
           <Rating value={rating} count={reviewCount} className="mt-1" />
         )}
         {total === undefined ? (
-          <p className="mt-auto pt-2 text-small">{liveMapWords.none}</p>
+          <p className="mt-auto pt-2 text-small">{words.none}</p>
         ) : (
           <Price
             amount={total}
@@ -139,7 +138,7 @@ function ParkLines({ marker, titleId }: { readonly marker: Marker; readonly titl
   return (
     <div className="p-3">
       <h3 id={titleId} className="pr-8 text-body">
-        {liveMapWords.cardList({ count: marker.points.length })}
+        {words.cardList(marker.points.length)}
       </h3>
       <ul className="mt-2 max-h-52 overflow-y-auto">
         {marker.points.map(({ id, name, href, total }) => (

@@ -2,7 +2,7 @@
 import { mercator } from '../../maps/tile-grid.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { doOverlap, type Rectangle } from './label-places.ts'
-import type { Marker } from './marker.ts'
+import type { Marker } from './map-point.ts'
 
 /** Width of the world at zoom 0 in CSS pixels. */
 export const WORLD_SIZE = 256

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexMarkers } from './map-markers.ts'
-import type { Marker } from './marker.ts'
-import type { MapPoint } from './map-point.ts'
+import type { Marker, MapPoint } from './map-point.ts'
 import { markerName, markerText } from './marker-words.ts'
 
 const GLADE: MapPoint = {

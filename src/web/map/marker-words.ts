@@ -1,8 +1,7 @@
 import { formatMoney } from '../../domain/money/money.ts'
 import * as liveMapWords from './live-map-words.ts'
 import * as uiWords from '../ui/words.ts'
-import type { MapPoint } from './map-point.ts'
-import type { Marker } from './marker.ts'
+import type { MapPoint, Marker } from './map-point.ts'
 
 /** 'Mossgarth Glade, Kirkby Lonsdale'. */
 export function placeWords({ name, place }: MapPoint): string {
@@ -30,15 +29,15 @@ export function markerName(marker: Marker): string {
   const { kind, points, lowest, splitsAt } = marker
   const [first] = points
   if (!first) return ''
-  const nights = uiWords.nights({ nights: first.nights })
+  const nights = uiWords.nights(first.nights)
   const count = points.length
   if (kind === 'cluster') {
     const words = { text: markerText(marker), nights, count }
     return splitsAt === undefined ? liveMapWords.clusterList(words) : liveMapWords.clusterZoom(words)
   }
-  if (count > 1) return liveMapWords.dots({ count })
+  if (count > 1) return liveMapWords.dots(count)
   const place = placeWords(first)
   if (kind === 'sight') return liveMapWords.sight({ badge: markerText(marker), place })
   if (lowest !== undefined) return liveMapWords.pin({ place, total: formatMoney(lowest), nights })
-  return kind === 'dot' ? liveMapWords.dot({ place }) : place
+  return kind === 'dot' ? liveMapWords.dot(place) : place
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { staticHtml } from '../hydration/static-html.tsx'
 
 interface Props {
   readonly className: string
@@ -32,3 +33,6 @@ function highlight(atlas: Element, place: EventTarget | null): void {
 }
 
 const regionOf = (element: Element | null) => element?.getAttribute('data-region')
+
+/** Its outlines are not part of the first load: the links work without hydration. */
+export const RegionMap = staticHtml(async () => (await import('./region-map.tsx')).RegionMap)

@@ -118,7 +118,7 @@ function Label({ region }: { readonly region: Placed }) {
         ))}
         {lowestPrice !== undefined && (
           <text x={x} y={top + lines.length * LINE} className="region-map-price">
-            {words.from({ price: formatMoneyRoundedUp(lowestPrice) })}
+            {words.from(formatMoneyRoundedUp(lowestPrice))}
           </text>
         )}
       </g>

@@ -30,9 +30,7 @@ export function RegionPriceLine({ to, name, note, number, lowest, none }: Props)
       <span className="ml-auto shrink-0 text-right leading-tight">
         {lowest ? (
           <>
-            <span className="block text-small leading-tight text-muted">
-              {words.nightsFrom({ nights: lowest.nights })}
-            </span>
+            <span className="block text-small leading-tight text-muted">{words.nightsFrom(lowest.nights)}</span>
             <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(lowest.price)}</strong>
           </>
         ) : (

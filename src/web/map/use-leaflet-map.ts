@@ -6,7 +6,7 @@ import { BasemapLayer } from './basemap-layer.ts'
 import { LabelLayer } from './label-layer.ts'
 import { FARTHEST_ZOOM, NEAREST_ZOOM, type Box } from './map-markers.ts'
 import { pointKind, type MapPoint } from './map-point.ts'
-import { movesLittle } from './motion.ts'
+import { prefersReducedMotion } from '../ui/media-queries.ts'
 
 export interface LeafletParts {
   readonly map: LeafletMap
@@ -16,7 +16,7 @@ export interface LeafletParts {
 }
 
 /** The visible bounds with a margin, so that markers are there while the map is dragged. */
-export interface MapView {
+interface MapView {
   readonly zoom: number
   readonly box: Box
 }
@@ -42,7 +42,7 @@ export function useLeafletMap(fit: (map: LeafletMap) => void): {
 } {
   const [parts, setParts] = useState<LeafletParts>()
   const host = useCallback((element: HTMLElement) => {
-    const isCalm = movesLittle()
+    const isCalm = prefersReducedMotion()
     const map = new LeafletMap(element, {
       minZoom: FARTHEST_ZOOM,
       maxZoom: NEAREST_ZOOM,
@@ -103,7 +103,7 @@ export function useMapView(map: LeafletMap | undefined): MapView | undefined {
 }
 
 /** Fits the map to its points; to dots only if there is nothing else. */
-export function fitPoints(map: LeafletMap, points: readonly MapPoint[], animate = !movesLittle()): void {
+export function fitPoints(map: LeafletMap, points: readonly MapPoint[], animate = !prefersReducedMotion()): void {
   const main = points.filter((point) => pointKind(point) !== 'dot')
   const shown = main.length > 0 ? main : points
   if (shown.length === 0) {
@@ -121,7 +121,7 @@ export function fitPoints(map: LeafletMap, points: readonly MapPoint[], animate 
 }
 
 /** The visible area with four decimals, as in an address. */
-export function areaOf(map: LeafletMap): MapBounds {
+function areaOf(map: LeafletMap): MapBounds {
   const bounds = map.getBounds()
   const short = (degrees: number) => Number(degrees.toFixed(4))
   return {
@@ -146,4 +146,37 @@ export function fitArea(map: LeafletMap, { south, west, north, east }: MapBounds
     ],
     { animate: false },
   )
+}
+
+/** Events by which a visitor moves a map, as opposed to a programmatic fit. */
+const HANDS = ['pointerdown', 'wheel', 'keydown'] as const
+
+/**
+ * The visible area after the visitor has moved the map; undefined until then, and once that area is the one searched.
+ */
+export function useMovedArea(map: LeafletMap | undefined, searched: MapBounds | undefined): MapBounds | undefined {
+  const [moved, setMoved] = useState<MapBounds>()
+  useEffect(() => {
+    if (!map) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const frame = map.getContainer().parentElement
+    let isByHand = false
+    const touch = ({ target }: Event) => {
+      // A move caused by a marker does not count.
+      isByHand = !(target instanceof Element && target.closest('[data-marker]'))
+    }
+    for (const hand of HANDS) frame?.addEventListener(hand, touch, { signal, capture: true, passive: true })
+    const drag = () => (isByHand = true)
+    const settle = () => isByHand && setMoved(areaOf(map))
+    map.on('dragstart', drag)
+    map.on('moveend', settle)
+    return () => {
+      listening.abort()
+      map.off('dragstart', drag)
+      map.off('moveend', settle)
+    }
+  }, [map])
+  const isSearched = moved && searched && formatMapBounds(moved) === formatMapBounds(searched)
+  return isSearched ? undefined : moved
 }

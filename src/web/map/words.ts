@@ -1,8 +1,8 @@
 import { plural } from '../../domain/words/grammar.ts'
 
-export const nightsFrom = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')} from`
+export const nightsFrom = (nights: number) => `${nights} ${plural(nights, 'night', 'nights')} from`
 
-export const from = ({ price }: { price: string }) => `from ${price}`
+export const from = (price: string) => `from ${price}`
 export const credit = 'Coast © OpenStreetMap contributors'
 
 export const panelShow = 'Show map'

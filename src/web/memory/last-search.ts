@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '../../domain/search/search-criteria.ts'
 import { queryOf, readCriteria } from '../addresses/search-address.ts'
-import { PERSIST_PREFIX } from './session-persistence.ts'
+import { PERSIST_PREFIX } from './browser-storage.ts'
 
 const KEY = `${PERSIST_PREFIX}search`
 

@@ -1,6 +1,5 @@
 import type { Stay } from '../../domain/dates/stay.ts'
-import { readStored, store } from './expiring-storage.ts'
-import { PERSIST_PREFIX } from './session-persistence.ts'
+import { readStored, store, PERSIST_PREFIX } from './browser-storage.ts'
 
 /** Another customer's hold may have expired by then. */
 const HALF_AN_HOUR_MS = 30 * 60_000

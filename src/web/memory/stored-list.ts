@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from './expiring-storage.ts'
+import { readStored, store } from './browser-storage.ts'
 
 interface ListOptions<Item> {
   readonly key: string

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type HydrationState } from 'react-router'
-import { loadFailureOf } from '../api/load-failure.ts'
+import { loadFailureOf } from '../api/failure-messages.ts'
 import type { PageFacts } from './page-facts.tsx'
 
 /** Id of the element with the page's state. */

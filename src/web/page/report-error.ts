@@ -1,5 +1,5 @@
 /**
- * Reports page errors to the server: a separate file, loaded by `error-hook.ts` on the first error. It imports nothing,
+ * Reports page errors to the server: a separate file, loaded by `page-script.ts` on the first error. It imports nothing,
  * since other modules may be what is broken.
  */
 

@@ -3,15 +3,13 @@ import { apiContext, settingContext } from '../page/api-context.ts'
 import { channelOf } from '../../domain/site/channel.ts'
 import { DatesPage } from '../features/results/dates/dates-page.tsx'
 import { readDatePrices } from '../features/results/dates/date-prices.ts'
-import * as datesWords from '../features/results/dates/dates-words.ts'
-import * as resultsWords from '../features/results/words.ts'
+import * as datesWords from '../features/results/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { inPlace } from '../addresses/searched-place.ts'
-import { loading } from '../api/load-failure.ts'
-import { readSearch } from '../addresses/known-region.ts'
-import { useSiteData } from '../page/site-data.ts'
+import { inPlace, readSearch } from '../addresses/search-address.ts'
+import { loading } from '../api/failure-messages.ts'
+import { useSiteData } from '../page/page-facts.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -22,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [box, dates] = await Promise.all([
     readSearchBox(api, criteria, today, { signal: request.signal }),
     loading(
-      resultsWords.failedSearchResults,
+      datesWords.failedSearchResults,
       readDatePrices(api, criteria, { today, month: searchParams.get('month'), signal: request.signal }),
     ),
   ])
@@ -34,12 +32,12 @@ export function Component() {
   const { regions } = useSiteData()
   const { label } = channelOf(criteria.channel)
   const named = dates.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
-  const place = named ?? resultsWords.datesAnywhere
+  const place = named ?? datesWords.datesAnywhere
   return (
     <>
       <PageHead
-        title={datesWords.title({ label, place })}
-        description={datesWords.description({ label, place })}
+        title={datesWords.byDateTitle({ label, place })}
+        description={datesWords.byDateDescription({ label, place })}
         isUnlisted={isAsked}
       />
       <SearchPanel box={box} />

@@ -7,12 +7,12 @@ import { RegionBrowser } from '../features/regions/region-browser.tsx'
 import * as regionsPageWords from '../features/regions/words.ts'
 import { readRegionPrices } from '../features/results/lists/region-prices.ts'
 import { RegionsPage } from '../features/results/lists/regions-page.tsx'
-import * as regionsWords from '../features/results/lists/regions-words.ts'
+import * as regionsWords from '../features/results/lists/list-words.ts'
 import { readAlternatives } from '../features/results/results-data.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { loading } from '../api/load-failure.ts'
+import { loading } from '../api/failure-messages.ts'
 import { allRegionsAddress, readCriteria } from '../addresses/search-address.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,8 +37,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={regionsWords.title({ label })}
-        description={regionsWords.description({ label })}
+        title={regionsWords.regionsTitle(label)}
+        description={regionsWords.regionsDescription(label)}
         shareSubject={`channels/${criteria.channel}`}
         isUnlisted={isAsked}
       />

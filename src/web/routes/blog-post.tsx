@@ -2,14 +2,19 @@ import { useEffect } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { apiContext } from '../page/api-context.ts'
-import { NoPost, type NoPostReason } from '../features/content/no-post.tsx'
-import { readPost, type KnownPosts, type Post } from '../features/content/post-data.ts'
-import { PostPage } from '../features/content/post-page.tsx'
-import * as postWords from '../features/content/post-words.ts'
+import {
+  NoPost,
+  type NoPostReason,
+  readPost,
+  type KnownPosts,
+  type Post,
+  PostPage,
+} from '../features/content/post-page.tsx'
+import * as postWords from '../features/content/words.ts'
 import { postAddress, shareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { redirectToSlug } from '../addresses/canonical-slug.ts'
+import { redirectToSlug } from '../addresses/page-address.ts'
 
 const NOT_FOUND = 404
 /** Status 503: the page is sent without its data. */

@@ -3,12 +3,11 @@ import { data, useLoaderData, useLocation, useNavigation, type LoaderFunctionArg
 import { apiContext } from '../page/api-context.ts'
 import { readBlog, type BlogPages } from '../features/content/blog-list.ts'
 import { BlogPage } from '../features/content/blog-page.tsx'
-import * as blogWords from '../features/content/blog-words.ts'
-import { GuideList } from '../features/content/guide-list.tsx'
-import { readGuideIndex, type GuideIndex } from '../features/content/guide-index.ts'
+import * as blogWords from '../features/content/words.ts'
+import { GuideList, readGuideIndex, type GuideIndex } from '../features/content/guide-list.tsx'
 import { BLOG_FEED } from '../../domain/site/blog.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { idOf } from '../addresses/address-id.ts'
+import { idOf } from '../addresses/page-address.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 
 /** Status 503: the page is sent without posts. */
@@ -42,9 +41,9 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={blogWords.title}
-        description={blogWords.description({ brand: site.brandName })}
-        feed={{ path: BLOG_FEED, title: blogWords.feed({ brand: site.brandName }) }}
+        title={blogWords.blogTitle}
+        description={blogWords.blogDescription(site.brandName)}
+        feed={{ path: BLOG_FEED, title: blogWords.blogFeed(site.brandName) }}
       />
       <BlogPage
         list={list}

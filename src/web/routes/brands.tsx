@@ -1,15 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../page/api-context.ts'
-import { BrandList, BrandTypes } from '../features/brands/brand-list.tsx'
-import { readBrands } from '../features/brands/brands-data.ts'
+import { BrandList, BrandTypes, readBrands } from '../features/brands/brand-list.tsx'
 import * as brandsWords from '../features/brands/words.ts'
 import { ContentPage } from '../features/content/content-page.tsx'
 import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { loading } from '../api/load-failure.ts'
-import { orNotFound } from '../addresses/not-found.ts'
+import { loading } from '../api/failure-messages.ts'
+import { orNotFound } from '../addresses/page-address.ts'
 
 const PATH = '/brands'
 

@@ -3,18 +3,17 @@ import { apiContext, settingContext } from '../page/api-context.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { LateDeals } from '../features/home/late-deals.tsx'
 import { LowPrices } from '../features/results/lists/low-prices.tsx'
-import { channelFacts } from '../features/channel-home/channel-facts.ts'
-import { readChannelHome } from '../features/channel-home/channel-home-data.ts'
+import { channelFacts, readChannelHome } from '../features/channel-home/channel-home-data.ts'
 import { ChannelHomePage } from '../features/channel-home/channel-home-page.tsx'
 import * as channelHomeWords from '../features/channel-home/words.ts'
 import * as regionsWords from '../features/regions/words.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { loadChunk } from '../hydration/load-chunk.ts'
-import { loading } from '../api/load-failure.ts'
+import { loadChunk } from '../hydration/load-chunk.tsx'
+import { loading } from '../api/failure-messages.ts'
 import { readChannelCriteria } from '../addresses/search-address.ts'
-import { throwNotFound } from '../addresses/not-found.ts'
+import { throwNotFound } from '../addresses/page-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -24,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { signal } = request
   // Loaded on demand: the first page has its data in the document.
   const criteria = readChannelCriteria(new URL(request.url).searchParams, channelCode)
-  const { readDeals } = await loadChunk(() => import('../features/home/read-deals.ts'))
+  const { readDeals } = await loadChunk(() => import('../features/home/home-data.ts'))
   const [box, home, deals] = await Promise.all([
     readSearchBox(api, criteria, today(), { signal }),
     loading(regionsWords.failedRegions, readChannelHome(api, channelCode, criteria, { signal })),
@@ -39,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={channelHomeWords.title({ label })}
+        title={channelHomeWords.title(label)}
         description={channelHomeWords.description({
           facts: channelFacts(channel, home),
           intro: channelOf(channel).introduction,

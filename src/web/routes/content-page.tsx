@@ -6,8 +6,8 @@ import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { loading } from '../api/load-failure.ts'
-import { redirectToNotFound } from '../addresses/not-found.ts'
+import { loading } from '../api/failure-messages.ts'
+import { redirectToNotFound } from '../addresses/page-address.ts'
 
 /** Any path of one segment without another route: a content page, or none [ROUTE-13, CMS-01]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { settingContext } from '../page/api-context.ts'
 import { Gallery } from '../gallery/gallery.tsx'
-import { throwNotFound } from '../addresses/not-found.ts'
+import { throwNotFound } from '../addresses/page-address.ts'
 
 /** All components of the design system in all states, if the setting is on. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -5,13 +5,12 @@ import { formatMoneyRoundedUp } from '../../domain/money/money.ts'
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { DEFAULT_CRITERIA } from '../../domain/search/search-criteria.ts'
 import { readDogFriendly, type DogFriendly } from '../features/dog-friendly/dog-friendly-data.ts'
-import { DogFriendlyPage } from '../features/dog-friendly/dog-friendly-page.tsx'
-import { NoDogsPage } from '../features/dog-friendly/no-dogs-page.tsx'
+import { DogFriendlyPage, NoDogsPage } from '../features/dog-friendly/dog-friendly-page.tsx'
 import * as dogFriendlyWords from '../features/dog-friendly/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { redirectToNotFound, orNotFound, throwNotFound } from '../addresses/not-found.ts'
+import { redirectToNotFound, orNotFound, throwNotFound } from '../addresses/page-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -39,14 +38,14 @@ export function Component() {
     <>
       {dogs ? (
         <PageHead
-          title={dogFriendlyWords.title({ label })}
+          title={dogFriendlyWords.title(label)}
           description={descriptionOf(channel, dogs)}
           shareSubject={`channels/${channel}`}
         />
       ) : (
         <PageHead
-          title={dogFriendlyWords.noneTitle({ label })}
-          description={dogFriendlyWords.noneDescription({ label })}
+          title={dogFriendlyWords.noneTitle(label)}
+          description={dogFriendlyWords.noneDescription(label)}
           isUnlisted
         />
       )}

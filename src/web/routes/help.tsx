@@ -2,9 +2,8 @@ import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-rou
 import { CONTACT_PATH, sentReference } from '../../domain/customer/contact.ts'
 import { openingAt } from '../../domain/dates/opening-hours.ts'
 import { apiContext, settingContext } from '../page/api-context.ts'
-import type { ReturnedMessage } from '../features/contact/contact-action.ts'
-import { ContactForm } from '../features/contact/contact-form.tsx'
-import { OpenNow } from '../features/contact/open-now.tsx'
+import type { ReturnedMessage } from '../features/contact/use-contact-form.ts'
+import { ContactForm, OpenNow } from '../features/contact/contact-form.tsx'
 import { QUESTION_LENGTH } from '../../domain/customer/question-match.ts'
 import { QUESTION_FIELD, QuestionSearch } from '../features/contact/question-search.tsx'
 import { ContentPage } from '../features/content/content-page.tsx'
@@ -12,8 +11,8 @@ import { pageShareSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { loading } from '../api/load-failure.ts'
-import { orNotFound } from '../addresses/not-found.ts'
+import { loading } from '../api/failure-messages.ts'
+import { orNotFound } from '../addresses/page-address.ts'
 
 /** Questions and answers, contact details, and a contact form [CMS-02]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

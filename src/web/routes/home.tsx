@@ -7,10 +7,9 @@ import { ResumeSearch } from '../features/search/resume-search.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { loadChunk } from '../hydration/load-chunk.ts'
+import { loadChunk } from '../hydration/load-chunk.tsx'
 import { usePageFacts } from '../page/page-facts.tsx'
-import { QUICK_FORM } from '../addresses/quick-search.ts'
-import { readSearch } from '../addresses/known-region.ts'
+import { QUICK_FORM, readSearch } from '../addresses/search-address.ts'
 import { Container } from '../ui/layout.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

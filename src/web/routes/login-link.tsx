@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LoginLinkPage, type LinkVisit, type ReturnedLinkForm } from '../features/account/login/login-link-page.tsx'
-import * as loginLinkWords from '../features/account/login/login-link-words.ts'
+import * as loginLinkWords from '../features/account/login/link-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 /** Opening the link changes and reveals nothing; it is checked when its button is pressed. */
@@ -17,7 +17,7 @@ export function Component() {
   const visit = returned ? visitOf(returned) : loaded
   return (
     <>
-      <PageHead title={visit.kind === 'open' ? loginLinkWords.open : loginLinkWords.title} isHidden />
+      <PageHead title={visit.kind === 'open' ? loginLinkWords.loginOpen : loginLinkWords.loginTitle} isHidden />
       <LoginLinkPage key={visit.kind} visit={visit} returned={returned} />
     </>
   )

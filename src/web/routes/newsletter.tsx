@@ -5,9 +5,9 @@ import { PRIZE_WORTH, signupPageOutcome, type SignupPageOutcome } from '../../do
 import { apiContext } from '../page/api-context.ts'
 import { EmailLinkPage, type EmailLink, type EmailLinkOutcome } from '../features/newsletter/email-link-page.tsx'
 import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
-import * as signupWords from '../features/newsletter/signup-words.ts'
+import * as signupWords from '../features/newsletter/words.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { throwNotFound } from '../addresses/not-found.ts'
+import { throwNotFound } from '../addresses/page-address.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 
 type Visit =
@@ -49,15 +49,15 @@ export function Component() {
   if (visit.kind === 'letter') {
     return (
       <>
-        <PageHead title={visit.link === 'confirm' ? signupWords.confirm : signupWords.leave} isHidden />
+        <PageHead title={visit.link === 'confirm' ? signupWords.pageConfirm : signupWords.pageLeave} isHidden />
         <EmailLinkPage link={visit.link} outcome={visit.outcome} token={visit.token} />
       </>
     )
   }
-  const description = signupWords.description({ brand: site.brandName, worth: formatMoney(PRIZE_WORTH) })
+  const description = signupWords.pageDescription({ brand: site.brandName, worth: formatMoney(PRIZE_WORTH) })
   return (
     <>
-      <PageHead title={signupWords.title} description={description} isUnlisted={visit.outcome !== 'form'} />
+      <PageHead title={signupWords.pageTitle} description={description} isUnlisted={visit.outcome !== 'form'} />
       <NewsletterPage outcome={visit.outcome} />
     </>
   )

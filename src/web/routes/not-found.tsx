@@ -4,7 +4,7 @@ import { apiContext, settingContext } from '../page/api-context.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { NotFound } from '../frame/not-found.tsx'
-import { LostSignpost } from '../ui/drawings/lost-signpost.tsx'
+import { LostSignpost } from '../ui/drawings.tsx'
 
 /** /404 answers with status 404 [ROUTE-13]; its search is optional. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,12 +9,10 @@ import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { operatorRegionsAddress } from '../addresses/browse-address.ts'
+import { operatorRegionsAddress, readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
 import { ActiveFilters } from '../features/results/filters/active-filter-chips.tsx'
-import { loading } from '../api/load-failure.ts'
-import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
-import { idOf } from '../addresses/address-id.ts'
-import { readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
+import { loading } from '../api/failure-messages.ts'
+import { orNotFound, throwNotFound, idOf } from '../addresses/page-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params

@@ -10,9 +10,7 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
-import { idOf } from '../addresses/address-id.ts'
-import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
-import { redirectToSlug } from '../addresses/canonical-slug.ts'
+import { idOf, orNotFound, throwNotFound, redirectToSlug } from '../addresses/page-address.ts'
 import {
   parkAddress,
   readChannelCriteria,

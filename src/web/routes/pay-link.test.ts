@@ -4,7 +4,7 @@ import { ApiFailure } from '../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../contract/calls.ts'
 import { apiContext } from '../page/api-context.ts'
 import { loader } from './pay-link.tsx'
-import { payLinkAction } from '../features/account/login/pay-link-action.ts'
+import { payLinkAction } from '../features/account/login/login-actions.ts'
 
 function requestTo(api: Partial<StorefrontApi>, form?: FormData): ActionFunctionArgs {
   const context = new RouterContextProvider()

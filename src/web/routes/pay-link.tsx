@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { loading } from '../api/load-failure.ts'
+import { loading } from '../api/failure-messages.ts'
 import { apiContext } from '../page/api-context.ts'
 import { PayLinkPage, type PayLinkState } from '../features/account/login/pay-link-page.tsx'
-import * as payLinkWords from '../features/account/login/pay-link-words.ts'
+import * as payLinkWords from '../features/account/login/link-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 const NOT_FOUND = 404
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   } catch (error) {
     if (error instanceof ApiFailure && error.status === GONE) return { token, hasEnded: true }
     if (error instanceof ApiFailure && (error.status === NOT_FOUND || error.status === 422)) return { token }
-    return { token, asked: await loading(payLinkWords.unavailable, asking) }
+    return { token, asked: await loading(payLinkWords.payUnavailable, asking) }
   }
 }
 
@@ -26,7 +26,7 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={payLinkWords.title} isHidden />
+      <PageHead title={payLinkWords.payTitle} isHidden />
       <PayLinkPage {...state} />
     </>
   )

@@ -8,11 +8,10 @@ import * as regionsWords from '../features/regions/words.ts'
 import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { regionBrowseAddress } from '../addresses/browse-address.ts'
+import { regionBrowseAddress, readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
 import { ActiveFilters } from '../features/results/filters/active-filter-chips.tsx'
-import { loading } from '../api/load-failure.ts'
-import { throwNotFound } from '../addresses/not-found.ts'
-import { readChannelCriteria, withCriteria } from '../addresses/search-address.ts'
+import { loading } from '../api/failure-messages.ts'
+import { throwNotFound } from '../addresses/page-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { channelCode } = params
@@ -34,7 +33,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={regionsWords.title({ label })}
+        title={regionsWords.title(label)}
         description={regionsWords.description({ label, count: regions.length, price: lowestText(regions) })}
         shareSubject={`channels/${channel}`}
       />
@@ -57,5 +56,5 @@ export function Component() {
 function lowestText(regions: readonly DirectoryRegion[]): string {
   const prices = regions.flatMap(({ lowest }) => lowest?.price ?? [])
   if (prices.length === 0) return ''
-  return regionsWords.descriptionPrice({ price: formatMoneyRoundedUp(Math.min(...prices)) })
+  return regionsWords.descriptionPrice(formatMoneyRoundedUp(Math.min(...prices)))
 }

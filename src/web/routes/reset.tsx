@@ -3,9 +3,10 @@ import { redirectDocument } from 'react-router'
 import { toHomePage } from '../../domain/words/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import * as shellWords from '../frame/words.ts'
-import { forgetVisit } from '../memory/forget-visit.ts'
-import { ButtonLink } from '../ui/actions/button-link.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
 import { Container, PageTitle } from '../ui/layout.tsx'
+import { forgetViewed } from '../memory/recently-viewed.ts'
+import { clearPersisted } from '../memory/browser-storage.ts'
 
 const HOME = '/'
 
@@ -31,4 +32,18 @@ export function Component() {
       </ButtonLink>
     </Container>
   )
+}
+
+/**
+ * Deletes what this browser stores of the visit: session storage and recently viewed parks [STATE-04]. Shortlist and
+ * cookie choice were made on purpose and stay, as does a booking on the server. Page state ends with the document.
+ */
+export function forgetVisit(): void {
+  try {
+    clearPersisted(sessionStorage)
+    forgetViewed()
+  } catch {
+    // If storage is blocked, nothing was stored.
+    return
+  }
 }

@@ -15,15 +15,21 @@ import { readSearchBox } from '../features/search/search-offer.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
-import { loadChunk } from '../hydration/load-chunk.ts'
-import { readSearch } from '../addresses/known-region.ts'
-import { inPlace } from '../addresses/searched-place.ts'
+import { loadChunk } from '../hydration/load-chunk.tsx'
+import {
+  readSearch,
+  inPlace,
+  isBareSearch,
+  queryOf,
+  searchAddress,
+  QUICK_FIELD,
+  quickAddress,
+  quickCodeOf,
+} from '../addresses/search-address.ts'
 import { failureMessages } from '../api/failure-messages.ts'
 import { rememberSearch } from '../memory/last-search.ts'
 import { useRecentlyViewed } from '../memory/recently-viewed.ts'
-import { QUICK_FIELD, quickAddress, quickCodeOf } from '../addresses/quick-search.ts'
-import { isBareSearch, queryOf, searchAddress } from '../addresses/search-address.ts'
-import { useSiteData } from '../page/site-data.ts'
+import { useSiteData } from '../page/page-facts.tsx'
 import { lazyPart } from '../hydration/lazy-part.tsx'
 
 const RecentlyViewed = lazyPart(async () => (await import('../features/shortlist/recently-viewed.tsx')).RecentlyViewed)

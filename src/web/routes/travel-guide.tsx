@@ -1,21 +1,19 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../page/api-context.ts'
 import { GuidePage } from '../features/content/guide-page.tsx'
-import * as guideWords from '../features/content/guide-words.ts'
+import * as guideWords from '../features/content/words.ts'
 import { photographSubjectOf } from '../features/content/story-address.ts'
 import { TalkToUs } from '../frame/contacts.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { idOf } from '../addresses/address-id.ts'
-import { loading } from '../api/load-failure.ts'
-import { orNotFound, throwNotFound } from '../addresses/not-found.ts'
-import { redirectToPath } from '../addresses/canonical-slug.ts'
+import { idOf, orNotFound, throwNotFound, redirectToPath } from '../addresses/page-address.ts'
+import { loading } from '../api/failure-messages.ts'
 import { travelGuideAddress } from '../addresses/search-address.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const regionId = idOf(params.regionId)
   if (regionId === undefined) throwNotFound()
   const call = context.get(apiContext).travelGuide({ regionId }, { signal: request.signal })
-  const guide = await loading(guideWords.error, orNotFound(call))
+  const guide = await loading(guideWords.guideError, orNotFound(call))
   const path = travelGuideAddress({ id: regionId, slug: guide.region.slug })
   return redirectToPath(request.url, path) ?? { guide, path }
 }
@@ -25,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={guideWords.pageTitle({ region: guide.region.name })}
+        title={guideWords.guideTitle(guide.region.name)}
         description={guide.introduction}
         canonicalPath={path}
         shareSubject={photographSubjectOf(guide.image) ?? `regions/${guide.region.regionId}`}

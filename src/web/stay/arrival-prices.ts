@@ -2,6 +2,7 @@ import type { OutputOf } from '../../contract/calls.ts'
 import type { SearchedPlace } from '../../contract/fields.ts'
 import { parseCalendarDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../domain/money/money.ts'
+import { useFetched, type Fetched } from '../api/use-fetched.ts'
 
 /** Lowest total of each arrival on sale, and the available numbers of nights. */
 export interface ArrivalPrices {
@@ -36,4 +37,17 @@ function readPrices(feed: Feed): ArrivalPrices {
   const others = otherDates.flatMap((date) => parseCalendarDate(date) ?? [])
   const place = 'place' in feed ? feed.place : undefined
   return { byDate, onSale: new Set([...byDate.keys(), ...others]), nightsOptions, place }
+}
+
+const fetched = new Map<string, ArrivalPrices>()
+
+type Load = (signal: AbortSignal) => Promise<OutputOf<'minPrices'> | OutputOf<'minParkPrices'>>
+
+/**
+ * Prices by arrival for the calendar, fetched on demand, once per key.
+ *
+ * @param key identifies the request of `load`; a new key aborts the previous one
+ */
+export function useArrivalPrices(key: string, isWanted: boolean, load: Load): Fetched<ArrivalPrices> {
+  return useFetched(fetched, key, isWanted, async (signal) => arrivalPricesOf(await load(signal)))
 }

@@ -2,9 +2,9 @@ import { directionsAddress, parkMapAddress } from '../../maps/map-address.ts'
 import type { Booking } from '../../contract/booking-calls.ts'
 import { whomToCall } from '../../domain/words/contact-words.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
-import { buttonStyle } from '../ui/actions/button-style.ts'
+import { buttonStyle } from '../ui/actions/button.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import * as words from './getting-there-words.ts'
+import * as words from './booking-words.ts'
 
 interface Props {
   readonly stay: Pick<
@@ -19,7 +19,7 @@ export function GettingThere({ stay }: Props) {
   const { telephone } = usePageFacts().site
   return (
     <>
-      <p className="font-semibold">{words.place({ park: parkName, town: townName, region: regionName })}</p>
+      <p className="font-semibold">{words.gettingTherePlace({ park: parkName, town: townName, region: regionName })}</p>
       {stay.directions !== '' && <p className="mt-1 max-w-prose">{stay.directions}</p>}
       <div className="mt-3">
         {whomToCall({ name: parkName, telephone: stay.parkTelephone }, telephone).map((call) => (
@@ -31,11 +31,11 @@ export function GettingThere({ stay }: Props) {
         rel="noopener"
         className={buttonStyle('outline', false, 'mt-3 max-sm:w-full print:hidden')}
       >
-        {words.route}
+        {words.gettingThereRoute}
       </a>
       <img
         src={parkMapAddress(stay.parkId)}
-        alt={words.map({ park: parkName })}
+        alt={words.gettingThereMap(parkName)}
         width={600}
         height={400}
         loading="lazy"

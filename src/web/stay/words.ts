@@ -11,16 +11,15 @@ export const failureWithCode = ({ message, code }: { message: string; code: stri
 
 export const dateAround = ({ date, days }: { date: string; days: number }) =>
   `${date} ± ${days} ${plural(days, 'day', 'days')}`
-export const dateWeekend = ({ date }: { date: string }) => `Weekend near ${date}`
+export const dateWeekend = (date: string) => `Weekend near ${date}`
 
 export const dogFee = ({ fee, count }: { fee: string; count: number }) =>
   `includes ${fee} for ${count} ${plural(count, 'dog', 'dogs')}`
-export const partyGuests = ({ count }: { count: number }) => `${count} ${plural(count, 'guest', 'guests')}`
-export const partyAdults = ({ count }: { count: number }) => `${count} ${plural(count, 'adult', 'adults')}`
-export const partyChildren = ({ count }: { count: number }) => `${count} ${plural(count, 'child', 'children')}`
-export const partyUnder5s = ({ count }: { count: number }) => `${count} ${plural(count, 'under 5', 'under 5s')}`
-export const partyDogs = ({ count }: { count: number }) => `${count} ${plural(count, 'dog', 'dogs')}`
-export const partyCots = ({ count }: { count: number }) => `${count} ${plural(count, 'cot', 'cots')}`
-export const partyAssistanceDogs = ({ count }: { count: number }) =>
-  `${count} assistance ${plural(count, 'dog', 'dogs')}`
+export const partyGuests = (count: number) => `${count} ${plural(count, 'guest', 'guests')}`
+export const partyAdults = (count: number) => `${count} ${plural(count, 'adult', 'adults')}`
+export const partyChildren = (count: number) => `${count} ${plural(count, 'child', 'children')}`
+export const partyUnder5s = (count: number) => `${count} ${plural(count, 'under 5', 'under 5s')}`
+export const partyDogs = (count: number) => `${count} ${plural(count, 'dog', 'dogs')}`
+export const partyCots = (count: number) => `${count} ${plural(count, 'cot', 'cots')}`
+export const partyAssistanceDogs = (count: number) => `${count} assistance ${plural(count, 'dog', 'dogs')}`
 export const refusedSearch = 'We can’t search for that'

@@ -4,7 +4,7 @@ import { channelOf, type ChannelCode } from '../../domain/site/channel.ts'
 import { FEATURES } from '../../domain/unit/features.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
 import { canonicalPath } from '../features/park/park-stay.ts'
-import { absolute, imageUrl, type DescribedSite } from './absolute.ts'
+import { absolute, imageUrl, type DescribedSite } from './organisation.ts'
 
 /** A park with the prices of the stay shown. */
 export function lodging(

@@ -129,7 +129,7 @@ describe('colours, sizes of type and fonts', () => {
   ]
 
   /** A drawing in a data URI cannot use the page's style sheet. */
-  const WITHOUT_STYLES = ['../hydration/failed-pictures.ts']
+  const WITHOUT_STYLES = ['../hydration/page-script.ts']
 
   /** Type in a drawing is in the drawing's units. */
   const DRAWINGS = ['../map/region-map.css']

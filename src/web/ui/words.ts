@@ -1,17 +1,17 @@
-import type { BankHolidayName, HolidayName } from '../../domain/dates/school-calendar.ts'
 import { plural } from '../../domain/words/grammar.ts'
+import { type BankHolidayName, type HolidayName } from '../../domain/dates/school-calendar.ts'
 
 export const home = 'Home'
 
 export const calendarLabel = 'Arrival date'
 export const calendarPrevious = 'Previous month'
 export const calendarNext = 'Next month'
-export const calendarDayUnpriced = ({ date }: { date: string }) => `${date}, no price`
+export const calendarDayUnpriced = (date: string) => `${date}, no price`
 export const calendarDayPriced = ({ date, price }: { date: string; price: string }) => `${date}, from ${price} total`
 export const calendarDayCheapest = ({ date, price }: { date: string; price: string }) =>
   `${date}, from ${price} total, cheapest that week`
 export const calendarDayHolidays = ({ day, holidays }: { day: string; holidays: string }) => `${day}, ${holidays}`
-export const calendarChosen = ({ day }: { day: string }) => `${day}, selected`
+export const calendarChosen = (day: string) => `${day}, selected`
 
 export const holidays = 'Holidays in these months'
 export const bankHoliday: Record<BankHolidayName, string> = {
@@ -37,40 +37,43 @@ export const schoolHolidayDates = ({ name, first, last }: { name: string; first:
 export const bankHolidayDate = ({ name, date }: { name: string; date: string }) => `${name}: ${date}`
 export const holidaysNote = 'School holidays vary by area. These are the usual dates in England.'
 
-export const comboboxOpen = ({ label }: { label: string }) => `Show all: ${label}`
-export const comboboxNone = ({ text }: { text: string }) => `No results for “${text}”. Try fewer letters.`
+export const comboboxOpen = (label: string) => `Show all: ${label}`
+export const comboboxNone = (text: string) => `No results for “${text}”. Try fewer letters.`
 export const comboboxMore = 'There are more results: keep typing to find them.'
-export const comboboxCount = ({ count }: { count: number }) => `${count} ${plural(count, 'choice', 'choices')}`
+export const comboboxCount = (count: number) => `${count} ${plural(count, 'choice', 'choices')}`
 
 export const paginationLabel = 'Pages'
 export const paginationPrevious = 'Previous'
 export const paginationNext = 'Next'
 export const paginationOf = ({ page, pageCount }: { page: number; pageCount: number }) => `Page ${page} of ${pageCount}`
-export const paginationPage = ({ page }: { page: number }) => `Page ${page}`
+export const paginationPage = (page: number) => `Page ${page}`
 
 export const breadcrumb = 'You are here'
 
 export const close = 'Close'
 export const working = 'Please wait…'
 export const retry = 'Retry'
-export const stepperLess = ({ label }: { label: string }) => `Fewer: ${label}`
-export const stepperMore = ({ label }: { label: string }) => `More: ${label}`
+export const stepperLess = (label: string) => `Fewer: ${label}`
+export const stepperMore = (label: string) => `More: ${label}`
 export const priceFrom = 'from'
 export const priceWas = 'Was'
-export const priceTotalForNights = ({ nights }: { nights: number }) =>
-  `total for ${nights} ${plural(nights, 'night', 'nights')}`
-export const priceSaving = ({ amount }: { amount: string }) => `You save ${amount}`
-export const ratingLabel = ({ rating }: { rating: number }) => `Rated ${rating} out of 5`
-export const ratingReviews = ({ count }: { count: number }) => `(${count} ${plural(count, 'review', 'reviews')})`
+export const priceTotalForNights = (nights: number) => `total for ${nights} ${plural(nights, 'night', 'nights')}`
+export const priceSaving = (amount: string) => `You save ${amount}`
+export const ratingLabel = (rating: number) => `Rated ${rating} out of 5`
+export const ratingReviews = (count: number) => `(${count} ${plural(count, 'review', 'reviews')})`
 export const filtersRemove = 'Remove filter:'
 export const rangeBetween = ({ low, high }: { low: string; high: string }) => `${low} to ${high}`
 export const carouselRole = 'carousel'
-export const carouselSlides = ({ count }: { count: number }) => `${count} slides, moved with the arrow keys`
-export const carouselPrevious = ({ label }: { label: string }) => `Previous: ${label}`
-export const carouselNext = ({ label }: { label: string }) => `Next: ${label}`
+export const carouselSlides = (count: number) => `${count} slides, moved with the arrow keys`
+export const carouselPrevious = (label: string) => `Previous: ${label}`
+export const carouselNext = (label: string) => `Next: ${label}`
 export const listShown = ({ shown, total }: { shown: number; total: number }) => `${shown} of ${total} shown`
 export const shareButton = 'Share'
 export const shareCopied = 'Link copied'
-export const shareFailed = ({ url }: { url: string }) => `Copy this link: ${url}`
-export const nights = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
+export const shareFailed = (url: string) => `Copy this link: ${url}`
+export const nights = (nights: number) => `${nights} ${plural(nights, 'night', 'nights')}`
 export const titleError = 'Error: '
+
+export const chunkFailed = 'Loading chunk failed'
+export const chunkHint = 'Part of the page did not load. Check your connection and try again.'
+export const pictureFailed = 'Photo not available'

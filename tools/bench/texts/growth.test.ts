@@ -3,7 +3,7 @@
  * the shorter one in the same run. Linear code takes 8 times as long, quadratic code 64 times.
  */
 import { expect, test } from 'vitest'
-import { minutesToRead } from '../../../src/web/features/content/post-data.ts'
+import { minutesToRead } from '../../../src/web/features/content/post-page.tsx'
 import { extractInlineStyles } from '../../../src/web/extract-inline-styles.ts'
 import { withoutDirectives } from '../../../src/server/content/body/blocks.ts'
 import { isOpening } from '../../../src/server/content/body/text-orders.ts'

@@ -2,16 +2,16 @@ import type { AccountBooking, BalancePayment } from '../../../contract/account-c
 import { unpaidDecisionDay } from '../../../domain/money/balance.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { unitPriceLines } from '../../../domain/words/price-words.ts'
 import { voucherLeft } from '../../../domain/words/discount-words.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { unitPriceLines } from '../../../domain/words/price-words.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
-import { Euro } from '../../ui/facts/euro.tsx'
+import { Euro } from '../../ui/facts/price.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BALANCE_ACTION_PATH, BALANCE_PATH } from './account-paths.ts'
 import { awaitsApproval, isPending } from './balance-payment.ts'
-import { openCancelRequest } from './cancel-asked.tsx'
-import { DisputedNotice } from './disputed-notice.tsx'
+import { openCancelRequest } from './cancel-request.tsx'
+import { DisputedNotice } from './account-layout.tsx'
 import * as words from './words.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function AccountMoney({ account }: Props) {
             <CheckIcon className="size-7 text-success" />
             {words.paidInFull}
           </h2>
-          <p className="mt-1 text-muted">{words.paidInFullText({ amount: formatMoney(price.amountPaid) })}</p>
+          <p className="mt-1 text-muted">{words.paidInFullText(formatMoney(price.amountPaid))}</p>
         </>
       )}
       <div className="mt-5 border-t border-control pt-3">
@@ -60,7 +60,7 @@ function Outstanding({ account, balance }: OutstandingProps) {
           {formatMoney(balance.outstanding)}
         </strong>
         <Euro of={balance.outstanding} />
-        {due !== undefined && !balance.isOverdue && <span>{words.dueBy({ date: due })}</span>}
+        {due !== undefined && !balance.isOverdue && <span>{words.dueBy(due)}</span>}
       </p>
       <progress
         className="progress mt-3 block w-full"
@@ -72,8 +72,8 @@ function Outstanding({ account, balance }: OutstandingProps) {
         {words.paidOf({ paid: formatMoney(price.amountPaid), total: formatMoney(owed) })}
       </p>
       {balance.isOverdue && balance.due !== null && due !== undefined && (
-        <Notice kind="warning" title={words.overdue({ date: due })} className="mt-4">
-          {words.overdueText({ date: formatShortDate(unpaidDecisionDay(balance.due)) })}
+        <Notice kind="warning" title={words.overdue(due)} className="mt-4">
+          {words.overdueText(formatShortDate(unpaidDecisionDay(balance.due)))}
         </Notice>
       )}
       {balance.isDisputed && <DisputedNotice />}
@@ -89,10 +89,10 @@ function Outstanding({ account, balance }: OutstandingProps) {
             {isCancelled ? words.payCharge : words.payBalance}
           </ButtonLink>
           <p className="mt-2 text-small text-muted">
-            {balance.mostPart === null ? words.payWhole : words.payPart({ least: formatMoney(balance.least) })}
+            {balance.mostPart === null ? words.payWhole : words.payPart(formatMoney(balance.least))}
           </p>
           {balancePayment?.status === 'failed' && (
-            <p className="mt-2 text-small">{words.lastFailed({ amount: formatMoney(balancePayment.amount) })}</p>
+            <p className="mt-2 text-small">{words.lastFailed(formatMoney(balancePayment.amount))}</p>
           )}
         </div>
       )}

@@ -5,28 +5,25 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { backOnVoucher } from '../../../domain/words/discount-words.ts'
-import * as gettingThereWords from '../../stay/getting-there-words.ts'
+import * as gettingThereWords from '../../stay/booking-words.ts'
 import { GettingThere } from '../../stay/getting-there.tsx'
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
-import { ButtonForm } from '../../ui/actions/button-form.tsx'
-import { Button } from '../../ui/actions/button.tsx'
+import { ButtonForm, Button, buttonStyle } from '../../ui/actions/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { ReturnedAccount } from './account-action.ts'
 import { isSessionOver } from './account-data.ts'
 import { AccountMoney } from './account-money.tsx'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart } from './account-layout.tsx'
 import { DIRECTIONS_ID, LOGIN_PATH, CHANGE_ID } from './account-paths.ts'
 import { endAccountSession, useRememberAccountSession } from './account-session.ts'
-import { CancelAsked } from './cancel-asked.tsx'
+import { CancelAsked } from './cancel-request.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { ChangeLinks } from './change-links.tsx'
 import { Documents } from './documents.tsx'
 import { AccountParty, StayFacts, StayHead } from './stay-facts.tsx'
 import * as words from './words.ts'
-import * as accountWords from './words.ts'
-import { buttonStyle } from '../../ui/actions/button-style.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -62,7 +59,7 @@ export function AccountPage({ account: loaded, isThanked, notice }: Props) {
       <div className="mt-5 empty:hidden">
         {isThanked && account.balancePayment && (
           <Notice kind="success" isAnnounced title={words.thanks}>
-            {words.thanksText({ amount: formatMoney(account.balancePayment.amount) })}
+            {words.thanksText(formatMoney(account.balancePayment.amount))}
           </Notice>
         )}
         {notice === 'changed' && (
@@ -85,7 +82,7 @@ export function AccountPage({ account: loaded, isThanked, notice }: Props) {
           {!isCancelled && (
             <>
               <Documents account={account} />
-              <AccountPart id={DIRECTIONS_ID} title={gettingThereWords.title}>
+              <AccountPart id={DIRECTIONS_ID} title={gettingThereWords.gettingThereTitle}>
                 <GettingThere stay={account} />
               </AccountPart>
               {account.attractions && <AttractionsOffer offer={account.attractions} />}
@@ -121,8 +118,8 @@ interface CancelledProps {
 
 function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
   return (
-    <Notice kind="warning" title={words.cancelled({ date: formatShortDate(cancelled.on) })}>
-      <p>{words.cancelledCharge({ charge: formatMoney(cancelled.charge) })}</p>
+    <Notice kind="warning" title={words.cancelled(formatShortDate(cancelled.on))}>
+      <p>{words.cancelledCharge(formatMoney(cancelled.charge))}</p>
       {cancelled.toVoucher > 0 && <p>{backOnVoucher(account.discountCode ?? '', cancelled.toVoucher)}</p>}
       {account.refunds.map(({ amount, standing, sentOn }, index) => (
         <p key={index}>
@@ -181,10 +178,10 @@ interface AttractionsOfferProps {
 /** Days out from the site's partner [PROD-08]. */
 function AttractionsOffer({ offer }: AttractionsOfferProps) {
   return (
-    <AccountPart title={accountWords.attractions} className="mt-8 print:hidden">
+    <AccountPart title={words.attractions} className="mt-8 print:hidden">
       <p className="max-w-prose">{offer.words}</p>
       <a href={offer.url} rel="noopener" className={buttonStyle('outline', false, 'mt-3')}>
-        {accountWords.attractionsLink({ partner: offer.partner })}
+        {words.attractionsLink(offer.partner)}
       </a>
     </AccountPart>
   )
@@ -199,7 +196,7 @@ function Shortcuts({ account }: ShortcutsProps) {
   const canChange = account.changes.length > 0 || (account.canNameGuests && account.guests.length > 1)
   const parts = [
     ...(canChange ? [{ id: CHANGE_ID, name: words.changeHeading }] : []),
-    { id: DIRECTIONS_ID, name: gettingThereWords.title },
+    { id: DIRECTIONS_ID, name: gettingThereWords.gettingThereTitle },
   ]
   return (
     <nav aria-label={words.shortcuts} className="mt-3 lg:hidden print:hidden">

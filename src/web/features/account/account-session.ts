@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
-import { PERSIST_PREFIX } from '../../memory/session-persistence.ts'
+import { PERSIST_PREFIX } from '../../memory/browser-storage.ts'
 
 const KEY = `${PERSIST_PREFIX}account-visit`
 const OPEN = 'open'

@@ -2,8 +2,8 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatMoney, formatMoneyExact } from '../../../domain/money/money.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import type { BalanceChoice } from './balance-choice.ts'
-import * as balanceWords from './balance-words.ts'
+import type { BalanceChoice } from './balance-payment.ts'
+import * as words from './words.ts'
 
 export const CUSTOM_AMOUNT_ID = 'customBookingPayment'
 
@@ -17,11 +17,11 @@ interface Props {
 /** The whole balance, or a part within the limits; no choice if only the whole can be paid. */
 export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
   const { outstanding, least, mostPart } = balance
-  const allHint = balanceWords.allHint({ amount: formatMoneyExact(outstanding) })
+  const allHint = words.balanceAllHint(formatMoneyExact(outstanding))
   if (mostPart === null) {
     return (
       <p>
-        <strong>{balanceWords.all}</strong>: {allHint}
+        <strong>{words.balanceAll}</strong>: {allHint}
       </p>
     )
   }
@@ -30,16 +30,16 @@ export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
     <>
       <RadioGroup
         name="amount"
-        legend={balanceWords.amount}
+        legend={words.balanceAmount}
         isLegendHidden
         value={choice.isPart ? 'part' : 'all'}
         onChange={(value) => onChoose({ ...choice, isPart: value === 'part' })}
         options={[
-          { value: 'all', label: <strong>{balanceWords.all}</strong>, hint: allHint },
+          { value: 'all', label: <strong>{words.balanceAll}</strong>, hint: allHint },
           {
             value: 'part',
-            label: <strong>{balanceWords.part}</strong>,
-            hint: balanceWords.partHint(limits),
+            label: <strong>{words.balancePart}</strong>,
+            hint: words.balancePartHint(limits),
           },
         ]}
       />
@@ -48,8 +48,8 @@ export function BalanceAmount({ balance, choice, onChoose, error }: Props) {
         <TextField
           id={CUSTOM_AMOUNT_ID}
           name={CUSTOM_AMOUNT_ID}
-          label={balanceWords.customBookingPayment}
-          hint={balanceWords.customHint}
+          label={words.balanceCustomBookingPayment}
+          hint={words.balanceCustomHint}
           error={error}
           inputMode="decimal"
           autoComplete="off"

@@ -4,12 +4,11 @@ import { formatBookingReference } from '../../../domain/booking/booking-referenc
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { Container } from '../../ui/layout.tsx'
-import { Euro } from '../../ui/facts/euro.tsx'
+import { Euro } from '../../ui/facts/price.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { useRememberAccountSession } from './account-session.ts'
-import * as balanceWords from './balance-words.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -45,7 +44,7 @@ export function BackToBooking() {
       to={ACCOUNT_PATH}
       className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary"
     >
-      {balanceWords.back}
+      {words.balanceBack}
     </Link>
   )
 }
@@ -53,18 +52,18 @@ export function BackToBooking() {
 function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
   const { price, balance } = account
   const lines = [
-    { label: balanceWords.total, value: formatMoney(price.totalCost) },
+    { label: words.balanceTotal, value: formatMoney(price.totalCost) },
     ...(price.goodwill > 0 ? [{ label: words.priceGoodwill, value: formatMoney(-price.goodwill) }] : []),
     ...(price.takenOff > 0 ? [{ label: words.priceTakenOff, value: formatMoney(-price.takenOff) }] : []),
-    { label: balanceWords.paid, value: formatMoney(price.amountPaid) },
+    { label: words.balancePaid, value: formatMoney(price.amountPaid) },
   ]
   return (
     <section className="rounded-card bg-tint p-5 lg:sticky lg:top-6 lg:p-6">
       <h2 className="text-lead">{account.parkName}</h2>
       <p className="figures text-small text-muted">
-        {balanceWords.stay({
+        {words.balanceStay({
           date: formatShortDate(account.arrivalDate),
-          nights: uiWords.nights({ nights: account.duration }),
+          nights: uiWords.nights(account.duration),
           reference: formatBookingReference(account.bookingId),
         })}
       </p>
@@ -77,10 +76,10 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-control pt-2">
           <dt className="font-semibold">
-            {balanceWords.outstanding}
+            {words.balanceOutstanding}
             {balance?.due && (
               <span className="block text-small font-normal text-muted">
-                {balanceWords.dueBy({ date: formatShortDate(balance.due) })}
+                {words.balanceDueBy(formatShortDate(balance.due))}
               </span>
             )}
           </dt>
@@ -92,7 +91,7 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
       </dl>
       {left !== undefined && (
         <p role="status" className="figures mt-2 text-small text-muted">
-          {left > 0 ? balanceWords.left({ amount: formatMoney(left) }) : balanceWords.leftNothing}
+          {left > 0 ? words.balanceLeft(formatMoney(left)) : words.balanceLeftNothing}
         </p>
       )}
     </section>

@@ -1,4 +1,105 @@
-import type { BalancePayment } from '../../../contract/account-calls.ts'
+import type { AccountBooking, BalanceState, BalancePayment } from '../../../contract/account-calls.ts'
+import { partPaymentError } from '../../../domain/money/balance.ts'
+import { partPaymentErrorText } from '../../../domain/words/payment-words.ts'
+import { type Pence, parseAmount } from '../../../domain/money/money.ts'
+import * as words from './words.ts'
+import type { ApiFailure } from '../../../contract/api-failure.ts'
+import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
+import { BALANCE_ACTION_PATH, PAID_PATH } from './account-paths.ts'
+import { useState } from 'react'
+import { apiClient } from '../../api/api-client.ts'
+
+/** The whole balance, or an amount as typed. */
+export interface BalanceChoice {
+  readonly isPart: boolean
+  readonly typed: string
+}
+
+export const WHOLE_BALANCE: BalanceChoice = { isPart: false, typed: '' }
+
+type Balance = NonNullable<AccountBooking['balance']>
+
+/** What a payment was for, to choose it again. */
+export function choiceOf(payment: { readonly amount: Pence }, { outstanding }: Balance): BalanceChoice {
+  if (payment.amount >= outstanding) return WHOLE_BALANCE
+  return { isPart: true, typed: (payment.amount / 100).toFixed(2) }
+}
+
+/** The chosen amount and its validation error [PAY-11]. */
+interface ChosenAmount {
+  /** Pence for the fields of the payment: the typed amount, or the minimum if it is not an amount. */
+  readonly due: Pence
+  /** customBookingPaymentErr */
+  readonly error: string | undefined
+}
+
+export function chosenAmount({ isPart, typed }: BalanceChoice, { outstanding, least }: Balance): ChosenAmount {
+  if (!isPart) return { due: outstanding, error: undefined }
+  const amount = parseAmount(typed)
+  if (amount === undefined) return { due: least, error: words.balanceAmountErrorInvalid }
+  const error = partPaymentError(amount, outstanding)
+  return { due: amount > 0 ? amount : least, error: error && partPaymentErrorText(error) }
+}
+
+type Call = InputOf<'payBalance'>
+type Attempt = Pick<Call, 'idempotencyKey' | 'method' | 'token' | 'hosted'> & { readonly agreed: AgreedBalance }
+
+interface AgreedBalance {
+  readonly bookingId: string
+  /** Undefined if everything is paid. */
+  readonly customBookingPayment: Pence | undefined
+  readonly agreedOutstanding: Pence
+}
+
+/**
+ * The balance of a booking as a payment target.
+ * @param due pence to pay now
+ */
+export function balanceTarget(
+  api: Pick<StorefrontApi, 'payBalance'>,
+  { bookingId }: Pick<AccountBooking, 'bookingId'>,
+  agreedOutstanding: Pence,
+  due: Pence,
+) {
+  const customBookingPayment = due === agreedOutstanding ? undefined : due
+  const agreed: AgreedBalance = { bookingId, customBookingPayment, agreedOutstanding }
+  return {
+    id: `balance ${bookingId}`,
+    due,
+    agreed,
+    start: ({ idempotencyKey, method, token, hosted, agreed: figures }: Attempt): Promise<BalanceState> =>
+      api.payBalance({ idempotencyKey, method, token, hosted, ...figures, acceptTerms: true }),
+    actionPath: BALANCE_ACTION_PATH,
+    donePath: PAID_PATH,
+    describeRefusal: describeBalanceChange,
+  }
+}
+
+/** The balance is not what the guest agreed to: another payment has arrived since. */
+function describeBalanceChange(failure: ApiFailure, { agreed }: { readonly agreed: AgreedBalance }) {
+  if (!failure.hasCode('outstanding-changed')) return undefined
+  const { now } = failure.details as { now: Pence }
+  return {
+    kind: 'changed' as const,
+    title: words.balanceChangedTitle,
+    text: words.balanceChangedText,
+    figures: [{ label: words.balanceOutstanding, before: agreed.agreedOutstanding, now }],
+  }
+}
+
+/**
+ * The chosen part of the balance and its payment [PAY-11].
+ *
+ * @param returned the choice of a form submitted without JavaScript
+ */
+export function useBalancePayment(account: AccountBooking, balance: Balance, returned: BalanceChoice = WHOLE_BALANCE) {
+  const [choice, choose] = useState(returned)
+  const { due, error } = chosenAmount(choice, balance)
+  const target = balanceTarget(apiClient, account, balance.outstanding, due)
+  /** Hidden fields for submission without JavaScript. */
+  const figures = { bookingId: account.bookingId, agreedOutstanding: balance.outstanding }
+  return { choice, choose, due, error, target, figures }
+}
 
 type Payment = Pick<BalancePayment, 'status'>
 

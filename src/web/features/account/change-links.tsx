@@ -4,10 +4,9 @@ import { isNamed } from '../../../domain/customer/guests.ts'
 import type { ChangeKind } from '../../../domain/money/change.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart } from './account-layout.tsx'
 import { CHANGE_ID, DATES_PATH, EXTRAS_PATH, NAMES_PATH, PARTY_PATH } from './account-paths.ts'
 import * as changeWords from './change/change-words.ts'
-import * as namesWords from './names/names-words.ts'
 import * as words from './words.ts'
 
 const PATHS: Record<ChangeKind, string> = { dates: DATES_PATH, party: PARTY_PATH, extras: EXTRAS_PATH }
@@ -24,14 +23,14 @@ export function ChangeLinks({ account }: Props) {
     ...changes.map(({ kind, until }) => ({
       to: PATHS[kind],
       name: changeWords.link[kind],
-      hint: changeWords.until({ date: formatShortDate(until) }),
+      hint: changeWords.until(formatShortDate(until)),
     })),
     ...(canNameGuests && guests.length > 1
       ? [
           {
             to: NAMES_PATH,
-            name: named < guests.length ? namesWords.link : namesWords.linkDone,
-            hint: namesWords.linkHint({ named, total: guests.length }),
+            name: named < guests.length ? changeWords.namesLink : changeWords.namesLinkDone,
+            hint: changeWords.namesLinkHint({ named, total: guests.length }),
           },
         ]
       : []),

@@ -11,17 +11,16 @@ import { apiClient } from '../../api/api-client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
-import { TAKES_FOCUS } from '../../ui/forms/takes-focus.ts'
+import { TextAreaField } from '../../ui/forms/text-field.tsx'
+import { TAKES_FOCUS } from '../../ui/forms/error-summary.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { ReturnedAccount } from './account-action.ts'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart } from './account-layout.tsx'
 import { REQUESTS_ID } from './account-paths.ts'
-import { useAccountCall } from './use-account-call.ts'
-import { WithdrawRequest } from './withdraw-request.tsx'
+import { useAccountCall } from './account-data.ts'
+import { WithdrawRequest } from './cancel-request.tsx'
 import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind } from './request-input.ts'
 import * as accountWords from './words.ts'
-import * as words from './words.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
 
 interface Props {
@@ -43,7 +42,7 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
                   charge: formatMoney(cancellationToday.charge),
                   refund: formatMoney(cancellationToday.refund),
                 })
-              : accountWords.cancelTodayNothing({ charge: formatMoney(cancellationToday.charge) })}
+              : accountWords.cancelTodayNothing(formatMoney(cancellationToday.charge))}
             {cancellationToday.toVoucher > 0 && ` ${backOnVoucher(discountCode ?? '', cancellationToday.toVoucher)}`}
           </p>
           {voucher && <p className="mt-1 max-w-prose text-small text-muted">{voucherIfCancelled}</p>}
@@ -51,8 +50,8 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
             <dl className="figures mt-3 border-t border-rule">
               {cancellation.map(({ until, charge }) => (
                 <div key={until} className="flex justify-between gap-4 border-b border-rule py-2">
-                  <dt>{accountWords.cancelUntil({ date: formatShortDate(until) })}</dt>
-                  <dd className="font-semibold">{accountWords.cancelCosts({ amount: formatMoney(charge) })}</dd>
+                  <dt>{accountWords.cancelUntil(formatShortDate(until))}</dt>
+                  <dd className="font-semibold">{accountWords.cancelCosts(formatMoney(charge))}</dd>
                 </div>
               ))}
             </dl>
@@ -210,16 +209,16 @@ function CancellationReasonField({ today, reason, onChoose, isMissing }: Cancell
     <div>
       <RadioGroup
         name="reason"
-        legend={words.reason}
+        legend={accountWords.reason}
         look="list"
         value={reason ?? ''}
         onChange={(value) => onChoose(CANCELLATION_REASONS.find((known) => known === value))}
-        error={isMissing ? words.reasonError : undefined}
+        error={isMissing ? accountWords.reasonError : undefined}
         options={CANCELLATION_REASONS.map((value) => ({ value, label: cancellationReason[value] }))}
       />
       <p role="status" className="mt-2 max-w-prose empty:hidden">
         {reason !== undefined &&
-          (reason === 'other' ? words.reasonLadder : words.reasonCovered)({
+          (reason === 'other' ? accountWords.reasonLadder : accountWords.reasonCovered)({
             charge: formatMoney(sums.charge),
             refund: formatMoney(sums.refund),
           })}

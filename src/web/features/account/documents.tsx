@@ -1,17 +1,15 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { stayCalendarFile } from '../../../domain/booking/calendar-file.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { buttonStyle } from '../../ui/actions/button-style.ts'
+import { Button, buttonStyle, ButtonForm } from '../../ui/actions/button.tsx'
 import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart } from './account-layout.tsx'
 import * as words from './words.ts'
 import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { apiClient } from '../../api/api-client.ts'
-import { ButtonForm } from '../../ui/actions/button-form.tsx'
 import type { ReturnedAccount } from './account-action.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
-import { useAccountCall } from './use-account-call.ts'
+import { useAccountCall } from './account-data.ts'
 
 interface Props {
   readonly account: AccountBooking

@@ -4,9 +4,9 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { unnamedGuests } from '../../../domain/customer/guests.ts'
-import { partyWords } from '../../stay/party-words.ts'
+import { partyWords } from '../../stay/stay-text.ts'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { AccountPart } from './account-part.tsx'
+import { AccountPart } from './account-layout.tsx'
 import * as accountWords from './words.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ function DaysToGo({ account: { daysToGo, duration } }: Props) {
         <strong className="figures font-heading text-heading leading-none font-bold lg:text-display lg:leading-none">
           {daysToGo}
         </strong>
-        <span className="font-semibold">{accountWords.daysToGo({ days: daysToGo })}</span>
+        <span className="font-semibold">{accountWords.daysToGo(daysToGo)}</span>
       </p>
     )
   }
@@ -51,7 +51,7 @@ function DaysToGo({ account: { daysToGo, duration } }: Props) {
 function outstandingWords({ price, balance }: AccountBooking): string {
   const amount = formatMoney(price.outstanding)
   return balance && balance.due !== null && !balance.isOverdue
-    ? `${amount}, ${accountWords.dueBy({ date: formatShortDate(balance.due) })}`
+    ? `${amount}, ${accountWords.dueBy(formatShortDate(balance.due))}`
     : amount
 }
 
@@ -111,13 +111,13 @@ export function AccountParty({ account }: Props) {
                     {title} {initial} {lastName}
                     <span className="text-muted">
                       {' '}
-                      {index === 0 ? accountWords.lead : age !== null && accountWords.age({ age })}
+                      {index === 0 ? accountWords.lead : age !== null && accountWords.age(age)}
                     </span>
                   </li>
                 ),
             )}
           </ul>
-          {unnamed > 0 && <p className="mt-1 text-muted">{accountWords.unnamed({ count: unnamed })}</p>}
+          {unnamed > 0 && <p className="mt-1 text-muted">{accountWords.unnamed(unnamed)}</p>}
         </AccountPart>
       )}
       <AccountPart title={accountWords.extras}>

@@ -7,7 +7,7 @@ export const titleCancelled = ({ park }: { park: string }) => `Your cancelled st
 export const place = ({ town, region }: { town: string; region: string }) => `${town}, ${region}`
 export const another = 'View a different booking'
 export const loadFailed = 'Your booking could not be loaded'
-export const daysToGo = ({ days }: { days: number }) => `${plural(days, 'day', 'days')} to go`
+export const daysToGo = (days: number) => `${plural(days, 'day', 'days')} to go`
 export const today = 'Your stay starts today'
 export const there = 'Enjoy your stay'
 export const over = 'This stay has ended'
@@ -20,20 +20,19 @@ export const unit = 'Accommodation'
 export const party = 'Guests'
 export const outstanding = 'Balance due'
 export const guests = 'Guest names'
-export const unnamed = ({ count }: { count: number }) =>
-  `${count} more ${plural(count, 'guest has', 'guests have')} no name yet.`
+export const unnamed = (count: number) => `${count} more ${plural(count, 'guest has', 'guests have')} no name yet.`
 export const lead = '(lead guest)'
 export const shortcuts = 'On this page'
-export const age = ({ age }: { age: number }) => `(${age})`
+export const age = (age: number) => `(${age})`
 export const extras = 'Extras'
 export const extra = ({ name, quantity }: { name: string; quantity: number }) => `${name} × ${quantity}`
 export const noExtras = 'No extras booked.'
 export const money = 'Payments'
-export const dueBy = ({ date }: { date: string }) => `due by ${date}`
+export const dueBy = (date: string) => `due by ${date}`
 export const paidShare = 'Amount paid'
 export const paidOf = ({ paid, total }: { paid: string; total: string }) => `${paid} of ${total} paid`
-export const overdue = ({ date }: { date: string }) => `This was due by ${date}`
-export const overdueText = ({ date }: { date: string }) =>
+export const overdue = (date: string) => `This was due by ${date}`
+export const overdueText = (date: string) =>
   `Please pay it now. If you cannot, call us: we will try to help. We never cancel automatically, but if the balance is still unpaid on ${date}, our team will review your booking and may treat it as cancelled by you.`
 export const disputed = 'Your bank has disputed a payment for this booking'
 export const disputedText =
@@ -41,7 +40,7 @@ export const disputedText =
 export const chargeOutstanding = 'Cancellation charge left to pay'
 export const payCharge = 'Pay the charge'
 export const payBalance = 'Pay holiday balance'
-export const payPart = ({ least }: { least: string }) => `Pay in full, or part of it from ${least}.`
+export const payPart = (least: string) => `Pay in full, or part of it from ${least}.`
 export const payWhole = 'The amount left must be paid in full.'
 export const openPayment = {
   underWay: ({ amount }: { amount: string }) => `Your payment of ${amount} is being processed`,
@@ -55,11 +54,10 @@ export const openPaymentLink = {
   underWay: 'Check its progress',
   awaiting: 'Continue',
 } as const
-export const lastFailed = ({ amount }: { amount: string }) =>
+export const lastFailed = (amount: string) =>
   `Your last payment of ${amount} did not go through. You have not been charged.`
 export const paidInFull = 'Paid in full'
-export const paidInFullText = ({ amount }: { amount: string }) =>
-  `You have paid ${amount}. There is nothing left to pay.`
+export const paidInFullText = (amount: string) => `You have paid ${amount}. There is nothing left to pay.`
 export const priceDiscount = ({ code }: { code: string }) => `Discount ${code}`
 export const priceVoucher = ({ code }: { code: string }) => `Voucher ${code}`
 export const priceTotal = 'Total'
@@ -67,9 +65,9 @@ export const priceGoodwill = 'Goodwill credit'
 export const priceTakenOff = 'No longer payable after cancelling'
 export const pricePaid = 'Paid'
 export const thanks = 'Thank you for your payment'
-export const thanksText = ({ amount }: { amount: string }) => `We have received ${amount}. We will email you a receipt.`
-export const cancelled = ({ date }: { date: string }) => `This booking was cancelled on ${date}`
-export const cancelledCharge = ({ charge }: { charge: string }) => `The cancellation charge was ${charge}.`
+export const thanksText = (amount: string) => `We have received ${amount}. We will email you a receipt.`
+export const cancelled = (date: string) => `This booking was cancelled on ${date}`
+export const cancelledCharge = (charge: string) => `The cancellation charge was ${charge}.`
 export const refund = {
   coming: ({ amount }: { amount: string }) => `We are refunding ${amount} to you.`,
   delayed: ({ amount }: { amount: string }) => `We have not been able to refund ${amount} yet. We are looking into it.`,
@@ -86,14 +84,14 @@ export const documents = 'Print or save'
 export const print = 'Print this page'
 export const calendar = 'Add to your calendar'
 export const attractions = 'Days out nearby'
-export const attractionsLink = ({ partner }: { partner: string }) => `Visit ${partner} (opens their website)`
+export const attractionsLink = (partner: string) => `Visit ${partner} (opens their website)`
 export const plans = 'Cancel or ask for a change'
 export const cancelToday = ({ charge, refund }: { charge: string; refund: string }) =>
   `If you cancel today, the charge is ${charge} and we refund ${refund}.`
-export const cancelTodayNothing = ({ charge }: { charge: string }) =>
+export const cancelTodayNothing = (charge: string) =>
   `If you cancel today, the charge is ${charge} and there is no refund.`
-export const cancelUntil = ({ date }: { date: string }) => `Until ${date}`
-export const cancelCosts = ({ amount }: { amount: string }) => `${amount} charge`
+export const cancelUntil = (date: string) => `Until ${date}`
+export const cancelCosts = (amount: string) => `${amount} charge`
 export const cancelWaiver = ({ charge, refund, date }: { charge: string; refund: string; date: string }) =>
   `Your cancellation waiver covers illness, accidents and some other reasons until ${date}. If it covers yours, the charge is only ${charge} and we refund ${refund}.`
 export const reason = 'Why are you cancelling?'
@@ -131,3 +129,37 @@ export const withdraw = {
   change: 'Withdraw request',
 } as const
 export const sentDone = 'Our team has dealt with this.'
+
+export const balanceTitle = 'Pay your balance'
+export const balanceChargeTitle = 'Pay the cancellation charge'
+export const balanceBack = 'Back to my booking'
+export const balanceStay = ({ date, nights, reference }: { date: string; nights: string; reference: string }) =>
+  `${date}, ${nights}, ${reference}`
+export const balanceOutstanding = 'Balance due'
+export const balanceDueBy = (date: string) => `Due by ${date}`
+export const balancePaid = 'Paid so far'
+export const balanceTotal = 'Total price'
+export const balanceAmount = 'How much would you like to pay?'
+export const balanceAll = 'Full balance'
+export const balanceAllHint = (amount: string) => `${amount}: nothing more to pay after this`
+export const balancePart = 'Part of the balance'
+export const balancePartHint = ({ least, most }: { least: string; most: string }) => `From ${least} to ${most}`
+export const balanceCustomBookingPayment = 'Amount in pounds'
+export const balanceCustomHint = 'For example 50 or 49.50'
+export const balanceAmountErrorInvalid = 'Enter an amount in pounds, such as 50 or 49.50'
+export const balanceLeft = (amount: string) => `Left to pay after this payment: ${amount}`
+export const balanceLeftNothing = 'Nothing left to pay after this payment.'
+export const balanceChangedTitle = 'Your balance has changed'
+export const cancelAsked = 'You have asked us to cancel this booking'
+export const cancelAskedCharge = ({ charge, paid }: { charge: string; paid: string }) =>
+  `The cancellation charge is ${charge}. You have paid ${paid} so far.`
+export const cancelAskedKept = ({ due, kept }: { due: string; kept: string }) =>
+  `If you pay ${due} now, we keep ${kept} of it and refund the rest.`
+export const cancelAskedNothing = (due: string) =>
+  `You do not need to pay to cancel: we would refund the ${due} in full.`
+export const cancelAskedLater = ({ date, charge }: { date: string; charge: string }) =>
+  `If you still want to travel, withdraw your request before you pay. From ${date} the cancellation charge is at least ${charge}.`
+export const balanceChangedText =
+  'No payment has been taken. Check the new amount, then press the button again if you are happy to pay it.'
+export const balanceLoadFailed = 'Error loading payment information'
+export const balanceActionTitle = 'Your payment'

@@ -2,7 +2,7 @@ import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { partyWords } from '../../stay/party-words.ts'
+import { partyWords } from '../../stay/stay-text.ts'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
@@ -44,7 +44,7 @@ export function SummaryBar({ booking, ...shown }: Props) {
           <strong className="figures block font-heading text-lead leading-tight font-bold">
             {words.summaryTotal({
               price: formatMoney(price.totalCost),
-              nights: uiWords.nights({ nights: booking.duration }),
+              nights: uiWords.nights(booking.duration),
             })}
           </strong>
         </span>

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { WaitingSuitcase } from '../../ui/drawings/waiting-suitcase.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { WaitingSuitcase } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import * as words from './words.ts'
 

@@ -3,7 +3,7 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { amountsTodayText, hasChoiceToday, unitPriceLines } from '../../../domain/words/price-words.ts'
 import { voucherLeft } from '../../../domain/words/discount-words.ts'
-import { Euro } from '../../ui/facts/euro.tsx'
+import { Euro } from '../../ui/facts/price.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 
@@ -48,7 +48,7 @@ export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
         </div>
       </dl>
       <p className="text-right text-small text-muted">
-        {uiWords.priceTotalForNights({ nights: booking.duration })}
+        {uiWords.priceTotalForNights(booking.duration)}
         <Euro of={price.totalCost} className="block" />
       </p>
       <dl

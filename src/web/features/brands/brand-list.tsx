@@ -1,12 +1,13 @@
-import { channelOf } from '../../../domain/site/channel.ts'
+import { channelOf, CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts'
 import { countPlaces } from '../../../domain/words/place-words.ts'
-import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
-import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { operatorRegionsAddress } from '../../addresses/search-address.ts'
+import { ClosedGate } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import type { BrandsOfChannel } from './brands-data.ts'
 import * as words from './words.ts'
+import type { StorefrontApi } from '../../../contract/calls.ts'
+import type { CallOptions } from '../../api/api-client.ts'
 
 /** Operators by holiday type, each with a link to its regions. */
 export function BrandList({ channels }: { readonly channels: readonly BrandsOfChannel[] }) {
@@ -81,4 +82,36 @@ export function BrandTypes({ channels }: { readonly channels: readonly BrandsOfC
       </ul>
     </nav>
   )
+}
+
+interface Brand {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  /** Parks of the holiday type. */
+  readonly parkCount: number
+}
+
+interface BrandsOfChannel {
+  readonly channel: ChannelCode
+  readonly brands: readonly Brand[]
+}
+
+/**
+ * Operators with something on sale by holiday type, largest first. An operator with several types is listed under each.
+ *
+ * @throws ApiFailure
+ */
+export async function readBrands(api: StorefrontApi, options: CallOptions = {}): Promise<readonly BrandsOfChannel[]> {
+  const channels = await Promise.all(
+    CHANNEL_CODES.map(async (channel) => {
+      const { operators } = await api.operators({ channelId: channel }, options)
+      const brands = operators
+        .filter(({ parkCount }) => parkCount > 0)
+        .map(({ opId, name, description, parkCount }) => ({ id: opId, name, description, parkCount }))
+        .sort((a, b) => b.parkCount - a.parkCount || (a.name < b.name ? -1 : 1))
+      return { channel, brands }
+    }),
+  )
+  return channels.filter(({ brands }) => brands.length > 0)
 }

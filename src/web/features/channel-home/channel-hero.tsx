@@ -5,7 +5,7 @@ import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { channelCrumbs } from './channel-crumbs.ts'
+import { channelCrumbs } from './channel-home-data.ts'
 
 interface Props {
   readonly channel: ChannelCode

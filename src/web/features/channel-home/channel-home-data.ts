@@ -1,18 +1,22 @@
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
-import type { ChannelCode } from '../../../domain/site/channel.ts'
-import type { Pence } from '../../../domain/money/money.ts'
+import { type ChannelCode, channelOf } from '../../../domain/site/channel.ts'
+import { type Pence, formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
+import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
+import * as uiWords from '../../ui/words.ts'
+import * as words from './words.ts'
+import { countPlaces } from '../../../domain/words/place-words.ts'
 
 /** The lowest total on sale and its number of nights. */
-export interface LowestPrice {
+interface LowestPrice {
   readonly price: Pence
   readonly nights: number
 }
 
 /** Number of places, and how many match party and filters; the lowest total is of a match. */
-export interface Places {
+interface Places {
   readonly parkCount: number
   readonly parksThatFit: number
 }
@@ -104,4 +108,21 @@ function cheaper(best: LowestPrice | undefined, price: LowestPrice | undefined):
 /** The regions with most places, for the pictures; ties in list order. */
 export function mostPlaces(regions: readonly HomeRegion[], count: number): HomeRegion[] {
   return regions.toSorted((a, b) => b.parkCount - a.parkCount).slice(0, count)
+}
+
+export function channelCrumbs(channel: ChannelCode): Crumb[] {
+  return [{ label: uiWords.home, to: '/' }, { label: channelOf(channel).label }]
+}
+
+/** Number of places and lowest price of a holiday type, as a sentence without a full stop. */
+export function channelFacts(channel: ChannelCode, { places, regions, lowest }: ChannelHome): string {
+  const size = { places: placesText(channel, places), regions: regions.length }
+  if (!lowest) return words.factsNoPrice(size)
+  return words.facts({ ...size, price: formatMoneyRoundedUp(lowest.price), nights: lowest.nights })
+}
+
+/** Number of places, and of those that match party and filters if fewer [TRUE-01]. */
+export function placesText(channel: ChannelCode, { parkCount, parksThatFit }: Places): string {
+  const places = countPlaces(channel, parkCount)
+  return parksThatFit === parkCount ? places : words.placesOf({ fitting: parksThatFit, places })
 }

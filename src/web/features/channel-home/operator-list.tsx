@@ -1,14 +1,12 @@
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import * as mapWords from '../../map/words.ts'
-import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
-import { withCriteria } from '../../addresses/search-address.ts'
+import { operatorRegionsAddress, withCriteria } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { placesText } from './places-text.ts'
-import type { HomeOperator } from './channel-home-data.ts'
+import { placesText, type HomeOperator } from './channel-home-data.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -28,7 +26,7 @@ export function OperatorList({ channel, criteria, operators }: Props) {
       <Section title={words.operators} introduction={words.operatorsIntro}>
         <Operators channel={channel} criteria={criteria} operators={operators.slice(0, SHOWN)} />
         {others.length > 0 && (
-          <Disclosure summary={words.operatorsMore({ count: others.length })} className="mt-4">
+          <Disclosure summary={words.operatorsMore(others.length)} className="mt-4">
             <Operators channel={channel} criteria={criteria} operators={others} />
           </Disclosure>
         )}
@@ -56,7 +54,7 @@ function Operators({ channel, criteria, operators }: Props) {
               {placesText(channel, operator)}
               {operator.lowest && (
                 <span className="block">
-                  {mapWords.nightsFrom({ nights: operator.lowest.nights })}{' '}
+                  {mapWords.nightsFrom(operator.lowest.nights)}{' '}
                   <strong className="figures font-heading text-lead font-bold text-ink">
                     {formatMoneyRoundedUp(operator.lowest.price)}
                   </strong>

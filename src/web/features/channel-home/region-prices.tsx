@@ -1,17 +1,14 @@
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { RegionAtlas } from '../../map/region-atlas.tsx'
-import { RegionMap } from '../../map/static-region-map.ts'
+import { RegionAtlas, RegionMap } from '../../map/region-atlas.tsx'
 import { RegionPriceLine } from '../../map/region-price-line.tsx'
-import { regionBrowseAddress } from '../../addresses/browse-address.ts'
-import { regionAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'
+import { regionBrowseAddress, regionAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { placesText } from './places-text.ts'
-import { mostPlaces, type HomeRegion } from './channel-home-data.ts'
+import { placesText, mostPlaces, type HomeRegion } from './channel-home-data.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -103,7 +100,7 @@ function PicturedRegion({
       <span className="block text-small text-muted">
         {region.lowest ? (
           <>
-            {words.placesFrom({ places: placesText(channel, region) })}{' '}
+            {words.placesFrom(placesText(channel, region))}{' '}
             <strong className="figures text-ink">{formatMoneyRoundedUp(region.lowest.price)}</strong>
           </>
         ) : (

@@ -1,9 +1,9 @@
 import { plural } from '../../../domain/words/grammar.ts'
 
 export const placesOf = ({ fitting, places }: { fitting: number; places: string }) => `${fitting} of ${places}`
-export const placesFrom = ({ places }: { places: string }) => `${places}, from`
+export const placesFrom = (places: string) => `${places}, from`
 export const noneFits = 'No matches'
-export const title = ({ label }: { label: string }) => `${label}: places to stay, prices and late deals`
+export const title = (label: string) => `${label}: places to stay, prices and late deals`
 export const facts = ({
   places,
   regions,
@@ -26,4 +26,4 @@ export const dates = 'Prices by date'
 export const dogs = 'Dog-friendly areas'
 export const operators = 'Operators'
 export const operatorsIntro = 'Where each operator has places to stay, and its lowest price.'
-export const operatorsMore = ({ count }: { count: number }) => `${count} more ${plural(count, 'operator', 'operators')}`
+export const operatorsMore = (count: number) => `${count} more ${plural(count, 'operator', 'operators')}`

@@ -10,8 +10,8 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { showToast } from '../../ui/feedback/show-toast.ts'
-import * as words from './words.ts'
+import { showToast } from '../../ui/feedback/toast.tsx'
+import * as words from '../../frame/words.ts'
 
 /** Few visitors need it, and only after they have agreed. */
 const Measuring = lazyPart(async () => (await import('../../analytics/measuring.tsx')).Measuring, {
@@ -80,7 +80,7 @@ export function Consent({ keepsPage }: Props) {
     setAppearance('closed')
     // On a reload, the fragment would open the bar again.
     if (location.hash === `#${ID}`) history.replaceState(history.state, '', location.pathname + location.search)
-    showToast({ text: words.kept })
+    showToast({ text: words.consentKept })
     const back = opener.current ?? document.getElementById('content')
     back?.focus({ preventScroll: true })
   }
@@ -91,7 +91,7 @@ export function Consent({ keepsPage }: Props) {
         ref={bar}
         id={ID}
         tabIndex={-1}
-        aria-label={words.title}
+        aria-label={words.consentTitle}
         data-consent-bar={appearance}
         className="sticky bottom-(--bottom-bar,0px) z-40 order-last border-t border-ink bg-surface text-small shadow-overlay data-[consent-bar=closed]:hidden print:hidden"
       >
@@ -104,20 +104,20 @@ export function Consent({ keepsPage }: Props) {
           >
             <div>
               <p className="max-w-prose leading-snug">
-                {choice === undefined ? words.ask : words.answer[choice]}{' '}
+                {choice === undefined ? words.consentAsk : words.consentAnswer[choice]}{' '}
                 {keepsPage ? (
                   <a href={site.privacyUrl} target="_blank" rel="noopener" className={LINK}>
-                    {words.policyNewTab}
+                    {words.consentPolicyNewTab}
                   </a>
                 ) : (
                   <Link to={site.privacyUrl} className={LINK}>
-                    {words.policy}
+                    {words.consentPolicy}
                   </Link>
                 )}
               </p>
               {hasFailed && (
                 <p role="alert" className="font-semibold text-error">
-                  {words.failed}
+                  {words.consentFailed}
                 </p>
               )}
             </div>
@@ -129,7 +129,7 @@ export function Consent({ keepsPage }: Props) {
                 isBusy={pending === 'accepted'}
                 className="max-md:px-3"
               >
-                {words.ok}
+                {words.consentOk}
               </Button>
               <Button
                 type="submit"
@@ -138,7 +138,7 @@ export function Consent({ keepsPage }: Props) {
                 isBusy={pending === 'rejected'}
                 className="max-md:px-3"
               >
-                {words.reject}
+                {words.consentReject}
               </Button>
             </div>
           </form>

@@ -7,17 +7,17 @@ import {
   type ContactFields,
 } from '../../../domain/customer/contact.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink, Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextAreaField, TextField } from '../../ui/forms/text-field.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { useContactForm, type EarlierMessage } from './use-contact-form.ts'
 import { contactTopic } from '../../../domain/words/contact-words.ts'
 import * as words from './words.ts'
+import type { OpeningState } from '../../../domain/dates/opening-hours.ts'
+import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
 
 /** Shown only near the maximum length. */
 const WORTH_COUNTING = 200
@@ -44,7 +44,7 @@ export function ContactForm(earlier: EarlierMessage) {
             <div ref={takeFocus} tabIndex={-1} className="border-t-2 border-success pt-5">
               <h3 className="text-title">{words.sent}</h3>
               <p className="mt-2">
-                {form.sent.email === undefined ? words.sentAnywhere : words.sentText({ email: form.sent.email })}
+                {form.sent.email === undefined ? words.sentAnywhere : words.sentText(form.sent.email)}
               </p>
               <p className="figures mt-1 font-heading text-title font-bold">{form.sent.reference}</p>
               <ButtonLink to={CONTACT_FORM_ADDRESS} className="mt-5" onClick={form.startAgain}>
@@ -137,7 +137,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
             {failure.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <p>{words.failedText({ email: site.email })}</p>
+            <p>{words.failedText(site.email)}</p>
           </Notice>
         </div>
       )}
@@ -149,5 +149,27 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
   )
 }
 
-const countText = (left: number) =>
-  left < 0 ? words.messageOver({ count: -left }) : words.messageLeft({ count: left })
+const countText = (left: number) => (left < 0 ? words.messageOver(-left) : words.messageLeft(left))
+
+/** Whether the phone line is open now, and if not, when it opens. */
+export function OpenNow({ state }: { readonly state: OpeningState }) {
+  return (
+    <p className={`mb-3 flex gap-2 font-semibold ${state.kind === 'open' ? 'text-success' : ''}`}>
+      <ClockIcon className="mt-0.5 size-5 shrink-0" />
+      {textOf(state)}
+    </p>
+  )
+}
+
+function textOf(state: OpeningState): string {
+  if (state.kind === 'open') return words.open(state.closes)
+  const { opens, day } = state
+  switch (state.when) {
+    case 'today':
+      return words.closedToday(opens)
+    case 'tomorrow':
+      return words.closedTomorrow(opens)
+    case 'later':
+      return words.closedLater({ opens, day })
+  }
+}

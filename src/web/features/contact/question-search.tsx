@@ -94,7 +94,7 @@ export function QuestionSearch({ asked, found }: Props) {
       </form>
       <p role="status" className="mt-2 min-h-6 text-small text-muted">
         {count && count.found > 0 && (count.found === 1 ? contactWords.foundOne : contactWords.found)(count)}
-        {count?.found === 0 && contactWords.none({ words: typed.trim() })}
+        {count?.found === 0 && contactWords.none(typed.trim())}
       </p>
       {count && (
         <a

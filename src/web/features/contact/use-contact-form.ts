@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { tidyContact, type ContactFields, contactErrors } from '../../../domain/customer/contact.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
-import type { ReturnedMessage } from './contact-action.ts'
 import { contactErrorText } from '../../../domain/words/contact-words.ts'
 
 const EMPTY: ContactFields = { name: '', email: '', telephone: '', bookingReference: '', topic: '', message: '' }
@@ -11,6 +10,13 @@ interface SentMessage {
   readonly reference: string
   /** The address for the receipt, if known. */
   readonly email?: string
+}
+
+/** A message submitted without JavaScript that is shown again with its input. */
+export interface ReturnedMessage {
+  readonly fields: ContactFields
+  /** The error message; undefined if fields are invalid. */
+  readonly failure?: readonly string[]
 }
 
 /** The result of a form submitted without JavaScript. */

@@ -4,12 +4,12 @@ export const find = 'Search'
 export const found = ({ found, all }: { found: number; all: number }) => `${found} of ${all} questions`
 export const foundOne = ({ all }: { all: number }) => `1 of ${all} questions`
 export const clear = 'Show all questions'
-export const none = ({ words }: { words: string }) => `No questions found for ‘${words}’`
+export const none = (words: string) => `No questions found for ‘${words}’`
 export const noneText = 'Send us a message. We usually reply by email within two working days.'
 export const write = 'Contact us'
-export const open = ({ closes }: { closes: string }) => `Open now, until ${closes}`
-export const closedToday = ({ opens }: { opens: string }) => `Closed now. We are here from ${opens} today`
-export const closedTomorrow = ({ opens }: { opens: string }) => `Closed now. We are here from ${opens} tomorrow`
+export const open = (closes: string) => `Open now, until ${closes}`
+export const closedToday = (opens: string) => `Closed now. We are here from ${opens} today`
+export const closedTomorrow = (opens: string) => `Closed now. We are here from ${opens} tomorrow`
 export const closedLater = ({ opens, day }: { opens: string; day: string }) =>
   `Closed now. We are here from ${opens} on ${day}`
 export const title = 'Contact us'
@@ -19,8 +19,8 @@ export const errors = 'Check the following'
 export const topic = 'What is it about?'
 export const topicChoose = 'Choose a topic'
 export const message = 'Your message'
-export const messageLeft = ({ count }: { count: number }) => `${count} characters left`
-export const messageOver = ({ count }: { count: number }) => `${count} characters too many`
+export const messageLeft = (count: number) => `${count} characters left`
+export const messageOver = (count: number) => `${count} characters too many`
 export const name = 'Your name'
 export const email = 'Email address'
 export const telephone = 'Phone number (optional)'
@@ -31,10 +31,9 @@ export const trap = 'Leave this field empty'
 export const send = 'Send message'
 export const small = 'We only use your details to reply to you.'
 export const failed = 'Your message could not be sent'
-export const failedText = ({ email }: { email: string }) =>
-  `What you typed is still here. Try again, or email ${email}.`
+export const failedText = (email: string) => `What you typed is still here. Try again, or email ${email}.`
 export const sent = 'Thank you for your message'
-export const sentText = ({ email }: { email: string }) =>
+export const sentText = (email: string) =>
   `We have sent a confirmation to ${email}. If you call us about your message, quote this reference:`
 export const sentAnywhere =
   'We have sent a confirmation to your email address. If you call us about your message, quote this reference:'

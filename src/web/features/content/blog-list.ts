@@ -2,6 +2,9 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { PostCard } from '../../../contract/story-calls.ts'
 import type { CallOptions } from '../../api/api-client.ts'
+import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
+import * as words from './words.ts'
+import { BLOG_PATH } from './story-address.ts'
 
 type Answer = OutputOf<'blogPosts'>
 
@@ -72,4 +75,13 @@ export function shownPosts({ pages }: BlogList): ShownPosts {
   const before = first ? (first.page - 1) * first.pageSize : 0
   const hasMore = last !== undefined && last.page * last.pageSize < last.total
   return { posts, before, total: last?.total ?? 0, nextPage: hasMore ? last.page + 1 : undefined }
+}
+
+export function blogCrumbs(): Crumb[] {
+  return [{ label: words.home, to: '/' }, { label: words.blogCrumb }]
+}
+
+/** @param title the post's title */
+export function postCrumbs(title: string): Crumb[] {
+  return [{ label: words.home, to: '/' }, { label: words.blogCrumb, to: BLOG_PATH }, { label: title }]
 }

@@ -1,20 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
+import { ButtonLink, RetryButton } from '../../ui/actions/button.tsx'
+import { EmptyBeach } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Container, PageTitle, Section } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { shownPosts, type BlogList } from './blog-list.ts'
-import * as blogWords from './blog-words.ts'
+import * as words from './words.ts'
 import { PostTile } from './post-tile.tsx'
 import { blogAddress } from './story-address.ts'
-import { blogCrumbs } from './story-crumbs.ts'
-import * as words from './words.ts'
+import { blogCrumbs } from './blog-list.ts'
 
 interface Props {
   readonly list: BlogList
@@ -41,12 +39,12 @@ export function BlogPage({ list, isComing, guides }: Props) {
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={blogCrumbs()} />
       <div className="mt-2 mb-5 lg:mt-4 lg:mb-8">
-        <PageTitle introduction={blogWords.introduction}>{blogWords.title}</PageTitle>
+        <PageTitle introduction={words.blogIntroduction}>{words.blogTitle}</PageTitle>
       </div>
       {!isEmpty && <div className="ornament mb-6 lg:mb-10" />}
       {before > 0 && (
         <ButtonLink to={blogAddress(1)} className="mb-6 lg:mb-10">
-          {blogWords.fromStart}
+          {words.fromStart}
         </ButtonLink>
       )}
       {posts.length > 0 && (
@@ -65,31 +63,30 @@ export function BlogPage({ list, isComing, guides }: Props) {
       )}
       <div ref={end} className="mt-10">
         {list.hasFailed ? (
-          <Notice kind="error" title={blogWords.listFailed} action={<RetryButton />}>
+          <Notice kind="error" title={words.blogFailed} action={<RetryButton />}>
             {words.retryHint}
           </Notice>
         ) : isEmpty ? (
-          <EmptyState
-            title={blogWords.none}
-            drawing={<EmptyBeach className="h-28 w-42 text-primary md:h-40 md:w-60" />}
-          >
-            {guides && blogWords.noneText}
+          <EmptyState title={words.noPosts} drawing={<EmptyBeach className="h-28 w-42 text-primary md:h-40 md:w-60" />}>
+            {guides && words.noPostsText}
           </EmptyState>
         ) : (
           <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">
             <p role="status" className="figures text-small text-muted">
-              {isComing ? blogWords.moreComing : uiWords.listShown({ shown: before + posts.length, total: shownTotal })}
+              {isComing
+                ? words.morePostsComing
+                : uiWords.listShown({ shown: before + posts.length, total: shownTotal })}
             </p>
             {nextPage !== undefined && (
               <ButtonLink to={blogAddress(nextPage)} rel="next" preventScrollReset onClick={ask} aria-busy={isComing}>
-                {blogWords.more}
+                {words.morePosts}
               </ButtonLink>
             )}
           </div>
         )}
       </div>
       {guides && (
-        <Section title={blogWords.guides} introduction={blogWords.guidesIntro} className="mt-14 lg:mt-20">
+        <Section title={words.guides} introduction={words.guidesIntro} className="mt-14 lg:mt-20">
           {guides}
         </Section>
       )}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
-import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
-import { contentCrumbs } from './content-crumbs.ts'
 import { HeaderPicture } from './header-picture.tsx'
-import { SectionLinks } from './section-links.tsx'
-import { TextParts } from './text-parts.tsx'
+import { SectionLinks, TextParts } from './text-parts.tsx'
 import * as words from './words.ts'
 
 type Page = OutputOf<'page'>
@@ -69,4 +67,8 @@ export function ContentPage({ page, aside, above, below }: Props) {
       {below}
     </Container>
   )
+}
+
+export function contentCrumbs(title: string): Crumb[] {
+  return [{ label: words.home, to: '/' }, { label: title }]
 }

@@ -3,18 +3,15 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { channelOf, inChannelOrder, type ChannelCode } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
-import { partyWords } from '../../stay/party-words.ts'
+import { partyWords } from '../../stay/stay-text.ts'
 import { regionAddress } from '../../addresses/search-address.ts'
-import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { guideCrumbs } from './guide-crumbs.ts'
-import * as guideWords from './guide-words.ts'
-import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
-import { SectionLinks } from './section-links.tsx'
-import { TextParts } from './text-parts.tsx'
-import { ThingsToDo } from './things-to-do.tsx'
 import * as words from './words.ts'
+import { LiveParks, PARKS_IN_ROW } from './live-parks.tsx'
+import { SectionLinks, TextParts } from './text-parts.tsx'
+import { ThingsToDo } from './things-to-do.tsx'
 import { regionMapAddress } from '../../../maps/map-address.ts'
 import { MapPanel } from '../../map/map-panel.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
@@ -38,8 +35,8 @@ export function GuidePage({ guide, aside }: Props) {
       <Container>
         {thingsToDo.length > 0 && (
           <Section
-            title={guideWords.things({ region: region.name })}
-            introduction={hasMap ? guideWords.thingsIntro : guideWords.thingsIntroNoMap}
+            title={words.things(region.name)}
+            introduction={hasMap ? words.thingsIntro : words.thingsIntroNoMap}
             className="mt-10 lg:mt-12"
           >
             <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
@@ -85,7 +82,7 @@ function GuideHead({ guide: { region, title, introduction, bestFor, image } }: P
           <p className="max-w-prose text-lead text-muted">{introduction}</p>
           {bestFor.length > 0 && (
             <section className="mt-6 lg:mt-0">
-              <h2 className="border-b-2 border-ink pb-1 text-lead">{guideWords.bestFor}</h2>
+              <h2 className="border-b-2 border-ink pb-1 text-lead">{words.bestFor}</h2>
               <ul>
                 {bestFor.map((phrase) => (
                   <li key={phrase} className="border-b border-rule py-2 first-letter:uppercase">
@@ -102,7 +99,7 @@ function GuideHead({ guide: { region, title, introduction, bestFor, image } }: P
 }
 
 function GuideText({ guide: { region, parts, sections }, aside }: Props) {
-  const title = guideWords.about({ region: region.name })
+  const title = words.about(region.name)
   return (
     <div className="mt-12 gap-x-12 lg:mt-16 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16">
       <div className="hidden border-t border-rule pt-5 text-small lg:sticky lg:top-8 lg:block lg:self-start print:hidden">
@@ -125,11 +122,7 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
   if (channels.length === 0) return null
   const place = { id: region.regionId, slug: region.slug }
   return (
-    <Section
-      title={guideWords.stay({ region: region.name })}
-      introduction={guideWords.stayIntro}
-      className="mt-14 lg:mt-20"
-    >
+    <Section title={words.stay(region.name)} introduction={words.stayIntro} className="mt-14 lg:mt-20">
       <div className="@container grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         {channels.map((channel) => {
           const own = parksOf(parks, channel)
@@ -137,7 +130,7 @@ function Stays({ region, parks }: Pick<Guide, 'region' | 'parks'>) {
             <LiveParks
               key={channel}
               title={channelOf(channel).label}
-              note={words.parksNote({ guests: partyWords(DEFAULT_PARTY) })}
+              note={words.parksNote(partyWords(DEFAULT_PARTY))}
               parks={own}
               url={regionAddress(channel, place)}
               more={words.parksAll}
@@ -168,13 +161,25 @@ function GuideMap({ guide: { region, thingsToDo, parks }, className }: GuideMapP
   const [channel] = region.channels
   return (
     <MapPanel
-      label={guideWords.map({ region: region.name })}
+      label={words.map(region.name)}
       points={points}
       isConsiderate
       staticSrc={channel && regionMapAddress(channel, region.regionId)}
-      staticAlt={guideWords.staticMap({ region: region.name })}
+      staticAlt={words.staticMap(region.name)}
       isStaticWhole
       className={className}
     />
   )
+}
+
+/** The list of all guides. */
+const INSPIRATION_PATH = '/inspiration'
+
+/** @param region the region's name */
+export function guideCrumbs(region: string): Crumb[] {
+  return [
+    { label: words.home, to: '/' },
+    { label: words.guideCrumb, to: INSPIRATION_PATH },
+    { label: words.guideTitle(region) },
+  ]
 }

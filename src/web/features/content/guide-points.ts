@@ -1,7 +1,7 @@
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import type { MapPoint } from '../../map/map-point.ts'
-import { placeOf } from '../../addresses/park-place.ts'
+import { placeOf } from '../../stay/stay-text.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
 import { pictureUrl } from '../../../domain/site/picture-address.ts'
 import type { ThingToDo } from './things-to-do.tsx'

@@ -1,6 +1,6 @@
 import type { RecommendedPark } from '../../../contract/story-calls.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
-import { placeOf } from '../../addresses/park-place.ts'
+import { placeOf } from '../../stay/stay-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
@@ -41,7 +41,7 @@ export function LiveParks({ title, note, parks, url, more, headingLevel, classNa
           className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary print:hidden"
         >
           {more}
-          <span className="sr-only">{words.parksAllOf({ title })}</span>
+          <span className="sr-only">{words.parksAllOf(title)}</span>
         </Link>
       </div>
       <ul className={areThree ? 'grid @min-[40rem]:grid-cols-3 @min-[40rem]:gap-x-6' : 'grid'}>
@@ -93,9 +93,7 @@ function LivePark({ park, isInColumn }: ParkProps) {
         <p className="text-small text-muted">{placeOf(park)}</p>
         {lowestPrice ? (
           <>
-            <p className="text-small text-muted">
-              {words.parkArrival({ date: formatLongDate(lowestPrice.arrivalDate) })}
-            </p>
+            <p className="text-small text-muted">{words.parkArrival(formatLongDate(lowestPrice.arrivalDate))}</p>
             <Price amount={lowestPrice.price} nights={lowestPrice.nights} isLowest size="lead" className="mt-1" />
           </>
         ) : (

@@ -2,17 +2,22 @@ import type { ReactNode } from 'react'
 import { partsOf } from '../../../contract/post-parts.ts'
 import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
-import { PostList } from './post-list.tsx'
+import { PostList } from './post-tile.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Container, PageTitle, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { HeaderPicture } from './header-picture.tsx'
-import { minutesToRead, type Post } from './post-data.ts'
-import * as postWords from './post-words.ts'
+import * as postWords from './words.ts'
 import { BLOG_PATH, postAddress } from './story-address.ts'
-import { postCrumbs } from './story-crumbs.ts'
+import { postCrumbs } from './blog-list.ts'
 import { TextParts } from './text-parts.tsx'
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import type { TextPart } from '../../../contract/story-calls.ts'
+import { readingMinutes } from '../../../domain/site/blog.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { ButtonLink, RetryButton } from '../../ui/actions/button.tsx'
+import { LostSignpost } from '../../ui/drawings.tsx'
 
 interface Props {
   readonly post: Post
@@ -40,7 +45,7 @@ export function PostPage({ post, aside }: Props) {
               <span className="sr-only">{postWords.posted} </span>
               <time dateTime={publishedOn}>{formatLongDate(publishedOn)}</time>
             </p>
-            <p className="lg:mt-1">{postWords.minutes({ minutes: minutesToRead(parts) })}</p>
+            <p className="lg:mt-1">{postWords.minutes(minutesToRead(parts))}</p>
             <div className="sm:ml-auto lg:mt-2 print:hidden">
               <ShareButton title={title} url={publicUrl + postAddress(post)} label={postWords.share} />
             </div>
@@ -55,13 +60,71 @@ export function PostPage({ post, aside }: Props) {
           className="mt-14 lg:mt-20 print:hidden"
           aside={
             <Link to={BLOG_PATH} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {postWords.all}
+              {postWords.allPosts}
             </Link>
           }
         >
           <PostList posts={more} headingLevel={3} />
         </Section>
       )}
+    </Container>
+  )
+}
+
+export type Post = OutputOf<'blogPost'>
+
+/** Posts by slug. */
+export type KnownPosts = Map<string, Post>
+
+/**
+ * A post by slug.
+ *
+ * @param known cache of loaded posts [BLOG-02]; a new one is added
+ * @throws ApiFailure
+ */
+export async function readPost(
+  api: StorefrontApi,
+  slug: string,
+  known: KnownPosts,
+  options: CallOptions = {},
+): Promise<Post> {
+  const post = known.get(slug) ?? (await api.blogPost({ slug }, options))
+  known.set(slug, post)
+  return post
+}
+
+/** Reading time of a text in whole minutes. */
+export function minutesToRead(parts: readonly TextPart[]): number {
+  const words = parts.flatMap((part) => (part.kind === 'html' ? wordsOf(part.html) : []))
+  return readingMinutes(words.length)
+}
+
+function wordsOf(html: string): string[] {
+  const text = html.replaceAll(/<[^<>]+>/g, ' ')
+  return text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** Why there is no post: it does not exist, or failed to load. */
+export type NoPostReason = 'notFound' | 'failed'
+
+/** Shown in place of a post, with a link to the blog [BLOG-02]. */
+export function NoPost({ reason }: { readonly reason: NoPostReason }) {
+  const title = postWords.noPost[reason]
+  return (
+    <Container className="pt-4 lg:pt-6">
+      <Breadcrumb crumbs={postCrumbs(title)} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-16 gap-y-8 pb-4 lg:mt-8 lg:pb-8">
+        <div className="min-w-0 flex-1 basis-80" role={reason === 'failed' ? 'alert' : undefined}>
+          <PageTitle introduction={postWords.noPostData}>{title}</PageTitle>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {reason === 'failed' && <RetryButton kind="primary" />}
+            <ButtonLink to={BLOG_PATH} kind={reason === 'notFound' ? 'primary' : 'outline'}>
+              {postWords.toBlog}
+            </ButtonLink>
+          </div>
+        </div>
+        <LostSignpost className="h-28 w-42 text-primary md:h-40 md:w-60" />
+      </div>
     </Container>
   )
 }

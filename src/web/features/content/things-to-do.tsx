@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import { milesText } from '../../../domain/search/coordinates.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import * as guideWords from './guide-words.ts'
+import * as words from './words.ts'
 
 export type ThingToDo = OutputOf<'travelGuide'>['thingsToDo'][number]
 
@@ -51,7 +51,7 @@ function Ways({ thing: { title, url, nearestPark } }: { readonly thing: ThingToD
     <p className="mt-1 flex flex-wrap items-center gap-x-5 text-small">
       {nearestPark && miles && (
         <span className="text-muted">
-          {guideWords.distance({ miles })}{' '}
+          {words.distance(miles)}{' '}
           <Link to={nearestPark.url} className={`${LINK} text-ink`}>
             {nearestPark.name}
           </Link>
@@ -59,8 +59,8 @@ function Ways({ thing: { title, url, nearestPark } }: { readonly thing: ThingToD
       )}
       {url && (
         <a href={url} rel="noopener" className={`${LINK} print:hidden`}>
-          {guideWords.site}
-          <span className="sr-only">{guideWords.siteOf({ name: title })}</span>
+          {words.site}
+          <span className="sr-only">{words.siteOf(title)}</span>
         </a>
       )}
     </p>

@@ -1,21 +1,21 @@
-import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
+import { channelOf, type ChannelCode, CHANNELS, offersDogFriendly } from '../../../domain/site/channel.ts'
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
-import { RegionAtlas } from '../../map/region-atlas.tsx'
-import { RegionMap } from '../../map/static-region-map.ts'
+import { RegionAtlas, RegionMap } from '../../map/region-atlas.tsx'
 import { RegionPriceLine } from '../../map/region-price-line.tsx'
-import { listAddress, searchAddress } from '../../addresses/search-address.ts'
+import { listAddress, searchAddress, dogFriendlyAddress, channelHomeAddress } from '../../addresses/search-address.ts'
 import * as stateWords from '../../stay/words.ts'
-import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Breadcrumb, type Crumb } from '../../ui/navigation/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container, PageTitle, Section } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { dogCrumbs } from './dog-crumbs.ts'
 import type { DogFriendly, DogRegion } from './dog-friendly-data.ts'
 import { DogRules } from './dog-rules.tsx'
-import { OtherDogChannels } from './other-dog-channels.tsx'
 import * as words from './words.ts'
+import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import * as uiWords from '../../ui/words.ts'
 
 interface Props {
   readonly channel: ChannelCode
@@ -34,7 +34,7 @@ export function DogFriendlyPage({ channel, dogs }: Props) {
       <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] lg:items-center">
         <div>
           <PageTitle introduction={words.intro({ channel, count: dogs.total, regions: dogs.regions.length })}>
-            {words.title({ label })}
+            {words.title(label)}
           </PageTitle>
           <p className="mt-5">
             <ButtonLink to={searchAddress(everywhere)}>{words.search}</ButtonLink>
@@ -102,8 +102,7 @@ function DogLine({ channel, region, number }: LineProps) {
       name={name}
       note={
         <>
-          {words.regionOf({ channel, count: parkCount, all: parkCount + otherParkCount })},{' '}
-          {words.regionDogs({ count: dogsMost })}
+          {words.regionOf({ channel, count: parkCount, all: parkCount + otherParkCount })}, {words.regionDogs(dogsMost)}
         </>
       }
       number={number}
@@ -111,4 +110,49 @@ function DogLine({ channel, region, number }: LineProps) {
       none={stateWords.notOnSale}
     />
   )
+}
+
+/** A holiday type without dog-friendly places, with links to those that have some. */
+export function NoDogsPage({ channel }: { readonly channel: ChannelCode }) {
+  const { label } = channelOf(channel)
+  return (
+    <Container className="pt-4 lg:pt-6">
+      <Breadcrumb crumbs={dogCrumbs(channel)} />
+      <div className="mt-2">
+        <PageTitle introduction={words.noneText}>{words.noneTitle(label)}</PageTitle>
+      </div>
+      <OtherDogChannels than={channel} />
+    </Container>
+  )
+}
+
+/** Links to other dog-friendly holiday types. */
+function OtherDogChannels({ than }: { readonly than: ChannelCode }) {
+  const others = CHANNELS.filter(({ code }) => code !== than && offersDogFriendly(code))
+  return (
+    <nav aria-label={words.others} className="mt-12 border-t border-rule pt-6">
+      <h2 className="text-lead">{words.others}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-8">
+        {others.map(({ code, label }) => (
+          <li key={code}>
+            <Link
+              to={dogFriendlyAddress(code)}
+              className="inline-flex min-h-11 items-center gap-2 underline decoration-rule underline-offset-4 hover:decoration-current"
+            >
+              <HolidayIcon drawing={channelOf(code).drawing} className="size-6 text-primary" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function dogCrumbs(channel: ChannelCode): Crumb[] {
+  return [
+    { label: uiWords.home, to: '/' },
+    { label: channelOf(channel).label, to: channelHomeAddress(channel) },
+    { label: words.crumb },
+  ]
 }

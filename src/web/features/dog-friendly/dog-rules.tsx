@@ -29,7 +29,7 @@ export function DogRules({ channel, dogs }: Props) {
         <p className="mt-2 text-small text-muted">{words.feeNote}</p>
       </Rule>
       <Rule title={words.most}>
-        <Figure>{words.mostFigure({ count: dogs.dogsMost })}</Figure>
+        <Figure>{words.mostFigure(dogs.dogsMost)}</Figure>
         <p className="text-muted">{words.maximumText}</p>
       </Rule>
       <Rule title={words.zones}>

@@ -2,7 +2,7 @@ import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { countPlaces } from '../../../domain/words/place-words.ts'
 import { plural } from '../../../domain/words/grammar.ts'
 
-export const title = ({ label }: { label: string }) => `Dog-friendly ${label}`
+export const title = (label: string) => `Dog-friendly ${label}`
 export const crumb = 'Dog-friendly areas'
 export const intro = ({ channel, count, regions }: { channel: ChannelCode; count: number; regions: number }) =>
   `${countPlaces(channel, count)} in ${regions} ${plural(regions, 'region', 'regions')} ${plural(count, 'accepts', 'accept')} dogs. Prices are the lowest total on any date for dog-friendly accommodation.`
@@ -40,7 +40,7 @@ export const feePer = {
 } as const
 export const feeNote = 'Included in every price when you search with a dog.'
 export const most = 'How many dogs'
-export const mostFigure = ({ count }: { count: number }) => `Up to ${count} ${plural(count, 'dog', 'dogs')}`
+export const mostFigure = (count: number) => `Up to ${count} ${plural(count, 'dog', 'dogs')}`
 export const maximumText = 'Per booking. Many places accept fewer: each one says how many.'
 export const zones = 'Where dogs are not allowed'
 export const zonesFigure = ({ channel, count }: { channel: ChannelCode; count: number }) =>
@@ -53,11 +53,11 @@ export const zonesRules = 'Other rules, such as keeping dogs on a lead, are in e
 export const terms = 'Our terms for dogs'
 export const search = 'Search with a dog'
 export const regions = 'Dog-friendly areas'
-export const regionDogs = ({ count }: { count: number }) => `up to ${count} ${plural(count, 'dog', 'dogs')}`
+export const regionDogs = (count: number) => `up to ${count} ${plural(count, 'dog', 'dogs')}`
 export const regionOf = ({ channel, count, all }: { channel: ChannelCode; count: number; all: number }) =>
   `${count} of ${countPlaces(channel, all)}`
 export const others = 'Other dog-friendly holidays'
-export const noneTitle = ({ label }: { label: string }) => `${label}: dogs are not allowed`
+export const noneTitle = (label: string) => `${label}: dogs are not allowed`
 export const noneText = 'Our European parks do not accept pet dogs. You can bring a dog on these holidays.'
-export const noneDescription = ({ label }: { label: string }) =>
+export const noneDescription = (label: string) =>
   `${label} do not accept pet dogs. See our dog-friendly holidays in the UK.`

@@ -3,8 +3,7 @@ import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { formatLongDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { timeLeft, type TimeLeft } from './countdown-time.ts'
-import { groundOf, inkOf } from './ground.ts'
+import { groundOf, inkOf } from './home-columns.tsx'
 import * as words from './words.ts'
 
 const REFRESH_MS = 1000
@@ -48,7 +47,7 @@ export function Countdown({
         <div className="min-w-0 grow">
           <h2 className="text-title">{title}</h2>
           <p className="mt-1 max-w-prose text-balance">{text}</p>
-          <p className="mt-1 font-semibold">{words.countdownUntil({ date: formatLongDate(londonDateAt(end - 1)) })}</p>
+          <p className="mt-1 font-semibold">{words.countdownUntil(formatLongDate(londonDateAt(end - 1)))}</p>
           <Link to={url} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             {linktext}
           </Link>
@@ -70,4 +69,28 @@ export function Countdown({
       </div>
     </Container>
   )
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+interface TimeLeft {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** Time left until an instant in whole seconds; undefined if none [HOME-03]. Both in milliseconds since 1970. */
+export function timeLeft(end: number, now: number): TimeLeft | undefined {
+  const left = end - now
+  if (!(left >= SECOND)) return undefined
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: Math.floor((left % MINUTE) / SECOND),
+  }
 }

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import type { HomeBlock, HomeBlockOf } from '../../../contract/home-blocks.ts'
-import { BlockBoundary } from './block-boundary.tsx'
+import { PartBoundary } from '../../hydration/load-chunk.tsx'
 import { Countdown } from './countdown.tsx'
 import { ImageSlider } from './image-slider.tsx'
 import { PriceIncludes } from './price-includes.tsx'
 import { SeasonPrices } from './season-prices.tsx'
 import type { SeasonTable } from './season-table.ts'
-import { Accordion } from '../../ui/overlays/accordion.tsx'
+import { Accordion } from '../../ui/overlays/disclosure.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { groundOf, inkOn } from './ground.ts'
+import { groundOf, inkOn, slidesPerView, ColumnsGround } from './home-columns.tsx'
 import * as words from './words.ts'
 import { Carousel } from '../../ui/navigation/carousel.tsx'
 import { ColumnLink } from './column-link.tsx'
-import { slidesPerView } from './columns-display.ts'
-import { ColumnsGround } from './columns-ground.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 
 interface Props {
@@ -25,7 +23,7 @@ interface Props {
 
 /** A block well below the fold: hydrated when visible. */
 export function FurtherBlock({ block, seasons }: Props) {
-  return <BlockBoundary>{drawn(block, seasons)}</BlockBoundary>
+  return <PartBoundary instead={null}>{drawn(block, seasons)}</PartBoundary>
 }
 
 function drawn(block: HomeBlock, seasons: SeasonTable): ReactNode {

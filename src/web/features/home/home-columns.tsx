@@ -1,8 +1,8 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { ColumnLink } from './column-link.tsx'
-import { ColumnsGround } from './columns-ground.tsx'
 import * as words from './words.ts'
+import type { ReactNode } from 'react'
 
 /**
  * Columns side by side [HOME-04]. On a tint all have the same size; on paper the first is larger, so that two such
@@ -43,3 +43,40 @@ export function HomeColumns({ heading, columns, background_colour }: HomeBlockOf
     </Container>
   )
 }
+
+/** From this number of columns a grid becomes a carousel; with regions one earlier [HOME-04]. */
+const MAX_IN_GRID = 4
+const MAX_REGIONS_IN_GRID = 3
+
+type Columns = Pick<HomeBlockOf<'HomeColumns'>, 'columns' | 'display' | 'areRegions'>
+
+/** Whether a block of columns is a grid or a carousel. */
+export function columnsDisplay({ columns, display, areRegions }: Columns): 'grid' | 'carousel' {
+  const most = areRegions ? MAX_REGIONS_IN_GRID : MAX_IN_GRID
+  return display === 'carousel' || columns.length > most ? 'carousel' : 'grid'
+}
+
+/** Slides per view from each breakpoint on [HOME-06]. */
+export function slidesPerView(areRegions: boolean) {
+  return { base: 1, sm: 2, md: 3, lg: areRegions ? MAX_REGIONS_IN_GRID : MAX_IN_GRID }
+}
+
+/** The background of a block of columns: paper, or a full-width tint. */
+export function ColumnsGround({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const ground = groundOf(name)
+  return (
+    <div className={`mt-10 lg:mt-20 ${ground} ${name === 'paper' ? '' : 'py-12 lg:py-16'}`}>
+      <Container>{children}</Container>
+    </div>
+  )
+}
+
+/** Backgrounds and text colours that a configured block may name; others are paper and ink. */
+const GROUNDS: Readonly<Record<string, string>> = { tint: 'bg-tint', primary: 'bg-primary' }
+const INKS: Readonly<Record<string, string>> = { white: 'text-white' }
+
+export const groundOf = (name: string): string => GROUNDS[name] ?? 'bg-paper'
+export const inkOf = (name: string): string => INKS[name] ?? 'text-ink'
+
+/** A text colour with enough contrast: white on the brand's colour, ink on others. */
+export const inkOn = (ground: string): string => (groundOf(ground) === GROUNDS.primary ? 'text-white' : 'text-ink')

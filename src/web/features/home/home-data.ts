@@ -7,8 +7,9 @@ import { DEFAULT_CHANNEL, type ChannelCode } from '../../../domain/site/channel.
 import type { Pence } from '../../../domain/money/money.ts'
 import { isDealsHeading } from '../../../domain/search/deals-heading.ts'
 import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
-import { timeLeft } from './countdown-time.ts'
+import { timeLeft } from './countdown.tsx'
 import { seasonTable, type SeasonTable, type TableStay } from './season-table.ts'
+import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
 
 export interface Deal {
   readonly parkId: number
@@ -135,4 +136,14 @@ export function knownBlocks(layout: readonly HomeBlock[], log: (text: string) =>
     if (!isKnown) log(`home page block '${block.type}' is unknown and was skipped`)
     return isKnown
   })
+}
+
+const CHANNEL_DEALS_SHOWN = 6
+
+/** Late deals of a holiday type for a party and filters; none if they fail to load. */
+export async function readDeals(api: StorefrontApi, channel: ChannelCode, criteria: UnitCriteria): Promise<Deal[]> {
+  const { deals } = await api
+    .lateDeals({ channelId: channel, ...criteriaFields(criteria) })
+    .catch(() => ({ deals: [] }))
+  return deals.slice(0, CHANNEL_DEALS_SHOWN).map(toDeal)
 }

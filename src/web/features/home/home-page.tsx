@@ -5,14 +5,13 @@ import { RegionMapSection } from './region-map-section.tsx'
 import { FurtherBlock } from './further-block.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { columnsDisplay } from './columns-display.ts'
+import { columnsDisplay, HomeColumns } from './home-columns.tsx'
 import type { Home, Deal } from './home-data.ts'
 import { Hero } from './hero.tsx'
-import { BlockBoundary } from './block-boundary.tsx'
-import { HomeColumns } from './home-columns.tsx'
+import { PartBoundary } from '../../hydration/load-chunk.tsx'
 import { LateDeals } from './late-deals.tsx'
 import type { QuickSearchCode } from '../../../domain/search/quick-searches.ts'
-import { QUICK_FIELD, QUICK_FORM } from '../../addresses/quick-search.ts'
+import { QUICK_FIELD, QUICK_FORM } from '../../addresses/search-address.ts'
 import { ChipButton } from '../../ui/actions/chip.tsx'
 import * as words from './words.ts'
 
@@ -82,10 +81,10 @@ interface DealBlockProps {
 function DealBlock({ block, deals }: DealBlockProps) {
   const { site } = usePageFacts()
   return (
-    <BlockBoundary>
+    <PartBoundary instead={null}>
       {isDealsHeading(block.heading, site.brandName) && <LateDeals deals={deals} />}
       {columnsDisplay(block) === 'grid' && <HomeColumns {...block} />}
-    </BlockBoundary>
+    </PartBoundary>
   )
 }
 

@@ -6,10 +6,10 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import { parkAddress } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
-import { briefDate } from '../../ui/facts/date-text.ts'
+import { briefDate } from '../../stay/stay-text.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { Euro } from '../../ui/facts/euro.tsx'
+import { Euro } from '../../ui/facts/price.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { Deal } from './home-data.ts'
@@ -76,10 +76,10 @@ function LeadDeal({ deal, to }: LineProps) {
         </span>
         <span className="figures sm:text-right">
           <strong className="block font-heading text-heading font-bold">
-            {words.dealPrice({ price: formatMoneyRoundedUp(deal.price) })}
+            {words.dealPrice(formatMoneyRoundedUp(deal.price))}
           </strong>
           <Euro of={deal.price} className="block" />
-          <span className="text-small text-muted">{uiWords.priceTotalForNights({ nights: deal.nights })}</span>{' '}
+          <span className="text-small text-muted">{uiWords.priceTotalForNights(deal.nights)}</span>{' '}
           {saving && <Badge kind="accent">{saving}</Badge>}
         </span>
       </span>
@@ -100,7 +100,7 @@ function DealLine({ deal, to }: LineProps) {
       </span>
       <span className="figures shrink-0 text-right">
         <strong className="block font-heading text-lead font-bold">
-          {words.dealPrice({ price: formatMoneyRoundedUp(deal.price) })}
+          {words.dealPrice(formatMoneyRoundedUp(deal.price))}
         </strong>
         <Euro of={deal.price} className="block" />
         <span className="block text-small text-muted">{savingText(deal)}</span>
@@ -111,7 +111,7 @@ function DealLine({ deal, to }: LineProps) {
 
 function savingText({ price, was }: Deal): string | undefined {
   const saving = savingOf(price, was)
-  return saving === undefined ? undefined : words.dealSaving({ amount: formatMoneyRoundedDown(saving) })
+  return saving === undefined ? undefined : words.dealSaving(formatMoneyRoundedDown(saving))
 }
 
 /** Rounded down: a saving is never overstated. */

@@ -1,8 +1,7 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { channelOf, DEFAULT_CHANNEL } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
-import { RegionAtlas } from '../../map/region-atlas.tsx'
-import { RegionMap } from '../../map/static-region-map.ts'
+import { RegionAtlas, RegionMap } from '../../map/region-atlas.tsx'
 import { regionAddress } from '../../addresses/search-address.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -80,9 +79,7 @@ function LowestPrice({ region }: { readonly region: RegionPrice }) {
         {region.name}
       </span>
       <span className="shrink-0 leading-tight sm:ml-auto sm:text-right">
-        <span className="text-small leading-tight text-muted sm:block">
-          {words.priceNights({ nights: region.nights })}
-        </span>{' '}
+        <span className="text-small leading-tight text-muted sm:block">{words.priceNights(region.nights)}</span>{' '}
         <strong className="figures font-heading text-lead font-bold">{formatMoneyRoundedUp(region.price)}</strong>
       </span>
     </Link>

@@ -44,7 +44,7 @@ export function SeasonPrices({ heading, text, image, table }: Props) {
                     className="pb-2 pl-2 text-right text-small leading-tight font-semibold"
                   >
                     {channelOf(stay.channel).columnLabel}
-                    <span className="block font-normal text-muted">{uiWords.nights({ nights: stay.nights })}</span>
+                    <span className="block font-normal text-muted">{uiWords.nights(stay.nights)}</span>
                   </th>
                 ))}
               </tr>
@@ -101,7 +101,7 @@ function PriceCell({ season, stay, price }: CellProps) {
     stay: channelOf(stay.channel).columnLabel,
     season,
     price: formatMoneyRoundedUp(price.price),
-    nights: uiWords.nights({ nights: stay.nights }),
+    nights: uiWords.nights(stay.nights),
   }
   return (
     <Link

@@ -12,15 +12,15 @@ export const lateDeals = 'Last Minute Deals'
 export const lateDealsIntro = 'Reduced stays starting soon. Each price is the total for the stay.'
 export const dealStay = ({ date, nights }: { date: string; nights: number }) =>
   `${date}, ${nights} ${plural(nights, 'night', 'nights')}`
-export const dealPrice = ({ price }: { price: string }) => `From ${price}`
-export const dealSaving = ({ amount }: { amount: string }) => `Save ${amount}`
+export const dealPrice = (price: string) => `From ${price}`
+export const dealSaving = (amount: string) => `Save ${amount}`
 export const noTitle = 'No title set'
 export const bannerEmpty = 'Banner is active but no copy has been defined.'
 export const bannerMore = 'Find out more'
 export const regionsAll = 'All regions and towns'
-export const priceNights = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')} from`
+export const priceNights = (nights: number) => `${nights} ${plural(nights, 'night', 'nights')} from`
 export const countdownLabel = 'Time left'
-export const countdownUntil = ({ date }: { date: string }) => `Last day: ${date}`
+export const countdownUntil = (date: string) => `Last day: ${date}`
 export const countdownDays = 'days'
 export const countdownHours = 'hours'
 export const countdownMinutes = 'minutes'

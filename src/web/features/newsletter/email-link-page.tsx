@@ -1,10 +1,9 @@
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { Postcard } from '../../ui/drawings/postcard.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Postcard } from '../../ui/drawings.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
-import { NEWSLETTER_PATH } from './newsletter-paths.ts'
-import * as signupWords from './signup-words.ts'
+import { NEWSLETTER_PATH } from './newsletter-fields.tsx'
+import * as words from './words.ts'
 
 /** The purpose of the email's link. */
 export type EmailLink = 'confirm' | 'leave'
@@ -38,7 +37,7 @@ export function EmailLinkPage({ link, outcome, token }: Props) {
             </form>
           ) : (
             <ButtonLink to={outcome === 'missing' || link === 'leave' ? NEWSLETTER_PATH : '/offers'} kind="primary">
-              {outcome === 'missing' || link === 'leave' ? signupWords.again : signupWords.onward}
+              {outcome === 'missing' || link === 'leave' ? words.pageAgain : words.pageOnward}
             </ButtonLink>
           )}
         </div>
@@ -56,17 +55,17 @@ interface Words {
 }
 
 function wordsOf(link: EmailLink, outcome: EmailLinkOutcome): Words {
-  if (outcome === 'missing') return { title: signupWords.missing, text: () => signupWords.missingText }
+  if (outcome === 'missing') return { title: words.pageMissing, text: () => words.pageMissingText }
   if (link === 'confirm') {
     return outcome === 'done'
-      ? { title: signupWords.confirmed, text: () => signupWords.confirmedText }
+      ? { title: words.pageConfirmed, text: () => words.pageConfirmedText }
       : {
-          title: signupWords.confirm,
-          text: (brand) => signupWords.confirmText({ brand }),
-          button: signupWords.confirmButton,
+          title: words.pageConfirm,
+          text: (brand) => words.pageConfirmText(brand),
+          button: words.pageConfirmButton,
         }
   }
   return outcome === 'done'
-    ? { title: signupWords.left, text: () => signupWords.leftText }
-    : { title: signupWords.leave, text: (brand) => signupWords.leaveText({ brand }), button: signupWords.leaveButton }
+    ? { title: words.pageLeft, text: () => words.pageLeftText }
+    : { title: words.pageLeave, text: (brand) => words.pageLeaveText(brand), button: words.pageLeaveButton }
 }

@@ -3,13 +3,12 @@ import { useLocation } from 'react-router'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../../domain/customer/newsletter.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { buttonStyle } from '../../ui/actions/button-style.ts'
+import { buttonStyle } from '../../ui/actions/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { NewsletterFields } from './newsletter-fields.tsx'
-import { NEWSLETTER_PATH, PRIZE_PATH } from './newsletter-paths.ts'
-import { hasSignedUp } from './signed-up.ts'
+import { NewsletterFields, NEWSLETTER_PATH, PRIZE_PATH } from './newsletter-fields.tsx'
+import { hasSignedUp } from '../../memory/newsletter-signup.ts'
 import { useSignup } from './use-signup.ts'
 import * as words from './words.ts'
 
@@ -39,20 +38,20 @@ export function NewsletterCoupon() {
   return (
     <Container className="print:hidden">
       <section
-        // Also hidden before hydration: signup-mark.ts.
+        // Also hidden before hydration: newsletter-signup.ts.
         data-newsletter=""
         aria-labelledby={id}
         className="mb-10 grid gap-x-16 gap-y-5 border-2 border-dashed border-control px-5 py-6 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:mb-16 lg:px-12 lg:py-10"
       >
         <div>
           <h2 id={id} className="text-title text-balance lg:text-heading">
-            {words.title({ worth })}
+            {words.title(worth)}
           </h2>
-          <p className="mt-2 max-w-prose">{words.intro({ brand: site.brandName })}</p>
+          <p className="mt-2 max-w-prose">{words.intro(site.brandName)}</p>
         </div>
         {isDone ? (
           <div role="status" className="border-t-2 border-success pt-4">
-            <p className="text-lead font-semibold">{words.done({ name: stage.name })}</p>
+            <p className="text-lead font-semibold">{words.done(stage.name)}</p>
             <p className="mt-1 text-muted">{words.doneText}</p>
           </div>
         ) : (

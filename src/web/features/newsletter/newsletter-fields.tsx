@@ -49,3 +49,7 @@ export function NewsletterFields({ errors, failure, isBusy, onSubmit }: Props) {
     </form>
   )
 }
+
+/** The newsletter's page, and the content page about its prize draw. */
+export const NEWSLETTER_PATH = '/newsletter'
+export const PRIZE_PATH = '/newsletter-prize'

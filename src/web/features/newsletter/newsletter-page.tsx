@@ -2,12 +2,11 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { PRIZE_WORTH, type SignupError, type SignupPageOutcome } from '../../../domain/customer/newsletter.ts'
 import { signupError } from '../../../domain/words/form-error-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { Postcard } from '../../ui/drawings/postcard.tsx'
+import { Postcard } from '../../ui/drawings.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SmallPrint } from './newsletter-coupon.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
-import * as signupWords from './signup-words.ts'
 import * as words from './words.ts'
 
 const ERRORS: Partial<Record<SignupPageOutcome, readonly SignupError[]>> = {
@@ -24,23 +23,21 @@ export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcom
     <Container className="pt-8 lg:pt-12">
       <div className="items-center justify-between gap-16 lg:flex">
         <div className="max-w-160 min-w-0 grow">
-          <PageTitle introduction={words.intro({ brand: site.brandName })}>
-            {words.title({ worth: formatMoney(PRIZE_WORTH) })}
-          </PageTitle>
+          <PageTitle introduction={words.intro(site.brandName)}>{words.title(formatMoney(PRIZE_WORTH))}</PageTitle>
           <div className="ornament my-6" />
           {outcome === 'asked' ? (
-            <Notice kind="success" title={signupWords.asked}>
-              {signupWords.askedText}
+            <Notice kind="success" title={words.pageAsked}>
+              {words.pageAskedText}
             </Notice>
           ) : (
             <>
               {outcome === 'failed' && (
-                <Notice kind="error" title={signupWords.failed} className="mb-6">
-                  {signupWords.failedText}
+                <Notice kind="error" title={words.pageFailed} className="mb-6">
+                  {words.pageFailedText}
                 </Notice>
               )}
               {errors.length > 0 && (
-                <Notice kind="error" title={signupWords.errors} className="mb-6">
+                <Notice kind="error" title={words.pageErrors} className="mb-6">
                   {errors.map((error) => (
                     <p key={error}>{signupError[error]}</p>
                   ))}

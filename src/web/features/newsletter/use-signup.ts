@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { signupErrors, SUCCESS_SHOWN_MS, type SignupError } from '../../../domain/customer/newsletter.ts'
-import { announceSignup } from '../../memory/after-signup.ts'
+import { announceSignup, rememberSignup } from '../../memory/newsletter-signup.ts'
 import { apiClient } from '../../api/api-client.ts'
-import { rememberSignup } from './signed-up.ts'
 
 export type SignupStage =
   | { readonly kind: 'asking' }

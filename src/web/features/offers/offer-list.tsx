@@ -1,13 +1,16 @@
 import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { ClosedGate } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Price } from '../../ui/facts/price.tsx'
-import { offerAddress, type Offer, type OfferStay } from './offers-data.ts'
 import * as words from './words.ts'
+import type { OutputOf, StorefrontApi } from '../../../contract/calls.ts'
+import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
+import type { CallOptions } from '../../api/api-client.ts'
+import { listAddress } from '../../addresses/search-address.ts'
 
 /** Current offers as rows: end date, offer, conditions, and an example stay of each kind. */
 export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {
@@ -58,7 +61,7 @@ function OfferWords({ offer }: { readonly offer: Offer }) {
   return (
     <div>
       <p className="text-small font-semibold text-primary">
-        <time dateTime={offer.endsOn}>{words.ends({ date: formatLongDate(offer.endsOn) })}</time>
+        <time dateTime={offer.endsOn}>{words.ends(formatLongDate(offer.endsOn))}</time>
       </p>
       <h3 className="mt-1 text-title">{offer.title}</h3>
       <p className="mt-2 max-w-prose">{offer.description}</p>
@@ -79,7 +82,7 @@ function OfferedStay({ offer, stay }: { readonly offer: Offer; readonly stay: Of
       <HolidayIcon drawing={channelOf(stay.channelId).drawing} className="size-7 shrink-0 text-primary" />
       <span className="min-w-0 grow">
         <span className="block font-semibold underline decoration-rule underline-offset-4 group-hover:decoration-current">
-          {words.see({ label })}
+          {words.see(label)}
         </span>
         <span className="block text-small text-muted">
           {words.example({
@@ -105,4 +108,17 @@ function OfferPrice({ stay }: { readonly stay: OfferStay }) {
       className="shrink-0 max-sm:w-full max-sm:pl-11 sm:text-right"
     />
   )
+}
+
+type Offer = OutputOf<'offers'>['offers'][number]
+type OfferStay = Offer['stays'][number]
+
+/** @throws ApiFailure */
+export async function readOffers(api: StorefrontApi, options: CallOptions = {}): Promise<readonly Offer[]> {
+  return (await api.offers({}, options)).offers
+}
+
+/** A search that shows the offer, on a date when it applies. */
+function offerAddress({ urn }: Pick<Offer, 'urn'>, { channelId, arrivalDate, nights }: OfferStay): string {
+  return listAddress({ ...DEFAULT_CRITERIA, channel: channelId, arrival: arrivalDate, nights, offers: [urn] })
 }

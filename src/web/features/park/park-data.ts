@@ -4,10 +4,10 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { FROM_LENGTH } from '../../../domain/search/outward-code.ts'
 import { criteriaFields } from '../../addresses/criteria-fields.ts'
-import { loadChunk } from '../../hydration/load-chunk.ts'
+import { loadChunk } from '../../hydration/load-chunk.tsx'
 import { monthPricesOf, type MonthPrices } from './month-prices.ts'
 import type { HowFarAnswer } from './location/how-far-answer.ts'
-import { isSoldOut } from './unconfirmed-stay.ts'
+import { isSoldOut } from './park-stay.ts'
 import { readSimilarParks, type SimilarParks } from './similar-parks.ts'
 
 export type ParkReviews = OutputOf<'parkReviews'>

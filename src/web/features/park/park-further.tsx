@@ -1,19 +1,19 @@
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
-import * as aboutWords from './about-words.ts'
+import * as aboutWords from './facts-words.ts'
 import type { HowFarAnswer } from './location/how-far-answer.ts'
 import { HowFar } from './location/how-far.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
 import { ParkMap } from './location/park-map.tsx'
 import { ParkReviews } from './park-reviews.tsx'
 import type { PageStay } from './park-stay.ts'
-import { PageSection } from './page-section.tsx'
+import { PageSection } from './page-sections.tsx'
 import * as words from './words.ts'
 import { staticHtml } from '../../hydration/static-html.tsx'
 
-const AccessibilityBlock = staticHtml(async () => (await import('./accessibility-block.tsx')).AccessibilityBlock)
-const ParkInformation = staticHtml(async () => (await import('./park-information.tsx')).ParkInformation)
+const AccessibilityBlock = staticHtml(async () => (await import('./park-facts.tsx')).AccessibilityBlock)
+const ParkInformation = staticHtml(async () => (await import('./park-facts.tsx')).ParkInformation)
 const Facilities = staticHtml(async () => (await import('./facilities.tsx')).Facilities)
-const ThingsToDo = staticHtml(async () => (await import('./location/things-to-do.tsx')).ThingsToDo)
+const ThingsToDo = staticHtml(async () => (await import('./location/where-it-is.tsx')).ThingsToDo)
 const WhereItIs = staticHtml(async () => (await import('./location/where-it-is.tsx')).WhereItIs)
 
 interface Props {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ParkDetails } from '../../../contract/catalogue-calls.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { placeOf } from '../../addresses/park-place.ts'
+import { placeOf } from '../../stay/stay-text.ts'
 import { Rating } from '../../ui/facts/rating.tsx'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
-import * as howFarWords from './location/how-far-words.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -30,12 +29,12 @@ export function ParkHeading({ park, stay, save }: Props) {
               <Rating value={park.bubbles} count={park.reviewCount} />
             </a>
           )}
-          <p className="text-small text-muted">{words.operator({ operator: park.operatorName })}</p>
+          <p className="text-small text-muted">{words.operator(park.operatorName)}</p>
           <a
             href="#how-far"
             className="-my-2 py-2 text-small text-primary underline underline-offset-4 hover:text-ink print:hidden"
           >
-            {howFarWords.link}
+            {words.howFarLink}
           </a>
         </div>
       </div>

@@ -5,26 +5,24 @@ import { StayChooser } from './stay-chooser.tsx'
 import { ParkUnits } from './units/park-units.tsx'
 import { ParkFurther } from './park-further.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { searchAddress } from '../../addresses/search-address.ts'
-import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
+import { searchAddress, regionAddress, withCriteria, channelHomeAddress } from '../../addresses/search-address.ts'
+import { Breadcrumb, type Crumb } from '../../ui/navigation/breadcrumb.tsx'
 import { Container } from '../../ui/layout.tsx'
 import type { ParkPageData } from './park-data.ts'
-import { parkCrumbs } from './park-crumbs.ts'
 import { ParkGallery } from './gallery/park-gallery.tsx'
 import { ParkHeading } from './park-heading.tsx'
-import { pageStayOf, type PageStay } from './park-stay.ts'
-import { PageSection } from './page-section.tsx'
-import { SectionTabs } from './section-tabs.tsx'
+import { pageStayOf, type PageStay, isSoldOut } from './park-stay.ts'
+import { PageSection, SectionTabs } from './page-sections.tsx'
 import { StayBar, StayCard } from './stay-card.tsx'
-import { isSoldOut } from './unconfirmed-stay.ts'
-import { useBook } from './units/use-book.ts'
+import { useBook } from './units/book-button.tsx'
 import * as words from './words.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { useRevalidator } from 'react-router'
 import type { ParkResults } from '../../../contract/catalogue-calls.ts'
 import { apiClient } from '../../api/api-client.ts'
-import { criteriaFields } from '../../addresses/criteria-fields.ts'
+import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { keepFresh } from './keep-fresh.ts'
+import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 
 const BookProblem = lazyPart(async () => (await import('./units/book-problem.tsx')).BookProblem)
 const SoldOut = lazyPart(async () => (await import('./units/sold-out.tsx')).SoldOut)
@@ -108,7 +106,7 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
               problem={booking.problem?.place === 'list' && problem}
             />
           </PageSection>
-          <PageSection id="about" title={words.aboutTitle({ park: park.name })}>
+          <PageSection id="about" title={words.aboutTitle(park.name)}>
             <div className="max-w-prose space-y-4 print:max-w-none print:[&>p+p]:hidden">
               {park.description.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -150,3 +148,28 @@ async function hasChanged(parkId: number, stay: PageStay, results: ParkResults, 
 
 /** All but the timestamp. */
 const contentOf = ({ timeLoaded: _time, ...content }: ParkResults) => JSON.stringify(content)
+
+interface Park {
+  readonly name: string
+  readonly regionId: number
+  readonly regionName: string
+}
+
+/**
+ * @param criteria party and filters, kept by every link
+ * @param resultsTo the search results the visitor came from, in place of the region's list
+ */
+export function parkCrumbs(
+  channel: ChannelCode,
+  park: Park & { readonly regionSlug: string },
+  criteria?: UnitCriteria,
+  resultsTo?: string,
+): Crumb[] {
+  const list = regionAddress(channel, { id: park.regionId, slug: park.regionSlug })
+  return [
+    { label: words.home, to: '/' },
+    { label: channelOf(channel).label, to: withCriteria(channelHomeAddress(channel), criteria) },
+    { label: park.regionName, to: resultsTo ?? withCriteria(list, criteria) },
+    { label: park.name },
+  ]
+}

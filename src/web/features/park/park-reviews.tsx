@@ -4,7 +4,7 @@ import { apiClient } from '../../api/api-client.ts'
 import { Rating } from '../../ui/facts/rating.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import * as aboutWords from './about-words.ts'
+import * as words from './facts-words.ts'
 import * as uiWords from '../../ui/words.ts'
 import { ReviewSpread } from './review-spread.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
@@ -39,9 +39,7 @@ export function ParkReviews({ parkId, first }: Props) {
     <>
       {loaded && (
         <div className="mb-6">
-          <p className="mb-4 text-small text-muted">
-            {loaded.total > 0 ? aboutWords.reviewsSample : aboutWords.reviewsNone}
-          </p>
+          <p className="mb-4 text-small text-muted">{loaded.total > 0 ? words.reviewsSample : words.reviewsNone}</p>
           {loaded.total > 0 && <ReviewSpread reviews={loaded} />}
         </div>
       )}
@@ -52,7 +50,7 @@ export function ParkReviews({ parkId, first }: Props) {
             <h3 className="mt-1 text-lead">{review.title}</h3>
             <p className="mt-1">{review.body}</p>
             <p className="mt-2 text-small text-muted">
-              {aboutWords.reviewsStayedIn({ author: review.author, month: formatMonth(review.stayedIn) })}
+              {words.reviewsStayedIn({ author: review.author, month: formatMonth(review.stayedIn) })}
             </p>
           </li>
         ))}
@@ -63,13 +61,13 @@ export function ParkReviews({ parkId, first }: Props) {
           className={loaded ? 'mt-6' : ''}
           action={<Button onClick={() => void loadNext()}>{uiWords.retry}</Button>}
         >
-          {aboutWords.reviewsFailed}
+          {words.reviewsFailed}
         </Notice>
       ) : (
         loaded &&
         reviews.length < loaded.total && (
           <Button className="mt-6" isBusy={state === 'loading'} onClick={() => void loadNext()}>
-            {aboutWords.reviewsMore}
+            {words.reviewsMore}
           </Button>
         )
       )}

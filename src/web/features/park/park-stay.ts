@@ -5,6 +5,8 @@ import type { Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { filtersOf, type Filters, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { parkAddress, parkResultAddress } from '../../addresses/search-address.ts'
+import * as words from './words.ts'
+import { useLocation, useNavigation } from 'react-router'
 
 /** The stay shown on a park's page. */
 export interface PageStay extends Partial<Filters> {
@@ -49,4 +51,34 @@ export function arrivalAddresses(park: ParkPlace, stay: PageStay): (arrival: Cal
 /** The canonical address. */
 export function canonicalPath(channel: ChannelCode, park: ParkPlace): string {
   return parkAddress(channel, park)
+}
+
+type Answer = Pick<ParkResults, 'lowestPrice' | 'units' | 'wait'>
+
+/** Whether the park's supplier has not answered, which differs from nothing being available [RES-03]. */
+export function isUnconfirmed({ lowestPrice, units }: Answer): boolean {
+  return lowestPrice === null && units.some(({ unavailable }) => unavailable === 'not-confirmed')
+}
+
+export function isSoldOut(answer: Answer): boolean {
+  return answer.lowestPrice === null && !isUnconfirmed(answer)
+}
+
+/** Whether units are available but none matches the filters. */
+export function isUnlikeFilters({ lowestPrice, units }: Answer): boolean {
+  return lowestPrice === null && units.some(({ isOther }) => isOther)
+}
+
+/** The text in place of a price. */
+export function noPriceText(answer: Answer): string {
+  if (isUnlikeFilters(answer)) return words.noneFits
+  if (!isUnconfirmed(answer)) return words.noneFree
+  return answer.wait ? words.asking : words.notConfirmed
+}
+
+/** The address of another stay of this park that is being loaded, as its query; undefined otherwise. */
+export function useLoadingStay(): URLSearchParams | undefined {
+  const { state, location } = useNavigation()
+  const { pathname } = useLocation()
+  return state === 'loading' && location.pathname === pathname ? new URLSearchParams(location.search) : undefined
 }

@@ -15,7 +15,7 @@ import { criteriaPairs } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
-import * as partyFormWords from './party-form-words.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -48,29 +48,29 @@ export function PartyForm({ park, stay }: Props) {
       ))}
       <Stepper
         name="adults"
-        label={partyFormWords.adults}
+        label={words.partyAdults}
         value={party.adults}
         min={minimumAdults(stay.channel)}
         onChange={(adults) => change({ adults })}
       />
       <Stepper
         name="children"
-        label={partyFormWords.children}
-        hint={partyFormWords.childrenHint}
+        label={words.partyChildren}
+        hint={words.partyChildrenHint}
         value={party.children}
         onChange={(children) => change({ children })}
       />
       <Stepper
         name="infants"
-        label={partyFormWords.under5s}
+        label={words.partyUnder5s}
         value={party.under5s}
         onChange={(under5s) => change({ under5s })}
       />
       {offersDogFriendly(stay.channel) && (
         <Stepper
           name="dogs"
-          label={partyFormWords.dogs}
-          hint={partyFormWords.dogsHint}
+          label={words.partyDogs}
+          hint={words.partyDogsHint}
           value={party.dogs}
           max={MAX_DOGS}
           onChange={(dogs) => change({ dogs })}
@@ -78,8 +78,8 @@ export function PartyForm({ park, stay }: Props) {
       )}
       <Stepper
         name="assistance"
-        label={partyFormWords.assistanceDogs}
-        hint={partyFormWords.assistanceDogsHint}
+        label={words.partyAssistanceDogs}
+        hint={words.partyAssistanceDogsHint}
         value={party.assistanceDogs}
         max={MAX_ASSISTANCE_DOGS}
         onChange={(assistanceDogs) => change({ assistanceDogs })}
@@ -88,7 +88,7 @@ export function PartyForm({ park, stay }: Props) {
         {error && partyErrorText(error, stay.channel)}
       </p>
       <Button type="submit" kind="primary" isWide className="mt-2">
-        {partyFormWords.update}
+        {words.partyUpdate}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Rating } from '../../ui/facts/rating.tsx'
-import * as aboutWords from './about-words.ts'
+import * as words from './facts-words.ts'
 import type { ParkReviews as Reviews } from './park-data.ts'
 
 const PLACES = [5, 4, 3, 2, 1] as const
@@ -22,10 +22,10 @@ export function ReviewSpread({ reviews }: { readonly reviews: Reviews }) {
         {/* The number is shown above. */}
         <Rating value={bubbles} count={total} className="[&_.figures]:hidden" />
       </div>
-      <ul aria-label={aboutWords.reviewsSpread} className="text-small">
+      <ul aria-label={words.reviewsSpread} className="text-small">
         {rows.map(({ place, count }) => (
           <li key={place} className="flex items-center gap-3 py-0.5">
-            <span className="sr-only">{aboutWords.reviewsSpreadRow({ bubbles: place, count })}</span>
+            <span className="sr-only">{words.reviewsSpreadRow({ bubbles: place, count })}</span>
             <span aria-hidden="true" className="figures w-4 text-right text-muted">
               {place}
             </span>

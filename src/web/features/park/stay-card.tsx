@@ -2,25 +2,23 @@ import type { ReactNode } from 'react'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
-import { formatMoney } from '../../../domain/money/money.ts'
+import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { priceAlertAddress } from '../../addresses/search-address.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { BookingTermsLines } from '../../stay/booking-terms-lines.tsx'
-import { partyWords } from '../../stay/party-words.ts'
-import { PriceBreakdown } from '../../stay/price-breakdown.tsx'
-import { buttonStyle } from '../../ui/actions/button-style.ts'
+import { BookingTermsLines } from '../../stay/booking-terms.tsx'
+import { partyWords, briefDate } from '../../stay/stay-text.ts'
+import { buttonStyle } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { briefDate } from '../../ui/facts/date-text.ts'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { PartyForm } from './party-form.tsx'
-import { stayAddress, type PageStay } from './park-stay.ts'
-import { isSoldOut, isUnlikeFilters, noPriceText } from './unconfirmed-stay.ts'
-import { BookButton } from './units/book-button.tsx'
+import { stayAddress, type PageStay, isSoldOut, isUnlikeFilters, noPriceText, useLoadingStay } from './park-stay.ts'
+import { BookButton, pricedUnits, type Booking, type PricedUnit } from './units/book-button.tsx'
 import * as unitWords from './units/unit-words.ts'
-import { pricedUnits, type Booking, type PricedUnit } from './units/use-book.ts'
-import { useLoadingStay } from './use-stay-loading.ts'
-import * as words from './stay-words.ts'
+import * as words from './words.ts'
+import { offerSaving } from '../../../domain/words/price-words.ts'
+import { priceLines, type PriceLine } from '../../../domain/money/price.ts'
+import { Euro } from '../../ui/facts/price.tsx'
 
 const UNITS = '#units'
 const PRICES = '#prices'
@@ -93,13 +91,13 @@ function CardUnit({ priced: { unit }, count }: { readonly priced: PricedUnit; re
       </div>
       <div className="min-w-0">
         <h2 className="font-heading text-body leading-snug font-bold">{unit.unitType}</h2>
-        <p className="mt-0.5 text-small text-muted">{unitWords.sleeps({ count: unit.sleeps })}</p>
+        <p className="mt-0.5 text-small text-muted">{unitWords.sleeps(unit.sleeps)}</p>
         {count > 1 && (
           <a
             href={UNITS}
             className="inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink"
           >
-            {words.seeAll({ count })}
+            {words.seeAll(count)}
           </a>
         )}
       </div>
@@ -124,7 +122,7 @@ function StayFields({ park, stay }: Pick<Props, 'park' | 'stay'>) {
           ))}
         </dl>
         <span className="mt-1 flex items-baseline justify-between gap-4 text-small print:hidden">
-          {uiWords.nights({ nights: stay.nights })}
+          {uiWords.nights(stay.nights)}
           <Change>{words.changeDates}</Change>
         </span>
       </a>
@@ -168,7 +166,7 @@ function NoPrice({ park, stay, results }: Pick<Props, 'park' | 'stay' | 'results
                   className="group flex min-h-11 items-center justify-between gap-3"
                 >
                   <span className="figures underline-offset-4 group-hover:underline">
-                    {words.available({ date: briefDate(arrivalDate, today) })}
+                    {words.available(briefDate(arrivalDate, today))}
                   </span>
                   <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
                 </Link>
@@ -195,10 +193,10 @@ export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'result
       <div className="flex items-center justify-between gap-4">
         <p className="figures min-w-0 leading-tight">
           <strong className={`block font-heading font-bold ${cheapest ? 'text-lead' : 'leading-tight'}`}>
-            {cheapest ? words.barTotal({ price: formatMoney(cheapest.price) }) : noPriceText(results)}
+            {cheapest ? words.barTotal(formatMoney(cheapest.price)) : noPriceText(results)}
           </strong>
           <span className="block truncate text-small text-muted">
-            {uiWords.nights({ nights: stay.nights })}, {briefDate(stay.arrival, today)}
+            {uiWords.nights(stay.nights)}, {briefDate(stay.arrival, today)}
           </span>
         </p>
         {cheapest ? (
@@ -210,5 +208,40 @@ export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'result
         )}
       </div>
     </div>
+  )
+}
+
+interface PriceBreakdownProps {
+  readonly price: Pence
+  readonly was: Pence | undefined
+  readonly dogFee: Pence | undefined
+  readonly nights: number
+  readonly dogs: number
+  readonly className?: string
+}
+
+/** The lines of a stay's total, and the total. */
+function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '' }: PriceBreakdownProps) {
+  const labels: Record<PriceLine['kind'], string> = {
+    accommodation: words.breakdownAccommodation(nights),
+    saving: offerSaving,
+    dogs: words.breakdownDogs(dogs),
+  }
+  return (
+    <dl className={`figures ${className}`}>
+      {priceLines({ price, was, dogFee }).map(({ kind, amount }) => (
+        <div key={kind} className={`flex justify-between gap-4 text-small ${kind === 'saving' ? 'text-success' : ''}`}>
+          <dt>{labels[kind]}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 font-heading font-bold">
+        <dt>{words.breakdownTotal(nights)}</dt>
+        <dd className="text-right">
+          <span className="text-title">{formatMoney(price)}</span>
+          <Euro of={price} className="block font-body" />
+        </dd>
+      </div>
+    </dl>
   )
 }

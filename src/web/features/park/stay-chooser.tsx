@@ -4,17 +4,16 @@ import type { CalendarDay } from '../../../domain/search/calendar.ts'
 import { formatLongDate, formatMonth, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { nightsMenu } from '../../../domain/dates/stay.ts'
-import { partyWords } from '../../stay/party-words.ts'
+import { partyWords } from '../../stay/stay-text.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { RetryButton } from '../../ui/actions/retry-button.tsx'
+import { RetryButton } from '../../ui/actions/button.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { MonthPrices } from './month-prices.ts'
-import { useLoadingStay } from './use-stay-loading.ts'
-import { arrivalAddresses, stayAddress, type PageStay } from './park-stay.ts'
-import * as priceWords from './price-words.ts'
+import { useLoadingStay, arrivalAddresses, stayAddress, type PageStay } from './park-stay.ts'
+import * as words from './words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -31,18 +30,18 @@ const ANCHOR = 'prices'
  */
 export function StayChooser({ park, results, prices, stay }: Props) {
   const linkTo = useStayLink(park)
-  const nights = uiWords.nights({ nights: stay.nights })
+  const nights = uiWords.nights(stay.nights)
   return (
     <div id={ANCHOR} className="-scroll-mt-6 print:hidden">
-      <h3 className="text-lead">{priceWords.pricesTitle}</h3>
-      <p className="mt-1 text-small text-muted">{priceWords.pricesIntro({ nights, guests: partyWords(stay.party) })}</p>
+      <h3 className="text-lead">{words.pricesTitle}</h3>
+      <p className="mt-1 text-small text-muted">{words.pricesIntro({ nights, guests: partyWords(stay.party) })}</p>
       <nav
-        aria-label={priceWords.nightsTabs}
+        aria-label={words.nightsTabs}
         className="rail -mx-4 mt-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         {nightsMenu(results.nightsOptions, stay.nights).map((entry) => (
           <Chip key={entry.nights} to={linkTo({ ...stay, nights: entry.nights })} isOn={entry.nights === stay.nights}>
-            {uiWords.nights({ nights: entry.nights })}
+            {uiWords.nights(entry.nights)}
           </Chip>
         ))}
       </nav>
@@ -62,7 +61,7 @@ function useStayLink(park: ParkDetails): LinkTo {
 function PricesFailed() {
   return (
     <Notice kind="error" className="mt-4" action={<RetryButton />}>
-      {priceWords.pricesFailed}
+      {words.pricesFailed}
     </Notice>
   )
 }
@@ -117,15 +116,15 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
       </table>
       <p className="mt-2 text-small text-muted">
         {isEmpty ? (
-          priceWords.noPrices({
-            nights: uiWords.nights({ nights: stay.nights }),
+          words.noPrices({
+            nights: uiWords.nights(stay.nights),
             month: formatMonth(prices.month),
           })
         ) : (
           <>
-            <span className="max-md:hidden">{priceWords.legend}</span>
-            <span className="md:hidden">{priceWords.legendShort}</span>
-            {prices.flexible.length > 0 && ` ${priceWords.legendFlexible}`}
+            <span className="max-md:hidden">{words.legend}</span>
+            <span className="md:hidden">{words.legendShort}</span>
+            {prices.flexible.length > 0 && ` ${words.legendFlexible}`}
           </>
         )}
       </p>
@@ -149,7 +148,7 @@ function MonthLink({ month, stay, linkTo, isEarlier }: MonthLinkProps) {
       to={linkTo(stay, month)}
       preventScrollReset
       rel="nofollow"
-      aria-label={(isEarlier ? priceWords.monthEarlier : priceWords.monthLater)({ month: formatMonth(month) })}
+      aria-label={(isEarlier ? words.monthEarlier : words.monthLater)({ month: formatMonth(month) })}
       className={`${look} hover:bg-tint`}
     >
       {icon}
@@ -192,8 +191,8 @@ function DayCell({ day, href, isFlexible, isPressed }: DayProps) {
 
 function DayLink({ day, price, href, isFlexible }: Omit<DayProps, 'isPressed'> & { readonly price: string }) {
   const facts = { date: formatLongDate(day.date), price }
-  const priced = (day.isCheapestOfWeek ? priceWords.dayCheapest : priceWords.day)(facts)
-  const label = isFlexible ? priceWords.dayFlexible({ day: priced }) : priced
+  const priced = (day.isCheapestOfWeek ? words.dayCheapest : words.day)(facts)
+  const label = isFlexible ? words.dayFlexible(priced) : priced
   return (
     <Link
       to={href}
@@ -204,7 +203,7 @@ function DayLink({ day, price, href, isFlexible }: Omit<DayProps, 'isPressed'> &
         day.isArrival ? '' : 'hover:bg-tint'
       } ${day.isInMonth ? '' : 'opacity-75'}`}
     >
-      <span className="sr-only">{day.isArrival ? priceWords.dayChosen({ day: label }) : label}</span>
+      <span className="sr-only">{day.isArrival ? words.dayChosen(label) : label}</span>
       {isFlexible && <FlexibleBar isOnPrimary={day.isArrival} />}
       <span aria-hidden="true" className="text-small md:text-body">
         {Number(day.date.slice(8))}
@@ -215,7 +214,7 @@ function DayLink({ day, price, href, isFlexible }: Omit<DayProps, 'isPressed'> &
           day.isCheapestOfWeek ? 'font-bold underline decoration-accent decoration-2 underline-offset-2' : ''
         }`}
       >
-        {day.isCheapestOfWeek && <span className="max-lg:hidden">{priceWords.cheapest} </span>}
+        {day.isCheapestOfWeek && <span className="max-lg:hidden">{words.cheapest} </span>}
         {price}
       </span>
     </Link>

@@ -1,12 +1,75 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
-import { AmountChoiceField } from './amount-choice-field.tsx'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { AmountChoice } from './amounts.ts'
+import { depositUnavailable } from '../../../domain/words/price-words.ts'
+import * as words from './words.ts'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { FormPart } from './form-part.tsx'
-import * as words from './words.ts'
 
 interface Props {
+  readonly choice: AmountChoice
+  readonly option: PaymentOption
+  readonly onChoose: (option: PaymentOption) => void
+  /** The offer that makes paying in full the first choice; null if none does. */
+  readonly promo: Booking['promo']
+}
+
+/** Deposit or full price, or why there is no choice [BOOK-13]. */
+function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
+  switch (choice.kind) {
+    case 'nothing-due':
+      return <p>{words.nothingDue}</p>
+    case 'full-only':
+      return (
+        <>
+          <p className="font-semibold">{depositUnavailable}</p>
+          <p>{words.full(formatMoney(choice.total))}</p>
+          {choice.why && <p className="text-muted">{words.whyFull[choice.why]}</p>}
+        </>
+      )
+    case 'deposit-only':
+      return <p>{words.depositCompulsory(partsOf(choice))}</p>
+    case 'either':
+      return (
+        <div className="group">
+          <RadioGroup
+            name="paymentOption"
+            legend={words.amount}
+            isLegendHidden
+            value={option}
+            onChange={(value) => onChoose(value === 'full' ? 'full' : 'deposit')}
+            options={[
+              {
+                value: 'deposit',
+                label: <strong>{words.depositLabel}</strong>,
+                hint: words.deposit(partsOf(choice)),
+              },
+              {
+                value: 'full',
+                label: <strong>{words.fullLabel}</strong>,
+                hint: words.full(formatMoney(choice.total)),
+              },
+            ]}
+          />
+          {promo && option === 'full' && (
+            // Without JavaScript the page does not follow the choice; its styles do.
+            <p className="mt-3 text-small text-muted group-has-[[value=deposit]:checked]:hidden">
+              {words.fullForOffer(promo.title)}
+            </p>
+          )}
+        </div>
+      )
+  }
+}
+
+function partsOf(parts: { today: number; later: number; laterDue: string }) {
+  return { today: formatMoney(parts.today), later: formatMoney(parts.later), date: formatShortDate(parts.laterDue) }
+}
+
+interface BookingAmountProps {
   readonly booking: Booking
   readonly choice: AmountChoice
   readonly option: PaymentOption
@@ -14,7 +77,7 @@ interface Props {
 }
 
 /** The amount due today, and the cancellation cost. */
-export function BookingAmount({ booking, choice, option, onChoose }: Props) {
+export function BookingAmount({ booking, choice, option, onChoose }: BookingAmountProps) {
   return (
     <>
       <FormPart title={words.amount} isFirst>

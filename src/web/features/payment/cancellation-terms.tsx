@@ -3,7 +3,7 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { voucherIfCancelled } from '../../../domain/words/discount-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { cancellationText } from '../../stay/terms-text.ts'
+import { cancellationText } from '../../stay/booking-terms.tsx'
 import { Disclosure } from '../../ui/overlays/disclosure.tsx'
 import * as words from './words.ts'
 
@@ -33,8 +33,8 @@ export function CancellationTerms({ booking }: Props) {
         <dl className="figures mt-3 border-t border-rule">
           {rungs.map(({ until, charge }) => (
             <div key={until} className="flex justify-between gap-4 border-b border-rule py-2">
-              <dt>{words.cancelUntil({ date: formatShortDate(until) })}</dt>
-              <dd className="font-semibold">{words.cancelCosts({ amount: formatMoney(charge) })}</dd>
+              <dt>{words.cancelUntil(formatShortDate(until))}</dt>
+              <dd className="font-semibold">{words.cancelCosts(formatMoney(charge))}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
-import { pathAfterLeaving } from './left-payment.ts'
 import type { PaymentAnswer } from './payment-target.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/money/payment-status.ts'
+import type { ReturnedPayment } from './payment-post.ts'
 
 /** Milliseconds that the server waits for the provider before sending the page, which then polls itself. */
 const TIMEOUT_MS = 1500
@@ -39,4 +40,33 @@ async function orUndefined<Answer>(ask: () => Promise<Answer>): Promise<Answer |
   } catch {
     return undefined
   }
+}
+
+const LEFT = 'cancelled'
+const FAILED = 'failed'
+
+/** The pay page after its customer has left the provider's page: it says so, and keeps the method. */
+export const pathAfterLeaving = (payPath: string, method: PaymentMethod) => `${payPath}?${LEFT}=${method}`
+
+/** The pay page after a payment that failed, which has been said: it keeps the method. */
+export const pathToTryAgain = (payPath: string, method: PaymentMethod) => `${payPath}?${FAILED}=${method}`
+
+/**
+ * The form after its customer has left the provider's page, or after a payment that failed; undefined if they come from
+ * elsewhere.
+ *
+ * @param chosen what they had chosen; undefined if no payment was begun: the terms were accepted for one that was, and an
+ *   address alone accepts nothing
+ */
+export function leftPayment<Chosen extends object | string>(
+  request: Request,
+  chosen: Chosen | undefined,
+): ReturnedPayment<Chosen> | undefined {
+  if (chosen === undefined) return undefined
+  const query = new URL(request.url).searchParams
+  const isLeft = query.has(LEFT)
+  const asked = query.get(isLeft ? LEFT : FAILED)
+  const method = PAYMENT_METHODS.find((known) => known === asked)
+  const problem = isLeft ? ({ kind: 'cancelled' } as const) : undefined
+  return method && { chosen, method, hasAccepted: true, errors: [], problem }
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '../../../domain/site/telephone.ts'
+import { usePageFacts } from '../../page/page-facts.tsx'
 
 interface Props {
   readonly title: string
@@ -13,5 +15,15 @@ export function FormPart({ title, children, isFirst }: Props) {
       <h2 className="mb-3 text-lead">{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** The phone number as a `tel:` link. */
+export function Telephone() {
+  const { telephone } = usePageFacts().site
+  return (
+    <a href={phoneHref(telephone)} className="figures font-semibold underline underline-offset-4">
+      {telephone}
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import { PERSIST_PREFIX } from '../../memory/session-persistence.ts'
+import { PERSIST_PREFIX } from '../../memory/browser-storage.ts'
 
 /**
  * A payment attempt exactly as sent. Stored until its answer is known, so that Retry sends the same request and is

@@ -2,22 +2,20 @@ import { useState, type ReactNode } from 'react'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { HiddenFields } from '../../ui/forms/hidden-fields.tsx'
-import { TAKES_FOCUS } from '../../ui/forms/takes-focus.ts'
+import { HiddenFields } from '../../ui/forms/field.tsx'
+import { TAKES_FOCUS, ErrorSummary, type ValidationError } from '../../ui/forms/error-summary.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { ErrorSummary, type ValidationError } from '../../ui/forms/error-summary.tsx'
-import { FormPart } from './form-part.tsx'
+import { FormPart, Telephone } from './form-part.tsx'
 import { hostedForm } from './hosted-form.tsx'
 import type { ReturnedPayment } from './payment-post.ts'
 import { TERMS_ID, type PaymentChoice } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
 import type { PaymentSetup } from './provider-form.ts'
 import { PROVIDERS } from './providers/providers.ts'
-import { EuroDue } from './euro-due.tsx'
-import { Telephone } from './telephone.tsx'
 import type { Payment } from './use-payment.ts'
 import * as words from './words.ts'
+import { euroGuide, euroRateText } from '../../../domain/money/euro-guide.ts'
 
 interface Props {
   readonly payment: Payment
@@ -155,4 +153,16 @@ export function PaymentForm(props: Props) {
 function pressText(amount: string | undefined, { method, isHosted }: PaymentChoice): string {
   if (method !== 'card') return words.press[method]
   return isHosted ? words.press.hosted : words.press.card({ amount })
+}
+
+/** What the charge is in euro, below the button that takes it in pounds: a guide, since the customer's bank sets the rate. */
+function EuroDue({ due }: { readonly due: Pence }) {
+  const { euro } = usePageFacts()
+  const guide = euro && euroGuide(due, euro.rate)
+  if (!guide) return null
+  return (
+    <p className="euro figures mt-3 max-w-prose text-small">
+      {words.euroDue({ guide, rate: euroRateText(euro), amount: formatMoneyExact(due) })}
+    </p>
+  )
 }

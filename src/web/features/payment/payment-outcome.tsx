@@ -1,17 +1,14 @@
 import { useNavigate } from 'react-router'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonForm } from '../../ui/actions/button-form.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { buttonStyle } from '../../ui/actions/button-style.ts'
+import { Button, ButtonForm, ButtonLink, buttonStyle } from '../../ui/actions/button.tsx'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '../../ui/icons/interface-icons.tsx'
-import * as actionWords from './action-words.ts'
+import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from './payment-problem.ts'
 import type { PaymentAnswer } from './payment-target.ts'
-import { pathAfterLeaving, pathToTryAgain } from './left-payment.ts'
+import { pathAfterLeaving, pathToTryAgain } from './first-answer.ts'
 import type { PaymentPanel } from './payment-panel.ts'
-import { Telephone } from './telephone.tsx'
+import { Telephone } from './form-part.tsx'
 import { usePaymentPanel, type FollowedPayment } from './use-payment-panel.ts'
 
 interface Props<Answer extends PaymentAnswer> {
@@ -50,7 +47,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
   const Icon = ICONS[shown.kind]
   const phone = (
     <p className="mt-2 text-small">
-      {actionWords.phone} <Telephone />
+      {words.outcomePhone} <Telephone />
     </p>
   )
   const reason = shown.kind === 'cancelled' ? 'cancelled' : shown.kind === 'failed' ? shown.code : undefined
@@ -62,26 +59,26 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         <Icon className={`size-8 ${shown.kind === 'failed' ? 'text-error' : 'text-primary'}`} />
         {isCalm && (
           <>
-            <h2 className="mt-3 text-title">{actionWords.asking[shown.kind]}</h2>
-            <p className="mt-2 max-w-prose">{actionWords.waitingText}</p>
+            <h2 className="mt-3 text-title">{words.outcomeAsking[shown.kind]}</h2>
+            <p className="mt-2 max-w-prose">{words.outcomeWaitingText}</p>
             <ButtonForm values={{}} onPress={checkNow} className="hidden noscript:block">
               <Button type="submit" className="mt-5">
-                {actionWords.checkNow}
+                {words.outcomeCheckNow}
               </Button>
             </ButtonForm>
           </>
         )}
         {shown.kind === 'challenge' && (
           <>
-            <h2 className="mt-3 text-title">{actionWords.challenge}</h2>
-            <p className="mt-2 max-w-prose">{actionWords.challengeText[shown.method]({ amount })}</p>
+            <h2 className="mt-3 text-title">{words.outcomeChallenge}</h2>
+            <p className="mt-2 max-w-prose">{words.outcomeChallengeText[shown.method]({ amount })}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
               <a href={shown.actionUrl} className={buttonStyle('action')}>
-                {actionWords.challengeLink}
+                {words.outcomeChallengeLink}
               </a>
               <ButtonForm values={{ giveUp: true }} onPress={giveUp}>
                 <Button type="submit" kind="quiet" className="-ml-3">
-                  {actionWords.otherWay}
+                  {words.outcomeOtherWay}
                 </Button>
               </ButtonForm>
             </div>
@@ -89,40 +86,40 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         )}
         {shown.kind === 'processing' && (
           <>
-            <h2 className="mt-3 text-title">{actionWords.processing}</h2>
-            <p className="mt-2 max-w-prose">{actionWords.processingText({ amount })}</p>
+            <h2 className="mt-3 text-title">{words.outcomeProcessing}</h2>
+            <p className="mt-2 max-w-prose">{words.outcomeProcessingText(amount)}</p>
             {phone}
           </>
         )}
         {reason !== undefined && (
           <>
-            <h2 className="mt-3 text-title">{actionWords.failed}</h2>
+            <h2 className="mt-3 text-title">{words.outcomeFailed}</h2>
             <p className="mt-2 max-w-prose">{failureText(reason)}</p>
             <ButtonLink
               to={payment ? pathToTryAgain(props.payPath, payment.method) : props.payPath}
               kind="action"
               className="mt-5"
             >
-              {actionWords.again}
+              {words.outcomeAgain}
             </ButtonLink>
           </>
         )}
         {shown.kind === 'unknown' && (
           <>
-            <h2 className="mt-3 text-title">{actionWords.unknown}</h2>
-            <p className="mt-2 max-w-prose">{actionWords.unknownText({ amount })}</p>
+            <h2 className="mt-3 text-title">{words.outcomeUnknown}</h2>
+            <p className="mt-2 max-w-prose">{words.outcomeUnknownText(amount)}</p>
             {phone}
             <ButtonForm values={{}} onPress={checkNow}>
               <Button type="submit" className="mt-5">
-                {actionWords.checkNow}
+                {words.outcomeCheckNow}
               </Button>
             </ButtonForm>
           </>
         )}
         {shown.kind === 'surplus' && (
           <>
-            <h2 className="mt-3 text-title">{actionWords.surplus}</h2>
-            <p className="mt-2 max-w-prose">{actionWords.surplusText({ amount })}</p>
+            <h2 className="mt-3 text-title">{words.outcomeSurplus}</h2>
+            <p className="mt-2 max-w-prose">{words.outcomeSurplusText(amount)}</p>
             {phone}
             <ButtonLink to={props.surplusLink.to} className="mt-5">
               {props.surplusLink.label}
@@ -131,7 +128,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         )}
         {shown.kind === 'no-answer' && (
           <>
-            <h2 className="mt-3 text-title">{actionWords.noAnswer}</h2>
+            <h2 className="mt-3 text-title">{words.outcomeNoAnswer}</h2>
             {shown.messages.map((text) => (
               <p key={text} className="mt-2">
                 {text}
@@ -144,8 +141,8 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
         )}
         {shown.kind === 'done' && (
           <>
-            <h2 className="mt-3 text-title">{actionWords.done}</h2>
-            <p className="mt-2">{actionWords.doneText}</p>
+            <h2 className="mt-3 text-title">{words.outcomeDone}</h2>
+            <p className="mt-2">{words.outcomeDoneText}</p>
           </>
         )}
       </div>

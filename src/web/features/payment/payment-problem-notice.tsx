@@ -2,8 +2,7 @@ import { formatMoneyExact } from '../../../domain/money/money.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { failureText } from './failure-text.ts'
-import type { PaymentProblem } from './payment-problem.ts'
+import { failureText, type PaymentProblem } from './payment-problem.ts'
 import * as words from './words.ts'
 
 interface Props {

@@ -2,6 +2,7 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
 import type { ChangedFigures, PaymentAnswer, PaymentTarget } from './payment-target.ts'
+import * as words from './words.ts'
 
 export type PaymentProblem =
   /** The payment ended without a charge. */
@@ -38,4 +39,19 @@ export function afterFailure<Agreed, Answer extends PaymentAnswer>(
   if (error.hasCode('payment-under-way')) return { isKnown: false, to: target.actionPath }
   const isStale = error.status === 404 || error.status === 409 || error.status === 410
   return { isKnown: true, problem: { kind: 'refused', messages: failureMessages(error) }, isStale }
+}
+
+const KNOWN = [
+  'declined',
+  'insufficient-funds',
+  'provider-error',
+  'authentication-failed',
+  'invalid-card-token',
+  'cancelled',
+] as const
+
+/** Why a payment failed, as text for customers [PAY-09]. */
+export function failureText(code: string | null): string {
+  const known = KNOWN.find((name) => name === code)
+  return words.failures[known ?? 'other']
 }

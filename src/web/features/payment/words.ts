@@ -14,7 +14,7 @@ export const amount = 'What you pay today'
 export const deposit = ({ today, later, date }: { today: string; later: string; date: string }) =>
   `${today} today, ${later} by ${date}`
 export const depositLabel = 'Pay a deposit'
-export const full = ({ total }: { total: string }) => `${total} today, nothing left to pay`
+export const full = (total: string) => `${total} today, nothing left to pay`
 export const fullLabel = 'Pay in full'
 export const depositCompulsory = ({ today, later, date }: { today: string; later: string; date: string }) =>
   `You pay the deposit today: ${today}. You then have ${later} to pay by ${date}.`
@@ -23,14 +23,14 @@ export const whyFull = {
   'no-deposit': 'This operator does not take deposits.',
   'too-little-later': 'A deposit would leave too little to pay later.',
 } as const
-export const fullForOffer = ({ offer }: { offer: string }) =>
+export const fullForOffer = (offer: string) =>
   `Paying in full is selected because your price is an offer: ${offer}. You can pay the deposit instead.`
 export const nothingDue = 'Your voucher covers what is due today. You have nothing to pay now.'
 export const cancellation = 'If you need to cancel'
 export const cancelAll = 'See all cancellation charges'
 export const cancellationIntro = 'The charge depends on the day you tell us. We refund anything you have paid above it.'
-export const cancelUntil = ({ date }: { date: string }) => `Until ${date}`
-export const cancelCosts = ({ amount }: { amount: string }) => `${amount} charge`
+export const cancelUntil = (date: string) => `Until ${date}`
+export const cancelCosts = (amount: string) => `${amount} charge`
 export const cancelAfter = 'After that there is no refund.'
 export const cancelWaiver = ({ price, date }: { price: string; date: string }) =>
   `Your cancellation waiver covers illness, accidents and some other reasons until ${date}. If it covers yours, the charge is only ${price}, the price of the waiver.`
@@ -82,3 +82,38 @@ export const priceBefore = 'You agreed to'
 export const priceNow = 'It is now'
 export const priceTotal = 'Total'
 export const priceToday = 'Today'
+
+export const outcomeTitle = 'Your payment'
+export const outcomeAsking = {
+  waiting: 'Waiting for your payment',
+  checking: 'Checking with our payment provider',
+} as const
+export const outcomeWaitingText = 'This takes a few seconds. You can reload this page: you will not be charged twice.'
+export const outcomeChallenge = 'Approve your payment'
+export const outcomeChallengeText = {
+  card: ({ amount }: { amount: string }) =>
+    `Approve ${amount} on the next page, and we bring you back here. No payment has been taken yet.`,
+  paypal: ({ amount }: { amount: string }) =>
+    `Approve ${amount} on PayPal’s page, and we bring you back here. No payment has been taken yet.`,
+  bank: ({ amount }: { amount: string }) =>
+    `Choose your bank and approve ${amount} with it, and we bring you back here. No payment has been taken yet.`,
+} as const
+export const outcomeChallengeLink = 'Continue to approve'
+export const outcomeOtherWay = 'Pay another way'
+export const outcomeProcessing = 'Your bank is processing your payment'
+export const outcomeProcessingText = (amount: string) =>
+  `Your bank has not confirmed ${amount} yet. We are holding your holiday until it does. You can close this page: we will email you when it is confirmed.`
+export const outcomeFailed = 'No payment taken'
+export const outcomeAgain = 'Try again'
+export const outcomeUnknown = 'Do not pay again: we are checking your payment'
+export const outcomeUnknownText = (amount: string) =>
+  `Our payment provider has not told us yet whether your payment of ${amount} went through. We are holding your holiday, and will email you as soon as we know.`
+export const outcomeCheckNow = 'Check now'
+export const outcomeNoAnswer = 'We could not check your payment'
+export const outcomeSurplus = 'We are refunding your payment'
+export const outcomeSurplusText = (amount: string) =>
+  `Your payment of ${amount} arrived after we had stopped holding your holiday. We refund all of it automatically.`
+export const outcomeSurplusLink = 'Search for a holiday'
+export const outcomeDone = 'Paid'
+export const outcomeDoneText = 'Taking you to your confirmation…'
+export const outcomePhone = 'Need help? Call us on'

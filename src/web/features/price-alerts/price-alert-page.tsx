@@ -2,21 +2,28 @@ import type { OutputOf } from '../../../contract/calls.ts'
 import { ALERT_DAYS, ALERTS_PER_EMAIL } from '../../../domain/customer/price-alert.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { parkResultAddress } from '../../addresses/search-address.ts'
-import { placeOf } from '../../addresses/park-place.ts'
+import { parkResultAddress, priceAlertAddress, readCriteria } from '../../addresses/search-address.ts'
+import { placeOf, partyWords } from '../../stay/stay-text.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { partyWords } from '../../stay/party-words.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as uiWords from '../../ui/words.ts'
-import type { askedAlert } from './asked-alert.ts'
-import type { ReturnedAlert } from './price-alert-action.ts'
 import * as words from './words.ts'
+import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
+
+/** A form of a price alert that is shown again with what was typed. */
+export interface ReturnedAlert {
+  readonly email: string
+  /** What is wrong with the address. */
+  readonly error?: string
+  readonly failure: readonly string[]
+  /** The alert of a link has ended, or its park is no longer on sale. */
+  readonly isGone: boolean
+}
 
 interface Props extends NonNullable<ReturnType<typeof askedAlert>> {
   readonly park: OutputOf<'savedParks'>['parks'][number]
@@ -37,7 +44,7 @@ export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props
           <PageTitle introduction={isAsked ? words.askedText : words.intro}>{isAsked ? words.asked : title}</PageTitle>
           {isAsked ? (
             <ButtonLink to={parkTo} kind="primary" className="mt-6">
-              {words.change({ park: park.name })}
+              {words.change(park.name)}
             </ButtonLink>
           ) : (
             <AlertForm address={address} returned={returned} label={title} />
@@ -52,10 +59,10 @@ export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props
               </Link>
             </h2>
             <p className="text-muted">{placeOf(park)}</p>
-            <p className="mt-2">{words.stay({ from: formatShortDate(arrival), nights: uiWords.nights({ nights }) })}</p>
+            <p className="mt-2">{words.stay({ from: formatShortDate(arrival), nights: uiWords.nights(nights) })}</p>
             <p>{partyWords(party)}</p>
             <p className="figures mt-2 font-heading text-lead font-bold">
-              {park.stay ? words.total({ price: formatMoney(park.stay.price) }) : words.none}
+              {park.stay ? words.total(formatMoney(park.stay.price)) : words.none}
             </p>
           </div>
         </section>
@@ -106,4 +113,17 @@ function AlertForm({ address, returned, label }: FormProps) {
       </Link>
     </>
   )
+}
+
+/** The stay of a form's address, as input of calls; undefined without a park or a date. */
+export function askedAlert(url: string) {
+  const criteria = readCriteria(new URL(url).searchParams)
+  const { channel, park: parkId, arrival, nights } = criteria
+  if (parkId === undefined || arrival === undefined) return undefined
+  const { adults, children, under5s, dogs, assistanceDogs } = raiseAdultsIfNone(criteria.party)
+  const party = { adults, children, under5s, dogs, assistanceDogs }
+  return {
+    address: priceAlertAddress(parkId, { channel, arrival, nights, party }),
+    stay: { channelId: channel, parkId, arrivalDate: arrival, duration: nights, ...party },
+  }
 }

@@ -9,9 +9,9 @@ export const small = ({ days, most }: { days: number; most: number }) =>
   `We will email you to confirm first. You can stop with one click. We delete your address when you stop the alert, after your arrival date, or after ${days} days. You can have up to ${most} alerts.`
 export const privacy = 'Privacy policy'
 export const failed = 'Your alert was not set'
-export const total = ({ price }: { price: string }) => `${price} total`
+export const total = (price: string) => `${price} total`
 export const none = 'Not available now'
-export const change = ({ park }: { park: string }) => `Back to ${park}`
+export const change = (park: string) => `Back to ${park}`
 export const stay = ({ from, nights }: { from: string; nights: string }) => `${nights} from ${from}`
 export const asked = 'Check your email'
 export const askedText =

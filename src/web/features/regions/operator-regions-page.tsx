@@ -3,8 +3,8 @@ import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import { countPlaces } from '../../../domain/words/place-words.ts'
 import * as mapWords from '../../map/words.ts'
-import { operatorRegionsAddress } from '../../addresses/browse-address.ts'
 import {
+  operatorRegionsAddress,
   channelAddress,
   parkAddress,
   regionAddress,
@@ -13,16 +13,15 @@ import {
 } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { ClosedGate } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HolidayIcon } from '../../ui/icons/holiday-icons.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { RegionBrowser } from './region-browser.tsx'
-import { operatorCrumbs } from './operator-crumbs.ts'
-import type { OperatorRegion, OperatorRegions } from './operator-regions.ts'
+import { operatorCrumbs, type OperatorRegion, type OperatorRegions } from './operator-regions.ts'
 import type { Lowest } from './region-directory.ts'
 import * as words from './words.ts'
 
@@ -62,7 +61,7 @@ export function OperatorRegionsPage({ channel, criteria, operator, active }: Pro
           <EmptyState
             title={words.operatorNone}
             drawing={<ClosedGate />}
-            actions={<ButtonLink to={channelAddress(channel)}>{words.operatorNoneWay({ label })}</ButtonLink>}
+            actions={<ButtonLink to={channelAddress(channel)}>{words.operatorNoneWay(label)}</ButtonLink>}
           >
             {words.operatorNoneText({ operator: operator.name, label })}
           </EmptyState>
@@ -174,7 +173,7 @@ function ParkPrice({ lowest, hasCriteria }: { readonly lowest: Lowest | undefine
   }
   return (
     <span className="shrink-0">
-      <span className="text-small text-muted">{mapWords.nightsFrom({ nights: lowest.nights })}</span>{' '}
+      <span className="text-small text-muted">{mapWords.nightsFrom(lowest.nights)}</span>{' '}
       <strong className="figures font-heading">{formatMoneyRoundedUp(lowest.price)}</strong>
     </span>
   )
@@ -184,7 +183,7 @@ function OtherChannels({ operator, criteria }: Pick<Props, 'operator' | 'criteri
   if (operator.otherChannels.length === 0) return null
   return (
     <section className="mt-12 border-t border-rule pt-6">
-      <h2 className="text-lead">{words.operatorOthers({ operator: operator.name })}</h2>
+      <h2 className="text-lead">{words.operatorOthers(operator.name)}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-8">
         {operator.otherChannels.map((channel) => (
           <li key={channel}>

@@ -1,12 +1,15 @@
 import type { InputOf, OutputOf, StorefrontApi } from '../../../contract/calls.ts'
 import type { Picture } from '../../../contract/fields.ts'
-import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { type ChannelCode, channelOf } from '../../../domain/site/channel.ts'
 import { PAGE_SIZE } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
 import { lowestOf, type Lowest } from './region-directory.ts'
+import { channelHomeAddress, withCriteria } from '../../addresses/search-address.ts'
+import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
+import * as uiWords from '../../ui/words.ts'
 
-export interface OperatorPark {
+interface OperatorPark {
   readonly parkId: number
   readonly name: string
   readonly slug: string
@@ -92,4 +95,12 @@ async function readParks(api: StorefrontApi, question: Question, options: CallOp
 
 function toPark({ parkId, name, slug, regionId, lowestPrice }: OutputOf<'parks'>['parks'][number]): OperatorPark {
   return { parkId, name, slug, regionId, lowest: lowestOf(lowestPrice) }
+}
+
+export function operatorCrumbs(channel: ChannelCode, operator: string, criteria?: UnitCriteria): Crumb[] {
+  return [
+    { label: uiWords.home, to: '/' },
+    { label: channelOf(channel).label, to: withCriteria(channelHomeAddress(channel), criteria) },
+    { label: operator },
+  ]
 }

@@ -2,18 +2,22 @@ import type { ReactNode } from 'react'
 import { channelOf, type ChannelCode } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
 import * as mapWords from '../../map/words.ts'
-import { regionBrowseAddress } from '../../addresses/browse-address.ts'
+import {
+  regionBrowseAddress,
+  regionAddress,
+  townAddress,
+  criteriaPairs,
+  withCriteria,
+} from '../../addresses/search-address.ts'
 import { RegionBrowser } from './region-browser.tsx'
-import { regionBrowseCrumbs } from './region-crumbs.ts'
-import { regionAddress, townAddress, criteriaPairs, withCriteria } from '../../addresses/search-address.ts'
+import { regionBrowseCrumbs, regionGroups, type DirectoryRegion } from './region-directory.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
 import * as stateWords from '../../stay/words.ts'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
-import { ClosedGate } from '../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { regionGroups, type DirectoryRegion } from './region-directory.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -40,7 +44,7 @@ export function RegionBrowsePage({ channel, criteria, regions, active }: Props) 
     <Container className="pt-4 lg:pt-6">
       <Breadcrumb crumbs={regionBrowseCrumbs(channel, criteria)} />
       <div className="mt-2">
-        <PageTitle introduction={words.introduction}>{words.title({ label })}</PageTitle>
+        <PageTitle introduction={words.introduction}>{words.title(label)}</PageTitle>
       </div>
       {regions.length === 0 ? (
         <div className="mt-8">
@@ -116,9 +120,7 @@ function RegionEntry({ channel, criteria, region, number }: EntryProps) {
           <span className="min-w-0 group-hover:underline">{region.name}</span>
           {lowest && (
             <span className="ml-auto shrink-0 text-right text-body leading-tight font-normal">
-              <span className="text-small text-muted max-sm:block">
-                {mapWords.nightsFrom({ nights: lowest.nights })}
-              </span>{' '}
+              <span className="text-small text-muted max-sm:block">{mapWords.nightsFrom(lowest.nights)}</span>{' '}
               <strong className="figures font-heading text-lead">{formatMoneyRoundedUp(lowest.price)}</strong>
             </span>
           )}

@@ -5,6 +5,10 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { criteriaFields, type UnitCriteria } from '../../addresses/criteria-fields.ts'
+import { channelHomeAddress, withCriteria } from '../../addresses/search-address.ts'
+import type { Crumb } from '../../ui/navigation/breadcrumb.tsx'
+import * as uiWords from '../../ui/words.ts'
+import * as words from './words.ts'
 
 /** The lowest total on sale, and its stay. */
 export interface Lowest {
@@ -13,7 +17,7 @@ export interface Lowest {
   readonly nights: number
 }
 
-export interface DirectoryTown {
+interface DirectoryTown {
   readonly id: number
   readonly name: string
   readonly slug: string
@@ -31,7 +35,7 @@ export interface DirectoryRegion {
 }
 
 /** The regions whose names start with a letter. */
-export interface DirectoryLetter {
+interface DirectoryLetter {
   readonly letter: string
   readonly regions: readonly DirectoryRegion[]
 }
@@ -85,4 +89,12 @@ export function regionGroups(area: RegionArea, regions: readonly DirectoryRegion
     else letters.set(letter, [region])
   }
   return [...letters].map(([letter, found]) => ({ letter, regions: found }))
+}
+
+export function regionBrowseCrumbs(channel: ChannelCode, criteria?: UnitCriteria): Crumb[] {
+  return [
+    { label: uiWords.home, to: '/' },
+    { label: channelOf(channel).label, to: withCriteria(channelHomeAddress(channel), criteria) },
+    { label: words.crumb },
+  ]
 }

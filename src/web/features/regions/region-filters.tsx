@@ -49,7 +49,7 @@ export function RegionFilters({ channel, criteria, addressOf }: Props) {
     >
       <summary className="flex min-h-control items-center gap-2 rounded-card px-4 font-semibold hover:bg-tint">
         <FiltersIcon className="size-5" />
-        <span className="grow">{count > 0 ? words.filtersOn({ count }) : words.filters}</span>
+        <span className="grow">{count > 0 ? words.filtersOn(count) : words.filters}</span>
         <ChevronDownIcon className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <form
@@ -140,5 +140,5 @@ function Count({ name, label, value, from, to }: CountProps) {
 
 function priceOptions(chosen: number | undefined): SelectOption[] {
   const prices = chosen === undefined || PRICES.includes(chosen) ? PRICES : [...PRICES, chosen].sort((a, b) => a - b)
-  return prices.map((price) => ({ value: String(price), label: words.upTo({ price: formatMoney(pounds(price)) }) }))
+  return prices.map((price) => ({ value: String(price), label: words.upTo(formatMoney(pounds(price))) }))
 }

@@ -2,12 +2,12 @@ import type { BookingTerms } from '../../../contract/fields.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { cancelFree } from '../../stay/terms-words.ts'
-import { briefDate } from '../../ui/facts/date-text.ts'
-import { PopoverPanel } from '../../ui/overlays/popover-panel.tsx'
-import * as priceLineWords from './price-line-words.ts'
+import { cancelFree } from '../../stay/booking-words.ts'
+import { briefDate } from '../../stay/stay-text.ts'
+import { PopoverPanel } from '../../ui/overlays/popover.tsx'
+import * as words from './words.ts'
 import { PriceBreakdown, type PricedStay } from './price-breakdown.tsx'
-import { termLines } from './term-lines.ts'
+import { termLines } from './price-line.tsx'
 
 export interface CardTermsProps {
   readonly stay: PricedStay & { readonly arrival: CalendarDate }
@@ -25,7 +25,7 @@ export function CardTerms({ stay, dogs, breakdownId }: CardTermsProps) {
   return (
     <>
       <Terms terms={stay.terms} arrival={stay.arrival} />
-      <PopoverPanel id={breakdownId} title={priceLineWords.breakdown}>
+      <PopoverPanel id={breakdownId} title={words.breakdown}>
         <PriceBreakdown stay={stay} dogs={dogs} />
       </PopoverPanel>
     </>
@@ -40,10 +40,10 @@ function Terms({ terms, arrival }: { readonly terms: BookingTerms; readonly arri
   const date = briefDate(until, today)
   return (
     <p className="figures text-small">
-      {isPartDue && <span className="block">{priceLineWords.payToday({ amount: formatMoney(dueToday) })}</span>}
+      {isPartDue && <span className="block">{words.payToday(formatMoney(dueToday))}</span>}
       {isCancellationShown && (
         <span className={`block ${charge === 0 ? 'font-semibold text-success' : 'text-muted'}`}>
-          {charge === 0 ? cancelFree({ date }) : priceLineWords.cancelFor({ date, charge: formatMoney(charge) })}
+          {charge === 0 ? cancelFree(date) : words.cancelFor({ date, charge: formatMoney(charge) })}
         </span>
       )}
     </p>

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
-import { placeOf } from '../../addresses/park-place.ts'
+import { placeOf } from '../../stay/stay-text.ts'
 import { criteriaFields } from '../../addresses/criteria-fields.ts'
 
 /** A reduced stay that begins soon. */

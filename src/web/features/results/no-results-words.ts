@@ -13,16 +13,16 @@ export const wayDate = ({ date, asked }: { date: string; asked: string }) => `${
 export const wayNights = ({ nights, asked }: { nights: string; asked: number }) => `${nights} instead of ${asked}`
 export const wayPrice = 'Any price'
 export const wayArea = 'Outside this part of the map'
-export const wayPlace = ({ region }: { region: string }) => `Anywhere in ${region}`
-export const wayRegion = ({ region }: { region: string }) => `Same dates in ${region}`
+export const wayPlace = (region: string) => `Anywhere in ${region}`
+export const wayRegion = (region: string) => `Same dates in ${region}`
 export const wayDogs = ({ dogs, asked }: { dogs: number; asked: number }) => {
   if (dogs > 0) return `${dogs} ${plural(dogs, 'dog', 'dogs')} instead of ${asked}`
   return asked === 1 ? 'Without your dog' : 'Without your dogs'
 }
 /** 'Hot tub' becomes 'hot tub', and 'Wi-Fi' stays. */
-export const wayFeature = ({ feature }: { feature: string }) =>
+export const wayFeature = (feature: string) =>
   `Without ${feature.replace(/^\p{Lu}(?!\p{Ll}*-?\p{Lu})/u, (letter) => letter.toLowerCase())}`
-export const wayOffer = ({ offer }: { offer: string }) => `Without the offer ${offer}`
+export const wayOffer = (offer: string) => `Without the offer ${offer}`
 export const wayBedrooms = 'Any number of bedrooms'
 export const wayBathrooms = 'Any number of bathrooms'
 export const allRegions = 'All regions'

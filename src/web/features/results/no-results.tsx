@@ -10,10 +10,10 @@ import {
   searchAddress,
 } from '../../addresses/search-address.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { EmptyBeach } from '../../ui/drawings/empty-beach.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { EmptyBeach } from '../../ui/drawings.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { activeFilters, withoutFilters } from './filters/active-filters.ts'
+import { activeFilters, withoutFilters } from './filters/active-filters.tsx'
 import * as filterWords from './filters/filter-words.ts'
 import { LowPrices } from './lists/low-prices.tsx'
 import * as noResultsWords from './no-results-words.ts'
@@ -24,7 +24,7 @@ import type { ComponentType } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { changedSearch, isFilterInTheWay } from '../../../domain/search/search-alternatives.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { briefDate } from '../../ui/facts/date-text.ts'
+import { briefDate } from '../../stay/stay-text.ts'
 import { CalendarIcon, ChevronRightIcon, CloseIcon, SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import * as uiWords from '../../ui/words.ts'
 
@@ -99,7 +99,7 @@ function DealLine({ deal, criteria }: { readonly deal: NoResultsDeal; readonly c
       </span>
       <span className="figures shrink-0 text-right">
         <strong className="block font-heading text-lead font-bold">{formatMoney(price)}</strong>
-        {saving !== undefined && <Badge kind="accent">{words.saving({ amount: formatMoney(saving) })}</Badge>}
+        {saving !== undefined && <Badge kind="accent">{words.saving(formatMoney(saving))}</Badge>}
       </span>
     </Link>
   )
@@ -173,21 +173,21 @@ function textOf(way: Way, { arrival, flexibility, nights, party }: SearchCriteri
       return isExact ? noResultsWords.wayDate({ date, asked: briefDate(arrival, today) }) : date
     }
     case 'nights':
-      return noResultsWords.wayNights({ nights: uiWords.nights({ nights: way.nights }), asked: nights })
+      return noResultsWords.wayNights({ nights: uiWords.nights(way.nights), asked: nights })
     case 'price':
       return noResultsWords.wayPrice
     case 'area':
       return noResultsWords.wayArea
     case 'place':
-      return noResultsWords.wayPlace({ region: name })
+      return noResultsWords.wayPlace(name)
     case 'region':
-      return noResultsWords.wayRegion({ region: name })
+      return noResultsWords.wayRegion(name)
     case 'dogs':
       return noResultsWords.wayDogs({ dogs: id, asked: party.dogs })
     case 'feature':
-      return noResultsWords.wayFeature({ feature: name })
+      return noResultsWords.wayFeature(name)
     case 'offer':
-      return noResultsWords.wayOffer({ offer: name })
+      return noResultsWords.wayOffer(name)
     case 'bedrooms':
       return noResultsWords.wayBedrooms
     case 'bathrooms':

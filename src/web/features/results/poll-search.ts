@@ -1,8 +1,6 @@
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { apiClient } from '../../api/api-client.ts'
-import { POLL_LIMIT_MS, POLL_PAUSE_MS } from './poll-times.ts'
-import { toResults, type Results } from './results-data.ts'
-import { toSearchForm } from './search-form.ts'
+import { POLL_LIMIT_MS, POLL_PAUSE_MS, toSearchForm, toResults, type Results } from './results-data.ts'
 
 interface Listener {
   readonly onAnswer: (results: Results) => void

@@ -4,9 +4,9 @@ import { priceLines, type PriceLine } from '../../../domain/money/price.ts'
 import { offerSaving, amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domain/words/price-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { partyDogs } from '../../stay/words.ts'
-import { briefDate } from '../../ui/facts/date-text.ts'
-import { Euro } from '../../ui/facts/euro.tsx'
-import * as priceLineWords from './price-line-words.ts'
+import { briefDate } from '../../stay/stay-text.ts'
+import { Euro } from '../../ui/facts/price.tsx'
+import * as words from './words.ts'
 
 export interface PricedStay {
   readonly price: Pence
@@ -26,15 +26,15 @@ export function PriceBreakdown({ stay, dogs }: Props) {
   const { today } = usePageFacts()
   const { price, terms } = stay
   const labels: Record<PriceLine['kind'], string> = {
-    accommodation: priceLineWords.accommodation,
+    accommodation: words.accommodation,
     saving: offerSaving,
-    dogs: partyDogs({ count: dogs }),
+    dogs: partyDogs(dogs),
   }
   const lines = priceLines(stay).map(({ kind, amount }) => [labels[kind], formatMoney(amount)])
   const amounts = amountsOfTerms(terms)
-  const balanceDue = hasChoiceToday(amounts) ? priceLineWords.afterDeposit : priceLineWords.balanceDue
+  const balanceDue = hasChoiceToday(amounts) ? words.afterDeposit : words.balanceDue
   const due = [
-    [priceLineWords.dueToday, amountsTodayText(amounts)],
+    [words.dueToday, amountsTodayText(amounts)],
     ...(terms.balanceDue === undefined
       ? []
       : [[balanceDue({ date: briefDate(terms.balanceDue, today) }), formatMoney(terms.balance)]]),
@@ -43,14 +43,14 @@ export function PriceBreakdown({ stay, dogs }: Props) {
     <>
       <dl className="figures grid min-w-60 grid-cols-[1fr_auto] gap-y-1.5">
         <Lines lines={lines} />
-        <dt className="border-t-2 border-ink pt-1.5 font-semibold">{priceLineWords.total}</dt>
+        <dt className="border-t-2 border-ink pt-1.5 font-semibold">{words.total}</dt>
         <dd className="border-t-2 border-ink pt-1.5 pl-6 text-right font-semibold">
           {formatMoney(price)}
           <Euro of={price} className="block" />
         </dd>
         <Lines lines={due} />
       </dl>
-      <p className="mt-3 text-small text-muted">{priceLineWords.breakdownWhole}</p>
+      <p className="mt-3 text-small text-muted">{words.breakdownWhole}</p>
     </>
   )
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { formatShortDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
-import { Euro } from '../../ui/facts/euro.tsx'
+import { Euro } from '../../ui/facts/price.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
+import type { BookingTerms } from '../../../contract/fields.ts'
 
 interface Props {
   readonly amount: Pence
@@ -38,7 +39,7 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       <span
         className={`text-small ${isExplained ? 'text-primary underline decoration-dotted underline-offset-4 group-hover/total:text-ink group-hover/total:decoration-solid' : ''}`}
       >
-        {uiWords.priceTotalForNights({ nights })}
+        {uiWords.priceTotalForNights(nights)}
       </span>
     </>
   )
@@ -59,11 +60,11 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       {includes !== undefined && <p className="mt-1 text-small text-muted">{includes}</p>}
       {(arrival !== undefined || saving !== undefined || isScarce) && (
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
-          {arrival !== undefined && <span>{words.priceLowest({ date: formatShortDate(arrival) })}</span>}
+          {arrival !== undefined && <span>{words.priceLowest(formatShortDate(arrival))}</span>}
           {(saving !== undefined || isScarce) && (
             <span className="flex flex-wrap gap-2">
-              {saving !== undefined && <Badge kind="accent">{words.saving({ amount: formatMoney(saving) })}</Badge>}
-              {isScarce && <Badge kind="warning">{words.left({ count: numberLeft })}</Badge>}
+              {saving !== undefined && <Badge kind="accent">{words.saving(formatMoney(saving))}</Badge>}
+              {isScarce && <Badge kind="warning">{words.left(numberLeft)}</Badge>}
             </span>
           )}
           {saving !== undefined && was !== undefined && (
@@ -77,4 +78,14 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       {children}
     </div>
   )
+}
+
+/** What the card of a park says of its terms, each in a line: what is due today, and what cancelling costs. */
+export function termLines({ balance, cancellation }: BookingTerms, arrival: CalendarDate) {
+  return {
+    /** Less than the total is due today. */
+    isPartDue: balance > 0,
+    /** Cancelling is free, or costs more later: a charge that stays the same is no reason to hurry. */
+    isCancellationShown: cancellation.charge === 0 || cancellation.until < arrival,
+  }
 }

@@ -6,11 +6,10 @@ import { filtersOf } from '../../../domain/search/search-criteria.ts'
 import { staticHtml } from '../../hydration/static-html.tsx'
 import { parkResultAddress, type ParkStay } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
-import { dogFeeWords } from '../../stay/party-words.ts'
-import { PriceLine } from './price-line.tsx'
+import { dogFeeWords } from '../../stay/stay-text.ts'
+import { PriceLine, termLines } from './price-line.tsx'
 import { ParkCard } from './lists/park-card.tsx'
 import type { ResultPark } from './results-data.ts'
-import { termLines } from './term-lines.ts'
 
 /** Its popover opens natively, so that nothing of it has to be hydrated. */
 const CardTerms = staticHtml(async () => (await import('./card-terms.tsx')).CardTerms)

@@ -1,10 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject, type ReactNode } from 'react'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
-import { isWideScreen } from '../../ui/use-wide-screen.ts'
-import { RESULT_GRID } from './card-rows.ts'
+import { isWideScreen } from '../../ui/media-queries.ts'
+import { RESULT_GRID } from './results-skeleton.tsx'
 import { ResultCard, type FlexibleDates } from './result-card.tsx'
 import type { ResultPark } from './results-data.ts'
-import type { SaveSlot } from './save-slot.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
+import type { Pence } from '../../../domain/money/money.ts'
+import type { SavedStay } from '../../../domain/search/shortlist.ts'
 
 interface Props {
   readonly parks: readonly ResultPark[]
@@ -63,3 +65,16 @@ function useMarking(list: RefObject<HTMLUListElement | null>, onMark: Props['onM
     return () => listening.abort()
   }, [list])
 }
+
+/** The fields of a park that the save button needs. */
+interface SavablePark {
+  readonly parkId: number
+  readonly name: string
+  readonly channel: ChannelCode
+  /** The stay and price shown on the card. */
+  readonly stay?: SavedStay
+  readonly price?: Pence
+}
+
+/** Render prop: the route passes the save button of another feature to the lists. */
+export type SaveSlot = (park: SavablePark) => ReactNode

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { sampleApi } from '../../testing/sample-api.ts'
-import { readResults } from './results-data.ts'
-import { toSearchForm } from './search-form.ts'
+import { readResults, toSearchForm } from './results-data.ts'
 
 it('requests every page up to the one shown [RES-07]', async () => {
   const pages: unknown[] = []

@@ -1,6 +1,6 @@
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { RetryButton } from '../../ui/actions/retry-button.tsx'
+import { RetryButton } from '../../ui/actions/button.tsx'
 import { refusedSearch } from '../../stay/words.ts'
 import * as words from './words.ts'
 

@@ -1,11 +1,9 @@
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
-import { guestWords } from '../../stay/party-words.ts'
-import { arrivalWords } from '../../stay/arrival-words.ts'
-import { usePageFacts } from '../../page/page-facts.tsx'
+import { guestWords, arrivalWords } from '../../stay/stay-text.ts'
+import { usePageFacts, useSiteData } from '../../page/page-facts.tsx'
 import { listAddress } from '../../addresses/search-address.ts'
-import { useSiteData } from '../../page/site-data.ts'
 import * as uiWords from '../../ui/words.ts'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import type { Results } from './results-data.ts'
@@ -25,7 +23,7 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
   const { label } = channelOf(criteria.channel)
   const named = results.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
   const place = criteria.bounds ? words.onMap : named
-  const title = place ? words.titleIn({ label, place }) : words.title({ label })
+  const title = place ? words.titleIn({ label, place }) : words.title(label)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8">
       <div>
@@ -33,7 +31,7 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
         <p className="mt-1 text-muted">
           {words.asked({
             date: arrivalWords(results.arrival, criteria.flexibility, formatShortDate(results.arrival)),
-            nights: uiWords.nights({ nights: results.nights }),
+            nights: uiWords.nights(results.nights),
             guests: guestWords(criteria.party),
           })}
         </p>

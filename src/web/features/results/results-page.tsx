@@ -3,25 +3,23 @@ import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { listAddress } from '../../addresses/search-address.ts'
 import { useDelayed } from '../../page/use-delayed.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { DateStrip } from './dates/date-strip.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
-import { filterCount } from './filters/filter-count.ts'
+import { filterCount } from './filters/active-filters.tsx'
 import { FilterDialog } from './filters/filter-dialog.tsx'
-import { ResultList } from './result-list.tsx'
+import { ResultList, type SaveSlot } from './result-list.tsx'
 import { ResultsMap } from './map/results-map.tsx'
 import { ShowMore } from '../../ui/navigation/show-more.tsx'
 import type { NoResultsData } from './no-results-data.ts'
-import { ResultListSkeleton } from './result-list-skeleton.tsx'
-import { BESIDE_MAP, WITH_FILTERS } from './results-columns.ts'
+import { ResultListSkeleton, BESIDE_MAP, WITH_FILTERS } from './results-skeleton.tsx'
 import { firstPageShown, type Results } from './results-data.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { useResultsView } from './map/results-map-view.ts'
-import type { SaveSlot } from './save-slot.ts'
 import { SortForm } from './sort-form.tsx'
-import { SupplierNotice } from './supplier-notice.tsx'
-import { useWaitingSearch } from './use-waiting-search.ts'
+import { SupplierNotice, useWaitingSearch } from './supplier-notice.tsx'
+import * as filterWords from './filters/filter-words.ts'
 import * as words from './words.ts'
 import { staticHtml } from '../../hydration/static-html.tsx'
 import { useFilterDraft } from './filters/filter-draft.ts'
@@ -62,7 +60,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
         <div className={hasFilters ? `max-lg:noscript:flex max-lg:noscript:flex-col ${WITH_FILTERS}` : 'mt-5 lg:mt-7'}>
           {hasFilters && (
             <aside className="hidden lg:block noscript:block max-lg:noscript:order-last">
-              <h2 className="mb-3 text-lead">{words.filtersTitle}</h2>
+              <h2 className="mb-3 text-lead">{filterWords.title}</h2>
               <FilterAside criteria={shown} results={results} />
             </aside>
           )}
@@ -124,7 +122,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                     total={results.total}
                     to={listAddress({ ...criteria, page: criteria.page + 1 })}
                   >
-                    {words.showMore(criteria)}
+                    {words.showMore(criteria.channel)}
                   </ShowMore>
                 </>
               )}
@@ -156,5 +154,5 @@ interface FilterAsideProps {
 /** The filters beside the results. */
 function FilterAside({ criteria, results }: FilterAsideProps) {
   const filters = useFilterDraft(criteria, results.isWaiting)
-  return <FilterForm criteria={criteria} results={results} filters={filters} label={words.filtersTitle} />
+  return <FilterForm criteria={criteria} results={results} filters={filters} label={filterWords.title} />
 }

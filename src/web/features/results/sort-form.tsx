@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { SORTS, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
+import { SORTS, type SearchCriteria, toSearchQuery } from '../../../domain/search/search-criteria.ts'
 import { listAddress } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
-import { QueryFields } from './query-fields.tsx'
 import * as words from './words.ts'
 
 /** The sort order: submits on change, or by a button without JavaScript. */
@@ -41,4 +40,17 @@ export function SortForm({ criteria }: { readonly criteria: SearchCriteria }) {
       </div>
     </form>
   )
+}
+
+interface Props {
+  readonly criteria: SearchCriteria
+  /** Names that the form has fields for. */
+  readonly except: readonly string[]
+}
+
+/** The rest of a search as hidden fields, for a form that changes a part of it without JavaScript. */
+export function QueryFields({ criteria, except }: Props) {
+  return toSearchQuery({ ...criteria, page: 1 })
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

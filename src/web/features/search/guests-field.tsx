@@ -1,6 +1,6 @@
 import { offersDogFriendly } from '../../../domain/site/channel.ts'
 import { MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY } from '../../../domain/booking/party.ts'
-import { guestWords } from '../../stay/party-words.ts'
+import { guestWords } from '../../stay/stay-text.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { hydrate } from '../../hydration/hydrate.tsx'

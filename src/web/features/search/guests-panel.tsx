@@ -2,6 +2,7 @@ import { offersDogFriendly } from '../../../domain/site/channel.ts'
 import { cotsOf, MAX_ASSISTANCE_DOGS, MAX_DOGS, MAX_PARTY, minimumAdults } from '../../../domain/booking/party.ts'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import type { SearchForm } from './use-search-form.ts'
+import * as panelWords from './panel-words.ts'
 import * as words from './words.ts'
 
 /** Adults, children, under 5s and their cots, dogs and assistance dogs with steppers [SRCH-22, SRCH-23]. */
@@ -13,7 +14,7 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
       <Stepper
         name="adults"
         label={words.adults}
-        hint={fewest > 1 ? words.adultsHintBoats({ fewest }) : words.adultsHint}
+        hint={fewest > 1 ? panelWords.adultsHintBoats(fewest) : panelWords.adultsHint}
         value={draft.adults}
         max={MAX_PARTY}
         onChange={(adults) => form.draftParty({ adults })}
@@ -21,7 +22,7 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
       <Stepper
         name="children"
         label={words.children}
-        hint={words.childrenHint}
+        hint={panelWords.childrenHint}
         value={draft.children}
         max={MAX_PARTY}
         onChange={(children) => form.draftParty({ children })}
@@ -29,7 +30,7 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
       <Stepper
         name="infants"
         label={words.under5s}
-        hint={words.under5sHint}
+        hint={panelWords.under5sHint}
         value={draft.under5s}
         max={MAX_PARTY}
         onChange={(under5s) => form.draftParty({ under5s })}
@@ -38,7 +39,7 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
         <Stepper
           name="cots"
           label={words.cots}
-          hint={words.cotsHint}
+          hint={panelWords.cotsHint}
           value={cotsOf(draft)}
           max={draft.under5s}
           onChange={(cots) => form.draftParty({ cots })}
@@ -48,7 +49,7 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
         <Stepper
           name="dogs"
           label={words.dogsCount}
-          hint={words.dogsHint}
+          hint={panelWords.dogsHint}
           value={draft.dogs}
           max={MAX_DOGS}
           onChange={(dogs) => form.draftParty({ dogs })}
@@ -57,7 +58,7 @@ export function GuestsPanel({ form }: { readonly form: SearchForm }) {
       <Stepper
         name="assistance"
         label={words.assistanceDogs}
-        hint={words.assistanceDogsHint}
+        hint={panelWords.assistanceDogsHint}
         value={draft.assistanceDogs}
         max={MAX_ASSISTANCE_DOGS}
         onChange={(assistanceDogs) => form.draftParty({ assistanceDogs })}

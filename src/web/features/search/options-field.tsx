@@ -27,7 +27,7 @@ export function OptionsField({ form }: { readonly form: SearchForm }) {
           { value: '', label: words.anyPrice },
           ...offeredBudgets(maxPrice).map((most) => ({
             value: String(most),
-            label: words.upTo({ price: inPounds(most) }),
+            label: words.upTo(inPounds(most)),
           })),
         ]}
         fieldClassName="max-w-sm"
@@ -64,7 +64,7 @@ export function OptionsField({ form }: { readonly form: SearchForm }) {
 /** 'Up to £500, Hot tub', 'Hot tub + 2 more'. */
 function optionsText({ features, maxPrice }: SearchCriteria): string {
   const [first, ...others] = features.map((id) => featureById(id)?.name).filter((name) => name !== undefined)
-  const price = maxPrice === undefined ? [] : [words.upTo({ price: inPounds(maxPrice) })]
+  const price = maxPrice === undefined ? [] : [words.upTo(inPounds(maxPrice))]
   const named = first === undefined ? [] : [others.length > 0 ? words.andMore({ first, count: others.length }) : first]
   return [...price, ...named].join(', ') || words.noOptions
 }

@@ -1,10 +1,9 @@
-import { FLEXIBILITIES, isFlexibility } from '../../../domain/dates/flexible-dates.ts'
+import { FLEXIBILITIES, isFlexibility, type Flexibility } from '../../../domain/dates/flexible-dates.ts'
 import { earliestArrival, nightsMenu } from '../../../domain/dates/stay.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { flexibilityText } from './flexibility-text.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
 
@@ -21,7 +20,7 @@ export function PlainStay({ form }: { readonly form: SearchForm }) {
         onChange={({ target }) => form.selectNights(Number(target.value))}
         options={nightsMenu(offer.nights, criteria.nights).map(({ nights, isUnavailable }) => ({
           value: String(nights),
-          label: isUnavailable ? words.nightsOptionUnavailable({ nights }) : uiWords.nights({ nights }),
+          label: isUnavailable ? words.nightsOptionUnavailable(nights) : uiWords.nights(nights),
           isDisabled: isUnavailable,
         }))}
         fieldClassName="mb-4"
@@ -44,4 +43,20 @@ export function PlainStay({ form }: { readonly form: SearchForm }) {
       />
     </>
   )
+}
+
+/** The label of a flexibility. */
+export function flexibilityText(flexibility: Flexibility): string {
+  switch (flexibility) {
+    case 'exact':
+      return words.flexibleExact
+    case 'weekend':
+      return words.flexibleWeekend
+    case 'month':
+      return words.flexibleMonth
+    case '1':
+    case '3':
+    case '7':
+      return words.flexibleDays(Number(flexibility))
+  }
 }

@@ -1,11 +1,8 @@
-import { guestWords } from '../../stay/party-words.ts'
-import { arrivalWords } from '../../stay/arrival-words.ts'
+import { guestWords, arrivalWords, briefDate } from '../../stay/stay-text.ts'
 import { recallSearch, type LastSearch } from '../../memory/last-search.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import { usePageFacts } from '../../page/page-facts.tsx'
+import { usePageFacts, useSiteData } from '../../page/page-facts.tsx'
 import { searchAddress } from '../../addresses/search-address.ts'
-import { useSiteData } from '../../page/site-data.ts'
-import { briefDate } from '../../ui/facts/date-text.ts'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
@@ -24,7 +21,7 @@ function ResumeLink({ criteria, placeName }: LastSearch) {
   const { regions } = useSiteData()
   const { today } = usePageFacts()
   const place = placeName ?? regions.find(({ id }) => id === criteria.region)?.name ?? words.allRegions
-  const nights = uiWords.nights({ nights: criteria.nights })
+  const nights = uiWords.nights(criteria.nights)
   const guests = guestWords(criteria.party)
   const { arrival, flexibility } = criteria
   const when =

@@ -6,8 +6,14 @@ import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
 import { DEFAULT_SORT, toSearchQuery, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { recallSearch, rememberSearch } from '../../memory/last-search.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { quickAddress, quickCodeOf } from '../../addresses/quick-search.ts'
-import { ALL_DATES_PATH, changedSearchAddress, parkAddress, queryOf } from '../../addresses/search-address.ts'
+import {
+  quickAddress,
+  quickCodeOf,
+  ALL_DATES_PATH,
+  changedSearchAddress,
+  parkAddress,
+  queryOf,
+} from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { ChannelField } from './channel-field.tsx'
@@ -16,12 +22,11 @@ import { OptionsField } from './options-field.tsx'
 import { partyErrorText } from '../../../domain/words/party-error-words.ts'
 import { RegionField, WherePanel } from './region-field.tsx'
 import type { SearchBoxState } from './search-offer.ts'
-import { stayErrorText } from './stay-error.ts'
-import { StayField, StayPanel } from './stay-field.tsx'
+import { stayErrorText, StayField, StayPanel } from './stay-field.tsx'
 import { useSearchForm, type SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
-import { readStored, store } from '../../memory/expiring-storage.ts'
-import { scrollBehaviour } from '../../ui/scroll-behaviour.ts'
+import { readStored, store } from '../../memory/browser-storage.ts'
+import { scrollBehaviour } from '../../ui/media-queries.ts'
 
 interface Props {
   readonly box: SearchBoxState

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { defaultArrival, isArrivalAvailable, nightsOptions } from '../../../domain/dates/stay.ts'
 import { criteriaFields } from '../../addresses/criteria-fields.ts'
-import { inPlace } from '../../addresses/searched-place.ts'
+import { inPlace } from '../../addresses/search-address.ts'
 import { arrivalPricesOf, type ArrivalPrices } from '../../stay/arrival-prices.ts'
 
 /** The options of the search box for criteria: available nights, and the state of the arrival. */

@@ -1,16 +1,15 @@
 import { useRef } from 'react'
-import { arrivalWords } from '../../stay/arrival-words.ts'
+import { arrivalWords, briefDate } from '../../stay/stay-text.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { briefDate } from '../../ui/facts/date-text.ts'
 import { useCloseAfterChoice } from '../../ui/overlays/dropdown.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { hydrate } from '../../hydration/hydrate.tsx'
 import { PlainStay } from './plain-stay.tsx'
 import { SearchField } from './search-field.tsx'
-import { stayErrorText } from './stay-error.ts'
 import type { SearchForm } from './use-search-form.ts'
 import * as words from './words.ts'
+import type { SearchError } from '../../../domain/search/search-criteria.ts'
 
 /** Loaded when the search box is first used, at the latest when the field opens. */
 export const StayPanel = hydrate(async () => (await import('./stay-panel.tsx')).StayPanel, 'visible')
@@ -25,7 +24,7 @@ export function StayField({ form }: { readonly form: SearchForm }) {
   return (
     <SearchField
       label={words.stay}
-      value={words.stayValue({ date, nights: uiWords.nights({ nights: criteria.nights }) })}
+      value={words.stayValue({ date, nights: uiWords.nights(criteria.nights) })}
       note={offer.isArrivalMoved ? words.arrivalMoved : undefined}
       error={stayErrorText({ errors: form.errors, nights: criteria.nights, nightsOnSale: offer.nights })}
       detailsRef={details}
@@ -43,4 +42,17 @@ export function StayField({ form }: { readonly form: SearchForm }) {
       />
     </SearchField>
   )
+}
+
+interface Stay {
+  readonly errors: readonly SearchError[]
+  /** Chosen, and those that are on sale. */
+  readonly nights: number
+  readonly nightsOnSale: readonly number[]
+}
+
+/** What is wrong with a stay; undefined if it is valid. No other date helps where the nights are not sold. */
+export function stayErrorText({ errors, nights, nightsOnSale }: Stay): string | undefined {
+  if (errors.includes('invalid-nights')) return words.nightsNotSold({ nights, onSale: nightsOnSale })
+  return errors.includes('date-unavailable') || errors.includes('no-arrival') ? words.dateUnavailable : undefined
 }

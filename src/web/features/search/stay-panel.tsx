@@ -9,16 +9,14 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { useWideScreen } from '../../ui/use-wide-screen.ts'
-import { MonthField } from './month-field.tsx'
-import { NightsField } from './nights-field.tsx'
-import * as stayWords from './stay-words.ts'
-import type { SearchForm } from './use-search-form.ts'
+import { useWideScreen } from '../../ui/media-queries.ts'
+import { MonthField, NightsField, PillRadio } from './stay-options.tsx'
+import * as panelWords from './panel-words.ts'
 import * as words from './words.ts'
+import type { SearchForm } from './use-search-form.ts'
 import { apiClient } from '../../api/api-client.ts'
-import { briefDate } from '../../ui/facts/date-text.ts'
-import { flexibilityText } from './flexibility-text.ts'
-import { PillRadio } from './pill-radio.tsx'
+import { briefDate } from '../../stay/stay-text.ts'
+import { flexibilityText } from './plain-stay.tsx'
 
 const ArrivalCalendar = lazyPart(async () => (await import('../../ui/forms/arrival-calendar.tsx')).ArrivalCalendar, {
   fallback: <CalendarSkeleton />,
@@ -37,7 +35,7 @@ export function StayPanel({ form, onChosen }: Props) {
     <>
       {form.offer.isArrivalMoved && (
         <p className="mb-3 text-small text-muted" role="status">
-          {stayWords.arrivalMoved({
+          {panelWords.arrivalMovedTo({
             nights: form.criteria.nights,
             date: formatLongDate(form.offer.arrival),
           })}
@@ -72,7 +70,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
   if (prices.kind === 'failed') {
     return (
       <Notice kind="error" action={<Button onClick={prices.retry}>{uiWords.retry}</Button>}>
-        {stayWords.pricesFailed}
+        {panelWords.pricesFailed}
       </Notice>
     )
   }
@@ -101,9 +99,7 @@ function StayCalendar({ form, onChosen, month, onMonthChange }: CalendarProps) {
           onChosen()
         }}
       />
-      <p className="mt-3 text-small text-muted">
-        {stayWords.calendarNote({ nights: uiWords.nights({ nights: criteria.nights }) })}
-      </p>
+      <p className="mt-3 text-small text-muted">{panelWords.calendarNote(uiWords.nights(criteria.nights))}</p>
     </>
   )
 }
@@ -148,9 +144,9 @@ export function CottageDays({ form }: { readonly form: SearchForm }) {
       kind="info"
       isAnnounced
       className="mb-4"
-      action={<Button onClick={form.resetArrival}>{stayWords.cottageFirst}</Button>}
+      action={<Button onClick={form.resetArrival}>{panelWords.cottageFirst}</Button>}
     >
-      {stayWords.cottageDays({ date: briefDate(criteria.arrival, today) })}
+      {panelWords.cottageDays(briefDate(criteria.arrival, today))}
     </Notice>
   )
 }

@@ -11,9 +11,8 @@ import {
   type SearchCriteria,
 } from '../../../domain/search/search-criteria.ts'
 import { apiClient } from '../../api/api-client.ts'
-import { usePageFacts } from '../../page/page-facts.tsx'
-import { regionsOf, useSiteData } from '../../page/site-data.ts'
-import { useArrivalPrices } from '../../stay/use-arrival-prices.ts'
+import { usePageFacts, regionsOf, useSiteData } from '../../page/page-facts.tsx'
+import { useArrivalPrices } from '../../stay/arrival-prices.ts'
 import { needsPrices, offerFor, priceQuestion, type SearchBoxState } from './search-offer.ts'
 
 const priceKey = (criteria: SearchCriteria) => JSON.stringify(priceQuestion(criteria))

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
 import type { SearchForm } from './use-search-form.ts'
-import * as whereWords from './where-words.ts'
+import * as panelWords from './panel-words.ts'
 import * as words from './words.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import type { SearchedPlace } from '../../../contract/fields.ts'
@@ -40,7 +40,7 @@ export function WherePanel({ form, onChosen }: Props) {
     <>
       {places.kind === 'failed' && (
         <Notice kind="error" className="mb-4" action={<Button onClick={places.retry}>{uiWords.retry}</Button>}>
-          {whereWords.placesFailed}
+          {panelWords.placesFailed}
         </Notice>
       )}
       <ComboboxInput
@@ -48,7 +48,7 @@ export function WherePanel({ form, onChosen }: Props) {
         key={places.kind}
         id="search-region"
         label={words.region}
-        placeholder={places.kind === 'done' ? whereWords.placeTyped : whereWords.regionTyped}
+        placeholder={places.kind === 'done' ? panelWords.placeTyped : panelWords.regionTyped}
         items={items}
         selectedId={chosenId}
         onSelect={(id) => {
@@ -90,8 +90,8 @@ export function placeItems(
   })
   return [
     { id: `region-${ALL_REGIONS}`, label: words.allRegions },
-    ...regions.map(({ id, name }) => ({ id: `region-${id}`, label: name, group: whereWords.regions })),
-    ...(places?.towns ?? []).map((town) => found({ kind: 'town', slug: '', ...town }, whereWords.towns)),
+    ...regions.map(({ id, name }) => ({ id: `region-${id}`, label: name, group: panelWords.regions })),
+    ...(places?.towns ?? []).map((town) => found({ kind: 'town', slug: '', ...town }, panelWords.towns)),
     ...(places?.parks ?? []).map((park) => found({ kind: 'park', ...park }, channelOf(channel).shortLabel)),
   ]
 }

@@ -13,14 +13,12 @@ export const stayValue = ({ date, nights }: { date: string; nights: string }) =>
 export const arrivalMoved = 'First date available'
 export const arrival = 'Arrival'
 export const nights = 'How many nights?'
-export const anyTimeIn = 'Any time in'
 export const flexible = 'How flexible are you?'
 export const flexibleExact = 'Exact date'
-export const flexibleDays = ({ days }: { days: number }) => `± ${days} ${plural(days, 'day', 'days')}`
+export const flexibleDays = (days: number) => `± ${days} ${plural(days, 'day', 'days')}`
 export const flexibleWeekend = 'Any weekend'
 export const flexibleMonth = 'Whole month'
-export const nightsOptionUnavailable = ({ nights }: { nights: number }) =>
-  `${nights} ${plural(nights, 'night', 'nights')}, unavailable`
+export const nightsOptionUnavailable = (nights: number) => `${nights} ${plural(nights, 'night', 'nights')}, unavailable`
 /** '5 nights aren’t sold: choose 3, 4 or 7', '30 nights aren’t sold: choose 1 to 21'. */
 export const nightsNotSold = ({ nights, onSale }: { nights: number; onSale: readonly number[] }) =>
   `${nights} ${plural(nights, 'night isn’t', 'nights aren’t')} sold: choose ${onSaleWords(onSale)}`
@@ -46,25 +44,18 @@ function onSaleWords(onSale: readonly number[]): string {
 export const dateUnavailable = 'Choose another date'
 export const guests = 'Guests'
 export const adults = 'Adults'
-export const adultsHint = '18 and over'
-export const adultsHintBoats = ({ fewest }: { fewest: number }) => `18 and over, at least ${fewest}`
 export const children = 'Children'
-export const childrenHint = '5 to 17'
 export const under5s = 'Under 5s'
-export const under5sHint = '0 to 4'
 export const dogsCount = 'Dogs'
-export const dogsHint = 'Their charge is included in every price'
 export const assistanceDogs = 'Assistance dogs'
-export const assistanceDogsHint = 'Free of charge'
 
 export const cots = 'Cots'
-export const cotsHint = 'You can add them to your booking'
 export const options = 'Options'
 export const noOptions = 'Any price'
 export const budget = 'Budget'
 export const budgetHint = 'Total for the stay'
 export const anyPrice = 'Any price'
-export const upTo = ({ price }: { price: string }) => `Up to ${price}`
+export const upTo = (price: string) => `Up to ${price}`
 export const amenities = 'Must have'
 export const andMore = ({ first, count }: { first: string; count: number }) => `${first} + ${count} more`
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { dogFeeWords } from '../../stay/party-words.ts'
-import { cancellationText, dueText } from '../../stay/terms-text.ts'
+import { dogFeeWords } from '../../stay/stay-text.ts'
+import { cancellationText, dueText } from '../../stay/booking-terms.tsx'
 import { parkAddress } from '../../addresses/search-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
-import { Euro } from '../../ui/facts/euro.tsx'
-import * as compareWords from './compare-words.ts'
+import { Euro } from '../../ui/facts/price.tsx'
+import * as words from './compare-words.ts'
 import * as uiWords from '../../ui/words.ts'
 import {
   COMPARED,
@@ -32,10 +32,10 @@ interface Props {
 
 /** Yes or no facts of accessibility, in the order shown. */
 const ACCESS: readonly { readonly fact: string; readonly of: (park: ShortlistPark) => boolean }[] = [
-  { fact: compareWords.stepFree, of: ({ accessibility }) => accessibility.stepFreeRoute },
-  { fact: compareWords.wetRoom, of: ({ accessibility }) => accessibility.wetRoom },
-  { fact: compareWords.changingPlaces, of: ({ accessibility }) => accessibility.changingPlaces },
-  { fact: compareWords.parking, of: ({ accessibility }) => accessibility.accessibleParking },
+  { fact: words.stepFree, of: ({ accessibility }) => accessibility.stepFreeRoute },
+  { fact: words.wetRoom, of: ({ accessibility }) => accessibility.wetRoom },
+  { fact: words.changingPlaces, of: ({ accessibility }) => accessibility.changingPlaces },
+  { fact: words.parking, of: ({ accessibility }) => accessibility.accessibleParking },
 ]
 
 const FACT = 'sticky left-0 z-10 bg-paper py-2.5 pr-4 text-left align-top text-small font-normal text-muted'
@@ -60,14 +60,14 @@ export function CompareTable({ parks, onDrop }: Props) {
   const width = parks.length + 1
   return (
     <div className="relative overflow-x-auto">
-      <table aria-label={compareWords.table} className="w-full min-w-[36rem] table-fixed border-collapse">
+      <table aria-label={words.table} className="w-full min-w-[36rem] table-fixed border-collapse">
         <colgroup>
           <col className="w-32 sm:w-44" />
         </colgroup>
         <thead>
           <tr className="border-b border-rule align-top">
             <td className="sticky left-0 z-10 bg-paper">
-              <span className="sr-only">{compareWords.fact}</span>
+              <span className="sr-only">{words.fact}</span>
             </td>
             {parks.map((park) => (
               <th key={park.parkId} scope="col" className="px-2 pb-4 text-left font-normal sm:px-3">
@@ -77,56 +77,48 @@ export function CompareTable({ parks, onDrop }: Props) {
           </tr>
         </thead>
         <tbody>
-          {row(compareWords.total, ({ shown }) => (
+          {row(words.total, ({ shown }) => (
             <Total shown={shown} />
           ))}
           {telling('dueToday') &&
-            row(compareWords.dueToday, ({ shown: { unit } }) =>
-              unit?.terms ? dueText(unit.terms, today) : compareWords.none,
-            )}
+            row(words.dueToday, ({ shown: { unit } }) => (unit?.terms ? dueText(unit.terms, today) : words.none))}
           {telling('cancellation') &&
-            row(compareWords.cancellation, ({ shown: { unit } }) =>
-              unit?.terms ? cancellationText(unit.terms, unit.arrivalDate, today) : compareWords.none,
+            row(words.cancellation, ({ shown: { unit } }) =>
+              unit?.terms ? cancellationText(unit.terms, unit.arrivalDate, today) : words.none,
             )}
-          {row(compareWords.unit, ({ shown: { unit } }) => unit?.unitType ?? compareWords.none)}
+          {row(words.unit, ({ shown: { unit } }) => unit?.unitType ?? words.none)}
           {telling('sleeps') &&
-            row(compareWords.sleeps, ({ shown: { unit }, sleepsMost }) => (
+            row(words.sleeps, ({ shown: { unit }, sleepsMost }) => (
               <Count count={unit?.sleeps ?? 0} most={sleepsMost} />
             ))}
           {telling('bedrooms') &&
-            row(compareWords.bedrooms, ({ shown: { unit }, bedroomsMost }) => (
+            row(words.bedrooms, ({ shown: { unit }, bedroomsMost }) => (
               <Count count={unit?.bedrooms ?? 0} most={bedroomsMost} />
             ))}
           {telling('dogs') &&
-            row(compareWords.dogs, ({ shown: { unit }, dogsAllowed }) => <Dogs unit={unit} most={dogsAllowed} />)}
-          {row(compareWords.place, ({ place }) => place)}
+            row(words.dogs, ({ shown: { unit }, dogsAllowed }) => <Dogs unit={unit} most={dogsAllowed} />)}
+          {row(words.place, ({ place }) => place)}
           {telling('distance') &&
-            row(compareWords.distance, ({ milesToTown, townName }) =>
-              compareWords.miles({ miles: milesToTown, town: townName }),
-            )}
+            row(words.distance, ({ milesToTown, townName }) => words.miles({ miles: milesToTown, town: townName }))}
           {site.showParkRating &&
             telling('rating') &&
-            row(compareWords.rating, (park) =>
-              park.reviewCount === 0 ? (
-                compareWords.noReviews
-              ) : (
-                <Rating value={park.bubbles} count={park.reviewCount} />
-              ),
+            row(words.rating, (park) =>
+              park.reviewCount === 0 ? words.noReviews : <Rating value={park.bubbles} count={park.reviewCount} />,
             )}
-          {differing.length > 0 && <GroupRow title={compareWords.facilities} width={width} />}
+          {differing.length > 0 && <GroupRow title={words.facilities} width={width} />}
           {differing.map(({ id, name }) =>
             row(name, (park) => <Feature having={having({ ...park, unit: park.shown.unit }, id)} />),
           )}
-          {(access.length > 0 || telling('doorWidth')) && <GroupRow title={compareWords.accessibility} width={width} />}
+          {(access.length > 0 || telling('doorWidth')) && <GroupRow title={words.accessibility} width={width} />}
           {access.map(({ fact, of }) => row(fact, (park) => <YesNo isYes={of(park)} />))}
           {telling('doorWidth') &&
-            row(compareWords.doorWidth, ({ accessibility: { doorWidth } }) =>
-              doorWidth === null ? compareWords.notMeasured : compareWords.centimetres({ width: doorWidth }),
+            row(words.doorWidth, ({ accessibility: { doorWidth } }) =>
+              doorWidth === null ? words.notMeasured : words.centimetres(doorWidth),
             )}
-          {shared.length > 0 && <SharedRow fact={compareWords.allHave} text={shared.join(', ')} width={parks.length} />}
+          {shared.length > 0 && <SharedRow fact={words.allHave} text={shared.join(', ')} width={parks.length} />}
           {elsewhere.length > 0 && (
             <SharedRow
-              fact={compareWords.elsewhere}
+              fact={words.elsewhere}
               text={elsewhere.map(({ name }) => name).join(', ')}
               width={parks.length}
             />
@@ -155,11 +147,11 @@ function ParkHead({ park, onDrop }: { readonly park: PricedPark } & Omit<Props, 
       </Link>
       <button
         type="button"
-        aria-label={compareWords.drop({ park: park.name })}
+        aria-label={words.drop(park.name)}
         onClick={() => onDrop(park.parkId)}
         className="min-h-11 text-small text-primary underline underline-offset-4 hover:text-ink noscript:hidden print:hidden"
       >
-        {compareWords.dropShort}
+        {words.dropShort}
       </button>
     </>
   )
@@ -211,16 +203,16 @@ function SharedRow({ fact, text, width }: { readonly fact: string; readonly text
 }
 
 function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice }) {
-  if (!unit || !stay) return compareWords.none
-  const nights = uiWords.nights({ nights: unit.nights })
+  if (!unit || !stay) return words.none
+  const nights = uiWords.nights(unit.nights)
   const includes = dogFeeWords(unit.dogFee, stay.party)
   return (
     <>
-      {notFree && <span className="block text-small text-muted">{compareWords.notFree}</span>}
+      {notFree && <span className="block text-small text-muted">{words.notFree}</span>}
       <strong className="figures font-heading text-lead font-bold">{formatMoney(unit.price)}</strong>
       <Euro of={unit.price} />
       <span className="block text-small text-muted">
-        {compareWords.stayOf({ nights, date: formatShortDate(stay.arrival) })}
+        {words.stayOf({ nights, date: formatShortDate(stay.arrival) })}
       </span>
       {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </>
@@ -232,7 +224,7 @@ function Count({ count, most }: { readonly count: number; readonly most: number 
   return (
     <>
       {count > 0 && count}
-      {most > count && <span className="block text-small text-muted">{compareWords.upTo({ count: most })}</span>}
+      {most > count && <span className="block text-small text-muted">{words.upTo(most)}</span>}
     </>
   )
 }
@@ -242,22 +234,22 @@ function Dogs({ unit, most }: { readonly unit: ShownPrice['unit']; readonly most
   const count = unit?.dogsAllowed ?? 0
   return (
     <>
-      {count > 0 ? compareWords.dogsCount({ count }) : compareWords.no}
+      {count > 0 ? words.dogsCount(count) : words.no}
       {unit && count > 0 && (
         <span className="block text-small text-muted">
-          {unit.feePerDog > 0 ? compareWords.dogFee({ fee: formatMoney(unit.feePerDog) }) : compareWords.dogsFree}
+          {unit.feePerDog > 0 ? words.dogFee(formatMoney(unit.feePerDog)) : words.dogsFree}
         </span>
       )}
-      {most > count && <span className="block text-small text-muted">{compareWords.upTo({ count: most })}</span>}
+      {most > count && <span className="block text-small text-muted">{words.upTo(most)}</span>}
     </>
   )
 }
 
 function Feature({ having: has }: { readonly having: FeatureAvailability }) {
-  if (has === 'elsewhere') return <span className="text-small text-muted">{compareWords.elsewhere}</span>
+  if (has === 'elsewhere') return <span className="text-small text-muted">{words.elsewhere}</span>
   return <YesNo isYes={has === 'here'} />
 }
 
 function YesNo({ isYes }: { readonly isYes: boolean }) {
-  return <span className={isYes ? 'tick' : 'tick not-ticked'}>{isYes ? compareWords.yes : compareWords.no}</span>
+  return <span className={isYes ? 'tick' : 'tick not-ticked'}>{isYes ? words.yes : words.no}</span>
 }

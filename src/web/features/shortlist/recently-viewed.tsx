@@ -2,7 +2,7 @@ import { useRecentlyViewed } from '../../memory/recently-viewed.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import * as savingWords from './saving-words.ts'
+import * as words from './saving-words.ts'
 
 interface Props {
   readonly className?: string
@@ -17,7 +17,7 @@ export function RecentlyViewed({ className, headingLevel = 2 }: Props) {
   if (parks.length === 0) return null
   return (
     <section className={`print:hidden ${className ?? ''}`}>
-      <Heading className="mb-3 text-lead">{savingWords.recentTitle}</Heading>
+      <Heading className="mb-3 text-lead">{words.recentTitle}</Heading>
       <ul className="rail -mx-4 flex gap-4 px-4 md:mx-0 md:px-0">
         {parks.map((park) => (
           <li key={park.parkId} className="w-44 shrink-0 snap-start">

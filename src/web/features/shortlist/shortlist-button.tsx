@@ -4,7 +4,7 @@ import { SHORTLIST_LIMIT, type ShortlistedPark } from '../../../domain/search/sh
 import { replaceShortlist, savedParks, savePark, unsavePark, useShortlist } from '../../memory/shortlist.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
-import { showToast } from '../../ui/feedback/show-toast.ts'
+import { showToast } from '../../ui/feedback/toast.tsx'
 import * as savingWords from './saving-words.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function ShortlistButton({ park, isLabelled }: Props) {
       const before = savedParks()
       unsavePark(park.parkId)
       return showToast({
-        text: savingWords.removed({ park: park.name }),
+        text: savingWords.removed(park.name),
         actionLabel: savingWords.undo,
         onAction: () => replaceShortlist(before),
       })
@@ -32,7 +32,7 @@ export function ShortlistButton({ park, isLabelled }: Props) {
     const seen = price === undefined ? undefined : { price, at: Date.now() }
     const isFull = savePark({ parkId, channel, stay, seen }) === 'full'
     showToast({
-      text: isFull ? savingWords.full({ limit: SHORTLIST_LIMIT }) : savingWords.saved,
+      text: isFull ? savingWords.full(SHORTLIST_LIMIT) : savingWords.saved,
       ...view,
     })
   }
@@ -41,7 +41,7 @@ export function ShortlistButton({ park, isLabelled }: Props) {
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={isSaved ? savingWords.unsave(words) : savingWords.save(words)}
+      aria-label={isSaved ? savingWords.unsave(words.park) : savingWords.save(words.park)}
       onClick={toggle}
       className={classNames(
         'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-pill border border-control bg-surface transition-colors hover:border-ink noscript:hidden print:hidden',

@@ -1,5 +1,5 @@
 import { useShortlist } from '../../memory/shortlist.ts'
-import * as savingWords from './saving-words.ts'
+import * as words from './saving-words.ts'
 
 /** Number of saved parks as a badge on the header's heart: positioned absolutely, so that nothing shifts. */
 export function ShortlistCount() {
@@ -13,7 +13,7 @@ export function ShortlistCount() {
       >
         {count}
       </span>
-      <span className="sr-only">{savingWords.linkCount({ count })}</span>
+      <span className="sr-only">{words.linkCount(count)}</span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { SavedPark } from '../../../contract/shortlist-calls.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { formatShortlist, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import type { CallOptions } from '../../api/api-client.ts'
-import { placeOf } from '../../addresses/park-place.ts'
+import { placeOf } from '../../stay/stay-text.ts'
 
 /** A saved park as shown and compared. */
 export type ShortlistPark = Omit<

@@ -4,31 +4,28 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { COMPARE_LIMIT, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { guestWords } from '../../stay/party-words.ts'
+import { guestWords } from '../../stay/stay-text.ts'
 import { replaceShortlist, savedParks, unsavePark, useShortlist, type KeptPark } from '../../memory/shortlist.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, ButtonLink, RetryButton } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { showToast } from '../../ui/feedback/show-toast.ts'
+import { showToast } from '../../ui/feedback/toast.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { CompareTable, type PricedPark } from './compare-table.tsx'
 import * as compareWords from './compare-words.ts'
-import { NoShortlist } from './no-shortlist.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import * as savingWords from './saving-words.ts'
 import { shortlistAddress, type ShortlistView } from './shortlist-address.ts'
 import type { Shortlist, ShortlistPark } from './shortlist-data.ts'
 import { ShortlistRow } from './shortlist-row.tsx'
-import { shownPrice } from './shown-price.ts'
-import { stayWords } from './stay-words.ts'
+import { shownPrice, stayWords } from './shown-price.ts'
 import { StayForm } from './stay-form.tsx'
 import * as words from './words.ts'
+import { ShellAndHeart } from '../../ui/drawings.tsx'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -83,7 +80,7 @@ export function ShortlistPage({ criteria, isDateRequested, view, list, failure, 
           )}
           {list && list.gone.length > 0 && (
             <Notice kind="warning" isAnnounced className="mt-6">
-              {words.gone({ count: list.gone.length })}
+              {words.gone(list.gone.length)}
             </Notice>
           )}
           {parks === undefined ? (
@@ -190,7 +187,7 @@ function OneStay({ parks, view }: Pick<HeadingProps, 'parks' | 'view'>) {
               preventScrollReset
               className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             >
-              {compareWords.sameStay({ stay: text })}
+              {compareWords.sameStay(text)}
             </Link>
           </li>
         ))}
@@ -201,7 +198,7 @@ function OneStay({ parks, view }: Pick<HeadingProps, 'parks' | 'view'>) {
 
 function stayText({ arrival, nights, party }: SearchCriteria): string {
   const stay = {
-    nights: uiWords.nights({ nights }),
+    nights: uiWords.nights(nights),
     guests: guestWords(party),
   }
   return arrival === undefined ? words.anyDate(stay) : words.stay({ ...stay, date: formatShortDate(arrival) })
@@ -251,7 +248,7 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
     unsavePark(park.parkId)
     heading.current?.focus()
     showToast({
-      text: savingWords.removed({ park: park.name }),
+      text: savingWords.removed(park.name),
       actionLabel: savingWords.undo,
       onAction: () => replaceShortlist(before),
     })
@@ -262,11 +259,9 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
       <section className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 ref={heading} tabIndex={-1} className="text-title">
-            {words.count({ channels: parks.map(({ channelId }) => channelId) })}
+            {words.count(parks.map(({ channelId }) => channelId))}
           </h2>
-          <p className="text-small text-muted noscript:hidden print:hidden">
-            {words.compareHint({ limit: COMPARE_LIMIT })}
-          </p>
+          <p className="text-small text-muted noscript:hidden print:hidden">{words.compareHint(COMPARE_LIMIT)}</p>
         </div>
         <ul className="mt-2 border-t border-rule [&_:is(a,button,input)]:scroll-mb-24">
           {parks.map((park) => (
@@ -325,5 +320,25 @@ function ParkRows({ parks, criteria, view }: HeadingProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** An empty shortlist: explains how to save parks. */
+function NoShortlist({ isShared }: { readonly isShared: boolean }) {
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-6 border-y border-rule py-10 sm:flex-row sm:items-center">
+      <ShellAndHeart className="h-auto w-56 shrink-0 text-primary" />
+      <div>
+        <h2 className="text-title">{isShared ? words.noneShared : words.none}</h2>
+        <ol className="mt-3 max-w-prose list-decimal space-y-1 pl-5 marker:text-muted">
+          <li>{words.howFind}</li>
+          <li>{words.howSave}</li>
+          <li>{words.howCompare(COMPARE_LIMIT)}</li>
+        </ol>
+        <ButtonLink to="/" kind="primary" className="mt-5">
+          {words.find}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { unitAndSleeps } from '../../../domain/words/place-words.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { dogFeeWords, partyWords } from '../../stay/party-words.ts'
+import { dogFeeWords, partyWords } from '../../stay/stay-text.ts'
 import { parkAddress, priceAlertAddress } from '../../addresses/search-address.ts'
 import type { KeptPark } from '../../memory/shortlist.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -15,8 +15,7 @@ import { Price } from '../../ui/facts/price.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 import type { ShortlistPark } from './shortlist-data.ts'
-import type { ShownPrice } from './shown-price.ts'
-import { stayWords } from './stay-words.ts'
+import { type ShownPrice, stayWords } from './shown-price.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -81,12 +80,7 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
           }
         />
         {onRemove ? (
-          <Button
-            kind="quiet"
-            aria-label={words.removePark({ park: park.name })}
-            onClick={onRemove}
-            className="-mr-3 text-small"
-          >
+          <Button kind="quiet" aria-label={words.removePark(park.name)} onClick={onRemove} className="-mr-3 text-small">
             <CloseIcon className="size-4" />
             {words.remove}
           </Button>
@@ -110,7 +104,7 @@ export function ShortlistRow({ park, shown, kept, isCompared, isCompareFull, onC
 function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>) {
   return (
     <>
-      {notFree && <p className="text-small text-muted">{words.notFree({ stay: stayWords(notFree) })}</p>}
+      {notFree && <p className="text-small text-muted">{words.notFree(stayWords(notFree))}</p>}
       {unit && stay ? (
         <>
           <Price
@@ -156,7 +150,7 @@ interface SeenPriceProps extends Required<Pick<KeptPark, 'seen' | 'stay'>> {
 function SeenPrice({ seen, stay, now }: SeenPriceProps) {
   const { today } = usePageFacts()
   const savedOn = londonDateAt(seen.at)
-  const day = savedOn === today ? words.today : words.onDay({ date: formatShortDate(savedOn) })
+  const day = savedOn === today ? words.today : words.onDay(formatShortDate(savedOn))
   return (
     <p className="mt-1 text-small text-muted">
       <PriceChange change={now === undefined ? undefined : now - seen.price} />
@@ -170,8 +164,8 @@ function PriceChange({ change }: { readonly change: Pence | undefined }) {
   if (change === 0) return <span className="block">{words.unchanged}</span>
   const amount = formatMoney(Math.abs(change))
   return change < 0 ? (
-    <span className="block font-semibold text-success">{words.less({ amount })}</span>
+    <span className="block font-semibold text-success">{words.less(amount)}</span>
   ) : (
-    <span className="block font-semibold text-ink">{words.more({ amount })}</span>
+    <span className="block font-semibold text-ink">{words.more(amount)}</span>
   )
 }

@@ -2,6 +2,10 @@ import type { StayOfUnit } from '../../../contract/shortlist-calls.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { SavedStay } from '../../../domain/search/shortlist.ts'
 import type { ShortlistPark } from './shortlist-data.ts'
+import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { partyWords } from '../../stay/stay-text.ts'
+import * as uiWords from '../../ui/words.ts'
+import * as words from './words.ts'
 
 /** The price of a saved park and its stay, which the link goes to [TRUE-02]. */
 export interface ShownPrice {
@@ -35,4 +39,13 @@ export function shownPrice(
   const { lowestPrice } = park
   const lowestStay = lowestPrice && { arrival: lowestPrice.arrivalDate, nights: lowestPrice.nights, party }
   return { kind: 'lowest', unit: lowestPrice, stay: lowestStay ?? undefined, notFree: stay }
+}
+
+/** '3 nights from Fri 5 Mar 2027, 2 adults'. */
+export function stayWords({ arrival, nights, party }: SavedStay): string {
+  return words.stayWords({
+    nights: uiWords.nights(nights),
+    date: formatShortDate(arrival),
+    guests: partyWords(party),
+  })
 }

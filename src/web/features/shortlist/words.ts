@@ -16,30 +16,30 @@ export const anyDate = ({ nights, guests }: { nights: string; guests: string }) 
 export const arrival = 'Arrival'
 export const nights = 'Nights'
 export const update = 'Update prices'
-export const count = ({ channels }: { channels: readonly ChannelCode[] }) => countPlaces(channels, channels.length)
-export const compareHint = ({ limit }: { limit: number }) => `Choose up to ${limit} to compare.`
+export const count = (channels: readonly ChannelCode[]) => countPlaces(channels, channels.length)
+export const compareHint = (limit: number) => `Choose up to ${limit} to compare.`
 export const compare = 'Compare'
 export const chosen = ({ count, limit }: { count: number; limit: number }) => `${count} of ${limit} chosen`
 export const oneMore = 'Choose one more to compare'
 export const seeCompared = 'Compare'
 export const remove = 'Remove'
-export const removePark = ({ park }: { park: string }) => `Remove ${park}`
-export const notFree = ({ stay }: { stay: string }) => `Nothing available for ${stay}`
+export const removePark = (park: string) => `Remove ${park}`
+export const notFree = (stay: string) => `Nothing available for ${stay}`
 export const alertCheaper = 'Email me if the price drops'
 export const alertAvailable = 'Email me when it is available'
 export const arriving = ({ date, guests }: { date: string; guests: string }) => `Arriving ${date}, ${guests}`
 export const savedFor = ({ price, day, stay }: { price: string; day: string; stay: string }) =>
   `${price} when you saved it ${day}, for ${stay}`
 export const today = 'today'
-export const onDay = ({ date }: { date: string }) => `on ${date}`
-export const less = ({ amount }: { amount: string }) => `${amount} less now`
-export const more = ({ amount }: { amount: string }) => `${amount} more now`
+export const onDay = (date: string) => `on ${date}`
+export const less = (amount: string) => `${amount} less now`
+export const more = (amount: string) => `${amount} more now`
 export const unchanged = 'Same price now'
 export const noLongerFree = 'No longer available'
 export const stayWords = ({ nights, date, guests }: { nights: string; date: string; guests: string }) =>
   `${nights} from ${date}, ${guests}`
 export const noPrice = 'No dates on sale'
-export const gone = ({ count }: { count: number }) =>
+export const gone = (count: number) =>
   `${count} ${plural(count, 'place', 'places')} can no longer be booked and ${plural(count, 'is', 'are')} not shown.`
 export const failed = 'Your saved places could not be loaded.'
 export const noScript = 'Your browser keeps your saved places with JavaScript, which is switched off.'
@@ -47,6 +47,5 @@ export const none = 'You have not saved anything yet'
 export const noneShared = 'Nothing on this list can be booked any more'
 export const howFind = 'Search for a stay, or open a place you like.'
 export const howSave = 'Select the heart to save it.'
-export const howCompare = ({ limit }: { limit: number }) =>
-  `Come back here to compare up to ${limit}, with prices for your dates.`
+export const howCompare = (limit: number) => `Come back here to compare up to ${limit}, with prices for your dates.`
 export const find = 'Find a holiday'

@@ -3,7 +3,7 @@ import type { Party } from '../../../domain/booking/party.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { formatShortlist, type ShortlistedPark } from '../../../domain/search/shortlist.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { HiddenFields } from '../../ui/forms/hidden-fields.tsx'
+import { HiddenFields } from '../../ui/forms/field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import * as words from './words.ts'
 
@@ -22,7 +22,7 @@ export function StartTripForm({ parks, arrival, nights, party }: Props) {
   return (
     <section aria-label={words.start} className="border-y border-rule py-6 print:hidden">
       <h2 className="text-title">{words.start}</h2>
-      <p className="mt-1 max-w-prose text-muted">{words.startText({ most: TRIP_PARKS })}</p>
+      <p className="mt-1 max-w-prose text-muted">{words.startText(TRIP_PARKS)}</p>
       <form method="post" action={TRIP_PATH} className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         <HiddenFields values={fields} />
         <TextField

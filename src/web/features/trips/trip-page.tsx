@@ -6,19 +6,22 @@ import { VOTER_NAME } from '../../../domain/words/form-error-words.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { guestWords } from '../../stay/party-words.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { guestWords } from '../../stay/stay-text.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as uiWords from '../../ui/words.ts'
-import type { Trip } from './trip.ts'
-import type { ReturnedTrip } from './trip-action.ts'
-import { TripPark } from './trip-park.tsx'
-import { votedPark, type Vote } from './trip-vote.ts'
+import { type Trip, votedPark, type Vote, TripPark } from './trip-park.tsx'
 import * as words from './words.ts'
+
+/** A form of a trip that is shown again with what was typed. */
+export interface ReturnedTrip {
+  readonly name: string
+  readonly failure: readonly string[]
+}
 
 interface Props {
   readonly trip: Trip
@@ -32,7 +35,7 @@ export function TripPage({ trip, returned }: Props) {
   const nameId = useId()
   const voting = useVoting(trip, returned)
   const { nights, party, arrivalDate, parks, you, voters } = trip
-  const stay = { nights: uiWords.nights({ nights }), guests: guestWords(party) }
+  const stay = { nights: uiWords.nights(nights), guests: guestWords(party) }
   const most = Math.max(...parks.map(({ hearts }) => hearts.length), 1)
   const isNameMissing = voting.failure.includes(VOTER_NAME)
   return (
@@ -43,7 +46,7 @@ export function TripPage({ trip, returned }: Props) {
           <p className="mt-2 max-w-prose">
             {arrivalDate === null ? words.anyDate(stay) : words.stay({ ...stay, date: formatShortDate(arrivalDate) })}
           </p>
-          <p className="mt-1 max-w-prose text-small text-muted">{words.link({ date: formatLongDate(trip.lastDay) })}</p>
+          <p className="mt-1 max-w-prose text-small text-muted">{words.link(formatLongDate(trip.lastDay))}</p>
         </div>
         <ShareButton
           kind="primary"
@@ -54,7 +57,7 @@ export function TripPage({ trip, returned }: Props) {
       </div>
       {trip.gone > 0 && (
         <Notice kind="warning" className="mt-6">
-          {words.gone({ count: trip.gone })}
+          {words.gone(trip.gone)}
         </Notice>
       )}
       <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={voting.onSubmit} className="mt-6">
@@ -80,9 +83,9 @@ export function TripPage({ trip, returned }: Props) {
           )
         )}
         <div className="border-y border-rule py-4">
-          <p className="text-small [overflow-wrap:anywhere]">{words.voters({ names: voters.join(', ') })}</p>
+          <p className="text-small [overflow-wrap:anywhere]">{words.voters(voters.join(', '))}</p>
           {you ? (
-            <p className="text-small text-muted">{words.votingAs({ name: you.name })}</p>
+            <p className="text-small text-muted">{words.votingAs(you.name)}</p>
           ) : (
             <TextField
               id={nameId}
@@ -162,4 +165,32 @@ function useVoting({ tripId, you }: Trip, returned: ReturnedTrip | undefined) {
     })
   }
   return { failure, submits, busy, onSubmit }
+}
+
+interface TripMissingProps {
+  /** Why a new trip was not started; empty for a link that leads nowhere. */
+  readonly failure: readonly string[]
+}
+
+/** In place of a trip that has ended, or was not started. */
+export function TripMissing({ failure }: TripMissingProps) {
+  return (
+    <Container className="min-h-[60vh] pt-8 pb-12 lg:pt-12">
+      {failure.length > 0 ? (
+        <>
+          <PageTitle>{words.startFailed}</PageTitle>
+          <Notice kind="error" className="mt-6">
+            {failure.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        </>
+      ) : (
+        <PageTitle introduction={words.missingText}>{words.missing}</PageTitle>
+      )}
+      <ButtonLink to="/shortlist" kind="primary" className="mt-6">
+        {words.backToSaved}
+      </ButtonLink>
+    </Container>
+  )
 }

@@ -2,16 +2,15 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { unitAndSleeps } from '../../../domain/words/place-words.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
-import { placeOf } from '../../addresses/park-place.ts'
-import { dogFeeWords } from '../../stay/party-words.ts'
+import { placeOf, dogFeeWords } from '../../stay/stay-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Price } from '../../ui/facts/price.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
-import type { Trip } from './trip.ts'
 import * as words from './words.ts'
+import type { OutputOf } from '../../../contract/calls.ts'
 
 interface Props {
   readonly park: Trip['parks'][number]
@@ -68,9 +67,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
               includes={dogFeeWords(unit.dogFee, party)}
               isLowest={!stay}
             />
-            {!stay && (
-              <p className="text-small text-muted">{words.lowest({ date: formatShortDate(unit.arrivalDate) })}</p>
-            )}
+            {!stay && <p className="text-small text-muted">{words.lowest(formatShortDate(unit.arrivalDate))}</p>}
           </>
         ) : (
           <p className="text-small text-muted">{words.noPrice}</p>
@@ -81,7 +78,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
           type="submit"
           name={isYours ? 'unheart' : 'heart'}
           value={parkId}
-          aria-label={isYours ? words.unheart({ park: name }) : words.heart({ park: name })}
+          aria-label={isYours ? words.unheart(name) : words.heart(name)}
           isBusy={isBusy}
           className={isYours ? 'text-action' : undefined}
         >
@@ -91,7 +88,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
         <p role="status" className="min-w-0 grow text-small">
           {hearts.length > 0 && (
             <>
-              <span className="figures font-semibold">{words.hearts({ count: hearts.length })}</span>{' '}
+              <span className="figures font-semibold">{words.hearts(hearts.length)}</span>{' '}
               <span className="text-muted [overflow-wrap:anywhere]">{hearts.join(', ')}</span>
             </>
           )}
@@ -102,7 +99,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
             kind="quiet"
             name="remove"
             value={parkId}
-            aria-label={words.removePark({ park: name })}
+            aria-label={words.removePark(name)}
             className="text-small"
           >
             {words.remove}
@@ -112,3 +109,20 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
     </li>
   )
 }
+
+/** What a button of a trip's form does: its name, and the park as its value. */
+const VOTES = ['heart', 'unheart', 'remove'] as const
+
+export interface Vote {
+  readonly kind: (typeof VOTES)[number]
+  readonly parkId: number
+}
+
+/** The pressed button of a form; undefined without one. */
+export function votedPark(form: FormData): Vote | undefined {
+  const kind = VOTES.find((name) => form.has(name))
+  const parkId = Number(kind && form.get(kind))
+  return kind && Number.isSafeInteger(parkId) && parkId > 0 ? { kind, parkId } : undefined
+}
+
+export type Trip = OutputOf<'trip'>

@@ -1,6 +1,4 @@
-import { Button } from '../../ui/actions/button.tsx'
-import { ButtonForm } from '../../ui/actions/button-form.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Button, ButtonForm, ButtonLink } from '../../ui/actions/button.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import type { PartExamples } from '../example.ts'
 

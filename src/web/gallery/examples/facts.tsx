@@ -1,6 +1,5 @@
 import { Badge } from '../../ui/facts/badge.tsx'
-import { Euro, EuroForPound } from '../../ui/facts/euro.tsx'
-import { Price } from '../../ui/facts/price.tsx'
+import { Euro, EuroForPound, Price } from '../../ui/facts/price.tsx'
 import { Rating } from '../../ui/facts/rating.tsx'
 import type { PartExamples } from '../example.ts'
 

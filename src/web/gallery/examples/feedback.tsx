@@ -1,9 +1,8 @@
-import { Button } from '../../ui/actions/button.tsx'
-import { ShellAndHeart } from '../../ui/drawings/shell-and-heart.tsx'
+import { Button, RetryButton } from '../../ui/actions/button.tsx'
+import { ShellAndHeart } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { Skeleton, SkeletonCard, SkeletonField, SkeletonPicture, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import type { PartExamples } from '../example.ts'
 

@@ -1,6 +1,5 @@
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextAreaField, TextField } from '../../ui/forms/text-field.tsx'
 import type { PartExamples } from '../example.ts'
 
 const LONG = 'The name as it stands on the passport of the guest who will be there when the keys are handed over'

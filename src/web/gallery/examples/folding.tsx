@@ -1,5 +1,4 @@
-import { Accordion } from '../../ui/overlays/accordion.tsx'
-import { Disclosure } from '../../ui/overlays/disclosure.tsx'
+import { Accordion, Disclosure } from '../../ui/overlays/disclosure.tsx'
 import { Tabs } from '../../ui/overlays/tabs.tsx'
 import type { PartExamples } from '../example.ts'
 

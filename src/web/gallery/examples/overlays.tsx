@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { InfoIcon } from '../../ui/icons/interface-icons.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
-import { showToast } from '../../ui/feedback/show-toast.ts'
+import { showToast } from '../../ui/feedback/toast.tsx'
 import type { PartExamples } from '../example.ts'
 
 const PARAGRAPHS = Array.from({ length: 12 }, (_, index) => index + 1)

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
-import { ThingsToDo } from '../../features/park/location/things-to-do.tsx'
+import { ThingsToDo } from '../../features/park/location/where-it-is.tsx'
 import { readStep } from '../../features/booking/booking-data.ts'
 import { BookingStepPage } from '../../features/booking/booking-frame.tsx'
 import { Confirmation, NoConfirmation } from '../../features/booking/confirmation.tsx'

@@ -5,7 +5,7 @@ import type { PaymentState } from '../../../contract/payment-calls.ts'
 import { readStep } from '../../features/booking/booking-data.ts'
 import { BookingFrame, BookingStepPage } from '../../features/booking/booking-frame.tsx'
 import * as bookingWords from '../../features/booking/words.ts'
-import * as actionWords from '../../features/payment/action-words.ts'
+import * as actionWords from '../../features/payment/words.ts'
 import { firstAnswer } from '../../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../../features/payment/payment-outcome.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -31,10 +31,14 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={actionWords.title} description={bookingWords.description} isHidden={state.kind !== 'booking'} />
+      <PageHead
+        title={actionWords.outcomeTitle}
+        description={bookingWords.description}
+        isHidden={state.kind !== 'booking'}
+      />
       <BookingStepPage state={state}>
         {(booking) => (
-          <BookingFrame booking={booking} step="payment-action" title={actionWords.title}>
+          <BookingFrame booking={booking} step="payment-action" title={actionWords.outcomeTitle}>
             {booking.paymntRecId !== null && 'first' in state && (
               <BookingOutcome
                 booking={booking}
@@ -71,7 +75,7 @@ function BookingOutcome({ booking, paymntRecId, first, isApproving }: OutcomePro
       amount={booking.price.dueToday}
       isApproving={isApproving}
       payPath={PAY_PATH}
-      surplusLink={{ to: '/', label: actionWords.surplusLink }}
+      surplusLink={{ to: '/', label: actionWords.outcomeSurplusLink }}
     />
   )
 }

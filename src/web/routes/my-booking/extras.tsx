@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { AccountFailed } from '../../features/account/account-layout.tsx'
 import { loadChange } from '../../features/account/change/change-loader.ts'
 import * as changeWords from '../../features/account/change/change-words.ts'
 import { ExtrasPage } from '../../features/account/change/extras-page.tsx'

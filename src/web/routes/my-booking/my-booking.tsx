@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import { readAccount } from '../../features/account/account-data.ts'
-import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { AccountFailed } from '../../features/account/account-layout.tsx'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import * as accountWords from '../../features/account/words.ts'
 import { PageHead } from '../../frame/page-head.tsx'

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { readAccount } from '../../features/account/account-data.ts'
-import { AccountFailed } from '../../features/account/account-failed.tsx'
-import { NamesPage } from '../../features/account/names/names-page.tsx'
-import * as namesWords from '../../features/account/names/names-words.ts'
+import { AccountFailed } from '../../features/account/account-layout.tsx'
+import { NamesPage } from '../../features/account/change/names-page.tsx'
+import * as namesWords from '../../features/account/change/change-words.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { apiContext } from '../../page/api-context.ts'
 
@@ -14,7 +14,7 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={namesWords.title} isHidden />
+      <PageHead title={namesWords.namesTitle} isHidden />
       {state.kind === 'open' ? <NamesPage account={state.account} /> : <AccountFailed messages={state.messages} />}
     </>
   )

@@ -2,10 +2,10 @@ import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'r
 import { apiContext } from '../../page/api-context.ts'
 import type { BalancePayment, BalanceState } from '../../../contract/account-calls.ts'
 import { readAccount } from '../../features/account/account-data.ts'
-import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { AccountFailed } from '../../features/account/account-layout.tsx'
 import { ACCOUNT_PATH, BALANCE_PATH, PAID_PATH } from '../../features/account/account-paths.ts'
 import { BalanceFrame } from '../../features/account/balance-frame.tsx'
-import * as balanceWords from '../../features/account/balance-words.ts'
+import * as balanceWords from '../../features/account/words.ts'
 import { firstAnswer } from '../../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../../features/payment/payment-outcome.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -28,12 +28,12 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={balanceWords.actionTitle} isHidden />
+      <PageHead title={balanceWords.balanceActionTitle} isHidden />
       {state.kind === 'failed' ? (
         <AccountFailed messages={state.messages} />
       ) : (
         'payment' in state && (
-          <BalanceFrame account={state.account} title={balanceWords.actionTitle}>
+          <BalanceFrame account={state.account} title={balanceWords.balanceActionTitle}>
             <BalanceOutcome payment={state.payment} first={state.first} isApproving={state.isApproving} />
           </BalanceFrame>
         )
@@ -62,7 +62,7 @@ function BalanceOutcome({ payment: { paymntRecId, amount }, first, isApproving }
       amount={amount}
       isApproving={isApproving}
       payPath={BALANCE_PATH}
-      surplusLink={{ to: ACCOUNT_PATH, label: balanceWords.back }}
+      surplusLink={{ to: ACCOUNT_PATH, label: balanceWords.balanceBack }}
     />
   )
 }

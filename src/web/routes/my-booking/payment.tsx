@@ -3,17 +3,15 @@ import { apiContext } from '../../page/api-context.ts'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { readAccount, stateOfAccountFailure } from '../../features/account/account-data.ts'
-import { AccountFailed } from '../../features/account/account-failed.tsx'
+import { AccountFailed } from '../../features/account/account-layout.tsx'
 import { ACCOUNT_PATH, BALANCE_ACTION_PATH } from '../../features/account/account-paths.ts'
 import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../../features/account/balance-amount.tsx'
 import { BackToBooking, BalanceFrame } from '../../features/account/balance-frame.tsx'
-import { CancelRequestWarning } from '../../features/account/cancel-request-warning.tsx'
-import { choiceOf, type BalanceChoice } from '../../features/account/balance-choice.ts'
-import { isPending } from '../../features/account/balance-payment.ts'
-import * as balanceWords from '../../features/account/balance-words.ts'
-import { useBalancePayment } from '../../features/account/use-balance-payment.ts'
+import { CancelRequestWarning } from '../../features/account/cancel-request.tsx'
+import { choiceOf, type BalanceChoice, isPending, useBalancePayment } from '../../features/account/balance-payment.ts'
+import * as balanceWords from '../../features/account/words.ts'
 import { FormPart } from '../../features/payment/form-part.tsx'
-import { leftPayment } from '../../features/payment/left-payment.ts'
+import { leftPayment } from '../../features/payment/first-answer.ts'
 import { newIdempotencyKey } from '../../features/payment/payment-attempt.ts'
 import type { ReturnedPayment } from '../../features/payment/payment-post.ts'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
@@ -41,9 +39,9 @@ export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={balanceWords.title} isHidden />
+      <PageHead title={balanceWords.balanceTitle} isHidden />
       {state.kind === 'failed' ? (
-        <AccountFailed messages={state.messages} title={balanceWords.loadFailed} />
+        <AccountFailed messages={state.messages} title={balanceWords.balanceLoadFailed} />
       ) : (
         'setup' in state && <BalanceStep key={state.account.bookingId} {...state} />
       )}
@@ -68,7 +66,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProp
   return (
     <BalanceFrame
       account={account}
-      title={account.status === 'cancelled' ? balanceWords.chargeTitle : balanceWords.title}
+      title={account.status === 'cancelled' ? balanceWords.balanceChargeTitle : balanceWords.balanceTitle}
       left={error === undefined ? balance.outstanding - due : undefined}
     >
       <CancelRequestWarning account={account} due={due} />
@@ -79,7 +77,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProp
         figures={{ ...figures, idempotencyKey: returned?.idempotencyKey ?? idempotencyKey }}
         returned={returned}
         amount={(errorOf) => (
-          <FormPart title={balanceWords.amount} isFirst>
+          <FormPart title={balanceWords.balanceAmount} isFirst>
             <BalanceAmount balance={balance} choice={choice} onChoose={choose} error={errorOf(CUSTOM_AMOUNT_ID)} />
           </FormPart>
         )}

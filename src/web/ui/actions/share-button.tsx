@@ -1,7 +1,6 @@
-import { Button } from './button.tsx'
-import type { ButtonKind } from './button-style.ts'
+import { Button, type ButtonKind } from './button.tsx'
 import { ShareIcon } from '../icons/interface-icons.tsx'
-import { showToast } from '../feedback/show-toast.ts'
+import { showToast } from '../feedback/toast.tsx'
 import * as words from '../words.ts'
 
 interface Props {
@@ -38,6 +37,6 @@ async function share(page: { readonly title: string; readonly url: string }): Pr
     await navigator.clipboard.writeText(page.url)
     showToast({ text: words.shareCopied })
   } catch {
-    showToast({ text: words.shareFailed({ url: page.url }) })
+    showToast({ text: words.shareFailed(page.url) })
   }
 }

@@ -1,7 +1,8 @@
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { savingOf } from '../../../domain/money/price.ts'
-import { Euro } from './euro.tsx'
 import * as words from '../words.ts'
+import { createContext, use } from 'react'
+import { euroGuide } from '../../../domain/money/euro-guide.ts'
 
 interface Props {
   readonly amount: Pence
@@ -29,13 +30,38 @@ export function Price({ amount, nights, was, includes, isLowest, size = 'title',
             <span className="sr-only">{words.priceWas} </span>
             <s>{formatMoney(was)}</s>
           </span>{' '}
-          <span className="font-semibold text-success">{words.priceSaving({ amount: formatMoney(saving) })}</span>
+          <span className="font-semibold text-success">{words.priceSaving(formatMoney(saving))}</span>
         </span>
       )}
       {isLowest && <span className="text-small text-muted">{words.priceFrom} </span>}
       <strong className={`figures font-heading font-bold ${SIZES[size]}`}>{formatMoney(amount)}</strong>
-      <Euro of={amount} /> <span className="block text-small text-muted">{words.priceTotalForNights({ nights })}</span>
+      <Euro of={amount} /> <span className="block text-small text-muted">{words.priceTotalForNights(nights)}</span>
       {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </p>
+  )
+}
+
+/** Euro for one pound; undefined where prices are in pounds only. */
+export const EuroForPound = createContext<number | undefined>(undefined)
+
+interface EuroProps {
+  readonly of: Pence
+  readonly className?: string
+}
+
+/**
+ * What a price beside it is in euro, as a guide. In every page, since pages are the same for everybody; shown to those
+ * who see euro (ui.css).
+ */
+export function Euro({ of, className = '' }: EuroProps) {
+  const rate = use(EuroForPound)
+  const guide = rate && euroGuide(of, rate)
+  return (
+    guide && (
+      <>
+        {' '}
+        <span className={`euro figures text-small font-normal text-muted ${className}`}>{guide}</span>
+      </>
+    )
   )
 }

@@ -25,11 +25,11 @@ export function Rating({ value, count, className }: Props) {
         ))}
       </svg>
       <span>
-        <span className="sr-only">{words.ratingLabel({ rating: value })}</span>
+        <span className="sr-only">{words.ratingLabel(value)}</span>
         <span aria-hidden="true" className="figures font-semibold text-ink">
           {value.toFixed(1)}
         </span>
-        {count !== undefined && ` ${words.ratingReviews({ count })}`}
+        {count !== undefined && ` ${words.ratingReviews(count)}`}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { CloseIcon } from '../icons/interface-icons.tsx'
-import { setToast, type ShownToast } from './show-toast.ts'
+import { setToast, type ShownToast } from './toast.tsx'
 import * as words from '../words.ts'
 
 /** How long a toast stays, in milliseconds, longer with an action. Paused on hover and focus. */

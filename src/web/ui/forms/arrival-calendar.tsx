@@ -2,7 +2,14 @@ import { createContext, use, useEffect, useRef } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { calendarMonths, cheapestOfEachWeek } from '../../../domain/search/calendar.ts'
-import { addDays, addMonths, formatLongDate, monthOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  formatLongDate,
+  monthOf,
+  type CalendarDate,
+  formatShortDate,
+} from '../../../domain/dates/calendar-date.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../domain/money/money.ts'
 import {
   holidaysIn,
@@ -13,7 +20,7 @@ import {
 import { earliestArrival } from '../../../domain/dates/stay.ts'
 import { ChevronDownIcon } from '../icons/interface-icons.tsx'
 import * as words from '../words.ts'
-import { BANK_MARK, CalendarHolidays, SCHOOL_MARK } from './calendar-holidays.tsx'
+import { capital } from '../../../domain/words/grammar.ts'
 
 interface Props {
   readonly today: CalendarDate
@@ -125,7 +132,7 @@ export function ArrivalCalendar(props: Props) {
     const { bank, school } = holidayOf(date, holidays)
     const named = [bank && words.bankHoliday[bank.name], school && words.schoolHoliday[school.name]].filter(Boolean)
     const day = named.length === 0 ? long : words.calendarDayHolidays({ day: long, holidays: named.join(', ') })
-    if (price === undefined) return words.calendarDayUnpriced({ date: day })
+    if (price === undefined) return words.calendarDayUnpriced(day)
     const say = cheapest.has(date) ? words.calendarDayCheapest : words.calendarDayPriced
     return say({ date: day, price: formatMoneyRoundedUp(price) })
   }
@@ -156,7 +163,7 @@ export function ArrivalCalendar(props: Props) {
         labels={{
           labelDayButton: (day, modifiers) => {
             const label = labelOf(fromLocal(day))
-            return modifiers.selected ? words.calendarChosen({ day: label }) : label
+            return modifiers.selected ? words.calendarChosen(label) : label
           },
           labelPrevious: () => words.calendarPrevious,
           labelNext: () => words.calendarNext,
@@ -184,4 +191,38 @@ export function holidayOf(date: CalendarDate, { bank, school }: Holidays): DayHo
     bank: bank.find((holiday) => holiday.date === date),
     school: school.find(({ first, last }) => first <= date && date <= last),
   }
+}
+
+/** Borders, which high contrast keeps. */
+const SCHOOL_MARK = 'border-t-4 border-accent'
+const BANK_MARK = 'rounded-pill border-[3px] border-current'
+
+const dayOf = (date: CalendarDate) => formatShortDate(date).replace(/ \d{4}$/, '')
+
+/** The key to the marks of a calendar: the holidays of its months by name. Renders nothing without any. */
+function CalendarHolidays({ holidays: { bank, school } }: { readonly holidays: Holidays }) {
+  if (bank.length + school.length === 0) return null
+  return (
+    <div className="mt-2 text-small text-muted">
+      <ul aria-label={words.holidays} className="flex flex-wrap gap-x-6">
+        {school.map(({ name, first, last }) => (
+          <li key={`${name} ${first}`} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`w-5 shrink-0 ${SCHOOL_MARK}`} />
+            {words.schoolHolidayDates({
+              name: capital(words.schoolHoliday[name]),
+              first: dayOf(first),
+              last: dayOf(last),
+            })}
+          </li>
+        ))}
+        {bank.map(({ name, date }) => (
+          <li key={date} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`shrink-0 ${BANK_MARK}`} />
+            {words.bankHolidayDate({ name: capital(words.bankHoliday[name]), date: dayOf(date) })}
+          </li>
+        ))}
+      </ul>
+      {school.length > 0 && <p>{words.holidaysNote}</p>}
+    </div>
+  )
 }

@@ -66,7 +66,7 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
       if (isPanel && isChoice && selectedItem) onSelect(selectedItem.id)
     },
   })
-  const nothingFound = words.comboboxNone({ text })
+  const nothingFound = words.comboboxNone(text)
 
   return (
     <div className="relative">
@@ -99,13 +99,13 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
       <button
         {...box.getToggleButtonProps({ disabled: isDisabled })}
         type="button"
-        aria-label={words.comboboxOpen({ label })}
+        aria-label={words.comboboxOpen(label)}
         className={classNames('absolute inset-y-0 right-0 grid w-11 place-items-center', isPanel && 'hidden')}
       >
         <ChevronDownIcon className={classNames('size-5 transition-transform', box.isOpen && 'rotate-180')} />
       </button>
       <p role="status" className="sr-only">
-        {box.isOpen && (found.length > 0 ? words.comboboxCount({ count: found.length }) : nothingFound)}
+        {box.isOpen && (found.length > 0 ? words.comboboxCount(found.length) : nothingFound)}
       </p>
       <div
         className={classNames(

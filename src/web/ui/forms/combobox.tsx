@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { loadChunk } from '../../hydration/load-chunk.ts'
+import { loadChunk } from '../../hydration/load-chunk.tsx'
 import { groupsOf, type ComboboxItem } from './combobox-items.ts'
 import { controlStyle, Field, fieldDescription } from './field.tsx'
 import { ChevronDownIcon } from '../icons/interface-icons.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TAKES_FOCUS } from './takes-focus.ts'
-import { titleWithError, titleWithoutError } from './title-with-error.ts'
+import { titleError } from '../words.ts'
 
 export interface ValidationError {
   /** Id of the invalid control. */
@@ -62,3 +61,16 @@ export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
     </div>
   )
 }
+
+/** The title of a page whose form has errors: it is the first that is read aloud of a page. */
+export const titleWithError = (title: string) => `${titleError}${titleWithoutError(title)}`
+
+function titleWithoutError(title: string): string {
+  return title.startsWith(titleError) ? title.slice(titleError.length) : title
+}
+
+/**
+ * Props for the result of a form: client code focuses it; without JavaScript `autofocus` does, which scrolls it into
+ * view.
+ */
+export const TAKES_FOCUS = { autoFocus: true } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from '../icons/interface-icons.tsx'
+import { toFormPairs } from '../../../contract/form-data.ts'
 
 interface Props {
   /** Id of the control, from which those of hint and error derive. */
@@ -51,4 +52,9 @@ export function controlStyle(error: string | undefined, height = 'min-h-control'
     ? 'border-2 border-error px-[calc(--spacing(3)-1px)]'
     : 'border border-control px-3 enabled:hover:border-ink'
   return `${height} w-full rounded-control bg-surface py-2 text-ink transition-colors disabled:border-rule disabled:bg-faint disabled:text-muted ${border}`
+}
+
+/** Hidden fields of a form; undefined ones are omitted. */
+export function HiddenFields({ values }: { readonly values: object }) {
+  return toFormPairs(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

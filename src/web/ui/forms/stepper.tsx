@@ -43,7 +43,7 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
           type="button"
           {...less}
           data-step={-1}
-          aria-label={words.stepperLess({ label })}
+          aria-label={words.stepperLess(label)}
           aria-disabled={value <= min}
           className={`${BUTTON} noscript:hidden`}
         >
@@ -68,7 +68,7 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
           type="button"
           {...more}
           data-step={1}
-          aria-label={words.stepperMore({ label })}
+          aria-label={words.stepperMore(label)}
           aria-disabled={value >= max}
           className={`${BUTTON} noscript:hidden`}
         >

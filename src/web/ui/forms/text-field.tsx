@@ -19,3 +19,34 @@ export function TextField({ label, hint, error, fieldClassName, id: givenId, ...
     </Field>
   )
 }
+
+interface TextAreaFieldProps extends ComponentProps<'textarea'> {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string
+  readonly fieldClassName?: string
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  fieldClassName,
+  id: givenId,
+  rows = 4,
+  ...input
+}: TextAreaFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={fieldClassName}>
+      <textarea
+        {...input}
+        {...fieldDescription(id, hint, error)}
+        rows={rows}
+        id={id}
+        className={`${controlStyle(error, 'min-h-28')} field-sizing-content`}
+      />
+    </Field>
+  )
+}

@@ -1,5 +1,5 @@
 import { Children, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { loadChunk } from '../../hydration/load-chunk.ts'
+import { loadChunk } from '../../hydration/load-chunk.tsx'
 import { classNames } from '../class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/interface-icons.tsx'
 import { scrollRail, type Rail } from './scroll-rail.ts'
@@ -88,7 +88,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
         >
           <button
             type="button"
-            aria-label={words.carouselPrevious({ label })}
+            aria-label={words.carouselPrevious(label)}
             aria-disabled={ends.isAtStart}
             onClick={() => rail.current?.step(-1)}
             className={BUTTON}
@@ -97,7 +97,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
           </button>
           <button
             type="button"
-            aria-label={words.carouselNext({ label })}
+            aria-label={words.carouselNext(label)}
             aria-disabled={ends.isAtEnd}
             onClick={() => rail.current?.step(1)}
             className={BUTTON}
@@ -110,7 +110,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
       <div
         ref={frame}
         role="group"
-        aria-label={words.carouselSlides({ count: slides.length })}
+        aria-label={words.carouselSlides(slides.length)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}

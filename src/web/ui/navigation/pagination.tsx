@@ -35,7 +35,7 @@ export function Pagination({ page, pageCount, toPage }: Props) {
             <li key={step.page} className="@max-row:hidden">
               <Link
                 to={toPage(step.page)}
-                aria-label={words.paginationPage({ page: step.page })}
+                aria-label={words.paginationPage(step.page)}
                 aria-current={step.page === page ? 'page' : undefined}
                 className={step.page === page ? `${STEP} bg-primary text-white` : LINK}
               >

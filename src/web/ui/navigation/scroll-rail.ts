@@ -1,4 +1,4 @@
-import { scrollBehaviour } from '../scroll-behaviour.ts'
+import { scrollBehaviour } from '../media-queries.ts'
 
 /** A scrollable row of slides, independent of its implementation. */
 export interface Rail {

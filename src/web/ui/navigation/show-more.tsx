@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../actions/button-style.ts'
+import { buttonStyle } from '../actions/button.tsx'
 import { Link } from '../actions/link.tsx'
 import * as words from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { scrollBehaviour } from '../scroll-behaviour.ts'
+import { scrollBehaviour } from '../media-queries.ts'
 
 /** Delay before a dropdown closes after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
 export const CLOSE_AFTER_CHOICE_MS = 650

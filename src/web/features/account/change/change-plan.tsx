@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ChangePlan } from '../../../../contract/change-calls.ts'
-import { formatLongDate, type CalendarDate } from '../../../../domain/dates/calendar-date.ts'
+import { formatLongDate, type CalendarDate, formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import type { ChangeKind } from '../../../../domain/money/change.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { HiddenFields } from '../../../ui/forms/hidden-fields.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { HiddenFields } from '../../../ui/forms/field.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import type { WantedChange } from './change-query.ts'
-import { partWords } from './part-words.ts'
 import * as words from './change-words.ts'
+import type { AccountBooking } from '../../../../contract/account-calls.ts'
+import type { Party } from '../../../../domain/booking/party.ts'
+import { partyWords } from '../../../stay/stay-text.ts'
+import * as uiWords from '../../../ui/words.ts'
 
 interface Props {
   readonly kind: ChangeKind
@@ -86,19 +88,37 @@ function moneyWords(
 ): string[] {
   const difference = toPay + byVoucher
   const amount = formatMoney(Math.abs(difference))
-  const lines = [
-    difference === 0 ? words.priceStays : difference > 0 ? words.goesUp({ amount }) : words.goesDown({ amount }),
-  ]
+  const lines = [difference === 0 ? words.priceStays : difference > 0 ? words.goesUp(amount) : words.goesDown(amount)]
   if (byVoucher !== 0) {
     const ofVoucher = { amount: formatMoney(Math.abs(byVoucher)) }
-    lines.push(byVoucher > 0 ? words.voucherPays(ofVoucher) : words.voucherGetsBack(ofVoucher))
+    lines.push(byVoucher > 0 ? words.voucherPays(ofVoucher.amount) : words.voucherGetsBack(ofVoucher.amount))
   }
-  if (lostDiscount !== null) lines.push(words.lostDiscount({ code: lostDiscount }))
-  if (refund > 0) lines.push(words.refund({ amount: formatMoney(refund) }))
+  if (lostDiscount !== null) lines.push(words.lostDiscount(lostDiscount))
+  if (refund > 0) lines.push(words.refund(formatMoney(refund)))
   if (after.outstanding > 0 && due !== null) {
     const toPay = { amount: formatMoney(after.outstanding), date: formatLongDate(due) }
     const isSame = after.outstanding === before.outstanding
-    lines.push(due <= today ? words.payNow(toPay) : isSame ? words.stillToPay(toPay) : words.payBy(toPay))
+    lines.push(due <= today ? words.payNow(toPay.amount) : isSame ? words.stillToPay(toPay) : words.payBy(toPay))
   }
   return lines
+}
+
+interface Sold extends Pick<AccountBooking, 'arrivalDate' | 'departureDate' | 'duration' | 'extras'> {
+  readonly party: Party
+}
+
+/** The part of a booking that a kind of change concerns, as text. */
+export function partWords(kind: ChangeKind, { arrivalDate, departureDate, duration, party, extras }: Sold): string {
+  switch (kind) {
+    case 'dates':
+      return words.dates({
+        from: formatShortDate(arrivalDate),
+        to: formatShortDate(departureDate),
+        nights: uiWords.nights(duration),
+      })
+    case 'party':
+      return partyWords(party)
+    case 'extras':
+      return extras.map(({ name, quantity }) => words.extra({ name, quantity })).join(', ') || words.noExtras
+  }
 }

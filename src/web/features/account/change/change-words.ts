@@ -1,4 +1,5 @@
 import { plural } from '../../../../domain/words/grammar.ts'
+import { type AgeBand } from '../../../../domain/booking/party.ts'
 
 export const title = {
   dates: 'Change your dates',
@@ -10,7 +11,7 @@ export const link = {
   party: 'Change guests',
   extras: 'Add extras',
 } as const
-export const until = ({ date }: { date: string }) => `Until ${date}`
+export const until = (date: string) => `Until ${date}`
 export const current = {
   dates: 'Your dates now',
   party: 'Your guests now',
@@ -27,14 +28,14 @@ export const intro = {
   extras: 'You see the new price before you confirm.',
 } as const
 export const duration = 'How many nights?'
-export const durationOption = ({ nights }: { nights: number }) => `${nights} ${plural(nights, 'night', 'nights')}`
+export const durationOption = (nights: number) => `${nights} ${plural(nights, 'night', 'nights')}`
 export const month = 'Month'
 export const showDates = 'Show dates'
 export const stays = 'Choose your new dates'
 export const stayFrom = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`
-export const totalThere = ({ price }: { price: string }) => `${price} total`
-export const more = ({ amount }: { amount: string }) => `${amount} more`
-export const less = ({ amount }: { amount: string }) => `${amount} less`
+export const totalThere = (price: string) => `${price} total`
+export const more = (amount: string) => `${amount} more`
+export const less = (amount: string) => `${amount} less`
 export const same = 'Same price'
 export const noStays = 'No other dates are available'
 export const noStaysText =
@@ -65,19 +66,18 @@ export const what = {
 } as const
 export const total = 'Total price'
 export const outstanding = 'Balance due'
-export const goesUp = ({ amount }: { amount: string }) => `The price goes up by ${amount}.`
-export const goesDown = ({ amount }: { amount: string }) => `The price goes down by ${amount}.`
+export const goesUp = (amount: string) => `The price goes up by ${amount}.`
+export const goesDown = (amount: string) => `The price goes down by ${amount}.`
 export const priceStays = 'The price stays the same.'
 export const payBy = ({ amount, date }: { amount: string; date: string }) => `You have ${amount} to pay by ${date}.`
 export const stillToPay = ({ amount, date }: { amount: string; date: string }) =>
   `You still have ${amount} to pay by ${date}.`
-export const payNow = ({ amount }: { amount: string }) => `Your balance of ${amount} is due today.`
+export const payNow = (amount: string) => `Your balance of ${amount} is due today.`
 export const call = 'Call us on'
-export const refund = ({ amount }: { amount: string }) => `We will refund ${amount} to the payment method you used.`
-export const voucherPays = ({ amount }: { amount: string }) => `Your voucher pays ${amount} more.`
-export const voucherGetsBack = ({ amount }: { amount: string }) => `${amount} goes back on your voucher.`
-export const lostDiscount = ({ code }: { code: string }) =>
-  `Your discount code ${code} does not apply after this change.`
+export const refund = (amount: string) => `We will refund ${amount} to the payment method you used.`
+export const voucherPays = (amount: string) => `Your voucher pays ${amount} more.`
+export const voucherGetsBack = (amount: string) => `${amount} goes back on your voucher.`
+export const lostDiscount = (code: string) => `Your discount code ${code} does not apply after this change.`
 export const confirm = {
   dates: 'Change my dates',
   party: 'Change my guests',
@@ -94,3 +94,23 @@ export const closed = {
   extras: 'You can no longer add extras here',
 } as const
 export const closedText = 'Send us a request in My booking, or call us.'
+
+export const namesTitle = 'Guest names'
+export const namesIntro =
+  'Add or correct the names of everyone in your party, and how old children are on the day you arrive. You can leave some blank and come back until the day you leave.'
+export const namesLead = (name: string) => `${name} is the lead guest.`
+export const namesLeadCall = 'To change the lead guest, call us on'
+const bands: Record<AgeBand, string> = { adult: 'Adult', child: 'Child', under5: 'Under 5' }
+export const namesGuest = ({ band, number }: { band: AgeBand; number: number }) => `${bands[band]} ${number}`
+export const namesPersonTitle = 'Title (optional)'
+export const namesInitial = 'Initial'
+export const namesLastName = 'Last name'
+export const namesAge = 'Age'
+export const namesSave = 'Save names'
+export const namesErrors = 'Check the following'
+export const namesClosed = 'You can no longer change names here'
+export const namesClosedText = 'If a name is wrong, call us.'
+export const namesCall = 'Call us on'
+export const namesLink = 'Add guest names'
+export const namesLinkDone = 'Change guest names'
+export const namesLinkHint = ({ named, total }: { named: number; total: number }) => `${named} of ${total} named`

@@ -1,6 +1,5 @@
 import { Link } from '../../../ui/actions/link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { OutputOf } from '../../../../contract/calls.ts'
@@ -53,7 +52,7 @@ function Choice({ options }: { readonly options: DateOptions }) {
           name="duration"
           label={words.duration}
           defaultValue={String(duration)}
-          options={durations.map((nights) => ({ value: String(nights), label: words.durationOption({ nights }) }))}
+          options={durations.map((nights) => ({ value: String(nights), label: words.durationOption(nights) }))}
           fieldClassName="min-w-40 max-sm:grow"
         />
         <SelectField
@@ -79,7 +78,7 @@ function Choice({ options }: { readonly options: DateOptions }) {
                 {words.stayFrom({ from: formatShortDate(stay.arrivalDate), to: formatShortDate(stay.departureDate) })}
               </strong>
               <span className="figures flex justify-between gap-4 text-small text-muted">
-                <span>{words.totalThere({ price: formatMoney(stay.totalCost) })}</span>
+                <span>{words.totalThere(formatMoney(stay.totalCost))}</span>
                 <span>{differenceWords(stay.difference)}</span>
               </span>
             </Link>
@@ -93,5 +92,5 @@ function Choice({ options }: { readonly options: DateOptions }) {
 function differenceWords(difference: Pence): string {
   if (difference === 0) return words.same
   const amount = formatMoney(Math.abs(difference))
-  return difference > 0 ? words.more({ amount }) : words.less({ amount })
+  return difference > 0 ? words.more(amount) : words.less(amount)
 }

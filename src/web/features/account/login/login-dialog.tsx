@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
-import { LoginLinkOffer } from './login-link-offer.tsx'
-import { LoginForm } from './login-form.tsx'
+import { LoginLinkOffer, LoginForm } from './login-form.tsx'
 import * as words from './login-words.ts'
 
 interface Props {

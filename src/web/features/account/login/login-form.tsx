@@ -2,19 +2,18 @@ import { useId } from 'react'
 import type { AccountBooking } from '../../../../contract/account-calls.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { ErrorSummary, TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { TAKES_FOCUS } from '../../../ui/forms/takes-focus.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as uiWords from '../../../ui/words.ts'
-import { blankErrors, type LoginField } from './login-input.ts'
+import { blankErrors, type LoginField, exampleReference, type LoginProblem } from './login-input.ts'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
-import { exampleReference } from './example-reference.ts'
-import type { ReturnedLogin } from './login-action.ts'
+import type { ReturnedLogin } from './login-actions.ts'
 import { LOGIN_PATH } from '../account-paths.ts'
-import type { LoginProblem } from './login-problem.ts'
 import * as loginWords from './login-words.ts'
 import { useLogin } from './use-login.ts'
+import { LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
+import { Link } from '../../../ui/actions/link.tsx'
 
 interface Props {
   readonly onOpened: (account: AccountBooking) => void
@@ -68,7 +67,7 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
           {...field('bookingId')}
           ref={takesFocus ? askForFocus : undefined}
           label={loginWords.bookingId}
-          hint={loginWords.bookingIdHint({ example: exampleReference(site.code) })}
+          hint={loginWords.bookingIdHint(exampleReference(site.code))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -133,4 +132,20 @@ function LoginProblemNotice({ problem }: { readonly problem: LoginProblem }) {
         </Notice>
       )
   }
+}
+
+/** For guests who do not have all three details to hand. */
+export function LoginLinkOffer({ onFollow }: { readonly onFollow?: () => void }) {
+  return (
+    <p className="mt-5 border-t border-rule pt-4">
+      {loginWords.byLink}{' '}
+      <Link
+        to={LOGIN_LINK_PATH}
+        onClick={onFollow}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-primary"
+      >
+        {loginWords.byLinkButton}
+      </Link>
+    </p>
+  )
 }

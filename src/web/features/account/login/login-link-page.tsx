@@ -6,9 +6,8 @@ import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../../domain/customer
 import { apiClient } from '../../../api/api-client.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { Postcard } from '../../../ui/drawings/postcard.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Postcard } from '../../../ui/drawings.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -18,8 +17,8 @@ import * as uiWords from '../../../ui/words.ts'
 import { isSessionOver } from '../account-data.ts'
 import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
 import { passBooking, rememberAccountSession } from '../account-session.ts'
-import { exampleReference } from './example-reference.ts'
-import * as loginLinkWords from './login-link-words.ts'
+import { exampleReference } from './login-input.ts'
+import * as loginLinkWords from './link-words.ts'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
 
 /** The states of the page: request a link, open with a link, or the result of either. */
@@ -55,27 +54,27 @@ export function LoginLinkPage({ visit: start, returned }: Props) {
   switch (visit.kind) {
     case 'ask':
       return (
-        <Frame title={loginLinkWords.title} introduction={loginLinkWords.intro}>
+        <Frame title={loginLinkWords.loginTitle} introduction={loginLinkWords.loginIntro}>
           <AskForm returned={returned} onSent={() => setReached({ kind: 'sent' })} />
         </Frame>
       )
     case 'sent':
       return (
-        <Frame title={loginLinkWords.sent} introduction={loginLinkWords.sentText({ minutes: LOGIN_LINK_MINUTES })}>
+        <Frame title={loginLinkWords.loginSent} introduction={loginLinkWords.loginSentText(LOGIN_LINK_MINUTES)}>
           <AfterSending />
         </Frame>
       )
     case 'open':
       return (
-        <Frame title={loginLinkWords.open} introduction={loginLinkWords.openText}>
+        <Frame title={loginLinkWords.loginOpen} introduction={loginLinkWords.loginOpenText}>
           <OpenForm token={visit.token} failure={returned?.messages} onUsed={() => setReached({ kind: 'used' })} />
         </Frame>
       )
     case 'used':
       return (
-        <Frame title={loginLinkWords.used} introduction={loginLinkWords.usedText({ minutes: LOGIN_LINK_MINUTES })}>
+        <Frame title={loginLinkWords.loginUsed} introduction={loginLinkWords.loginUsedText(LOGIN_LINK_MINUTES)}>
           <ButtonLink to={LOGIN_LINK_PATH} kind="action" onClick={() => setReached({ kind: 'ask' })}>
-            {loginLinkWords.again}
+            {loginLinkWords.loginAgain}
           </ButtonLink>
         </Frame>
       )
@@ -144,7 +143,7 @@ function AskForm({ returned, onSent }: AskProps) {
       method="post"
       action={LOGIN_LINK_PATH}
       noValidate
-      aria-label={loginLinkWords.title}
+      aria-label={loginLinkWords.loginTitle}
       onSubmit={(event) => {
         event.preventDefault()
         void submit(new FormData(event.currentTarget))
@@ -154,7 +153,7 @@ function AskForm({ returned, onSent }: AskProps) {
         {error && (
           <ErrorSummary
             key={submits}
-            title={loginLinkWords.errors}
+            title={loginLinkWords.loginErrors}
             errors={[{ fieldId: 'link-email', message: error }]}
           />
         )}
@@ -165,8 +164,8 @@ function AskForm({ returned, onSent }: AskProps) {
           id="link-email"
           name="email"
           type="email"
-          label={loginLinkWords.email}
-          hint={loginLinkWords.emailHint}
+          label={loginLinkWords.loginEmail}
+          hint={loginLinkWords.loginEmailHint}
           autoComplete="email"
           maxLength={254}
           defaultValue={returned?.email}
@@ -175,8 +174,8 @@ function AskForm({ returned, onSent }: AskProps) {
         />
         <TextField
           name="bookingId"
-          label={loginLinkWords.bookingId}
-          hint={loginLinkWords.bookingIdHint({ example: exampleReference(site.code) })}
+          label={loginLinkWords.loginBookingId}
+          hint={loginLinkWords.loginBookingIdHint(exampleReference(site.code))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -187,10 +186,10 @@ function AskForm({ returned, onSent }: AskProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
-          {failure.length > 0 ? uiWords.retry : loginLinkWords.send}
+          {failure.length > 0 ? uiWords.retry : loginLinkWords.loginSend}
         </Button>
         <Link to={LOGIN_PATH} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {loginLinkWords.instead}
+          {loginLinkWords.loginInstead}
         </Link>
       </div>
     </form>
@@ -210,7 +209,7 @@ function emailError(email: string): string | undefined {
 function Failed({ messages }: { readonly messages: readonly string[] }) {
   return (
     <div ref={takeFocus} tabIndex={-1}>
-      <Notice kind="error" title={loginLinkWords.failed}>
+      <Notice kind="error" title={loginLinkWords.loginFailed}>
         {messages.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -223,12 +222,12 @@ function AfterSending() {
   const { site } = usePageFacts()
   return (
     <div ref={takeFocus} tabIndex={-1} role="status" className="border-t-2 border-success pt-5">
-      <p className="max-w-prose">{loginLinkWords.sentNothing}</p>
+      <p className="max-w-prose">{loginLinkWords.loginSentNothing}</p>
       <div className="mt-2">
-        <PhoneLink telephone={site.telephone} words={loginLinkWords.sentPhone} />
+        <PhoneLink telephone={site.telephone} words={loginLinkWords.loginSentPhone} />
       </div>
       <Link to={LOGIN_PATH} className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4">
-        {loginLinkWords.instead}
+        {loginLinkWords.loginInstead}
       </Link>
     </div>
   )
@@ -274,7 +273,7 @@ function OpenForm({ token, failure: returned = [], onUsed }: OpenProps) {
         </div>
       )}
       <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
-        {loginLinkWords.openButton}
+        {loginLinkWords.loginOpenButton}
       </Button>
     </form>
   )

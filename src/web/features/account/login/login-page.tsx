@@ -2,12 +2,11 @@ import { useActionData, useNavigate } from 'react-router'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
-import { LoginLinkOffer } from './login-link-offer.tsx'
-import type { ReturnedLogin } from './login-action.ts'
-import { LoginForm } from './login-form.tsx'
-import * as loginWords from './login-words.ts'
+import { LoginLinkOffer, LoginForm } from './login-form.tsx'
+import type { ReturnedLogin } from './login-actions.ts'
+import * as words from './login-words.ts'
 import { WhereToFind } from './where-to-find.tsx'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 
 interface Props {
   /** The guest came from a page of a booking that is not open, or no longer. */
@@ -20,10 +19,10 @@ export function LoginPage({ hasEnded }: Props) {
   const returned = useActionData<ReturnedLogin>()
   return (
     <Container className="pt-6 pb-8 lg:pt-10">
-      <PageTitle introduction={loginWords.intro}>{loginWords.title}</PageTitle>
+      <PageTitle introduction={words.intro}>{words.title}</PageTitle>
       {hasEnded && (
-        <Notice kind="info" isAnnounced title={loginWords.ended} className="mt-6">
-          {loginWords.endedText}
+        <Notice kind="info" isAnnounced title={words.ended} className="mt-6">
+          {words.endedText}
         </Notice>
       )}
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
@@ -42,11 +41,11 @@ export function LoginPage({ hasEnded }: Props) {
 
 /** Explains My booking, with a link to the search for visitors without a booking. */
 function FirstVisit() {
-  const uses = [loginWords.useStay, loginWords.usePay, loginWords.useChange, loginWords.useDocuments]
+  const uses = [words.useStay, words.usePay, words.useChange, words.useDocuments]
   return (
     <section aria-labelledby="first-visit" className="mt-10 border-t border-rule pt-6">
       <h2 id="first-visit" className="text-title">
-        {loginWords.uses}
+        {words.uses}
       </h2>
       <ul className="mt-3 list-disc pl-5">
         {uses.map((use) => (
@@ -56,9 +55,9 @@ function FirstVisit() {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span>{loginWords.notBooked}</span>
+        <span>{words.notBooked}</span>
         <ButtonLink to="/" kind="outline">
-          {loginWords.search}
+          {words.search}
         </ButtonLink>
       </div>
     </section>

@@ -2,7 +2,7 @@ export const title = 'Open my booking'
 export const intro = 'Enter three details from your booking. You do not need an account or a password.'
 export const form = 'Open my booking'
 export const bookingId = 'Booking reference'
-export const bookingIdHint = ({ example }: { example: string }) => `In your confirmation email, for example ${example}`
+export const bookingIdHint = (example: string) => `In your confirmation email, for example ${example}`
 export const surname = 'Last name'
 export const surnameHint = 'Last name of the lead guest, who made the booking'
 export const postcode = 'Postcode'
@@ -34,9 +34,9 @@ export const ended = 'Open your booking again'
 export const endedText =
   'To keep your details safe, My booking closes after 30 minutes without use. Nothing has been lost.'
 export const where = 'Where to find these details'
-export const whereReference = ({ brand }: { brand: string }) =>
+export const whereReference = (brand: string) =>
   `Two letters and eight characters, in the confirmation email from ${brand}.`
 export const whereSurname = 'As entered for the lead guest, the person who made the booking.'
 export const wherePostcode = 'From the address given when booking, even if you have moved since.'
-export const stubSubject = ({ brand }: { brand: string }) => `${brand}: your booking is confirmed`
+export const stubSubject = (brand: string) => `${brand}: your booking is confirmed`
 export const lost = 'Lost your reference? Call us on'

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
 import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
 import { hasAccountSession } from '../account-session.ts'
-import * as words from './link-words.ts'
+import * as words from '../../../frame/words.ts'
 
 const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog, { instead: ToLoginPage })
 

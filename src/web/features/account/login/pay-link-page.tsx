@@ -6,13 +6,12 @@ import { formatLondonTime } from '../../../../domain/dates/clock-time.ts'
 import { formatMoneyExact } from '../../../../domain/money/money.ts'
 import { amountsTodayText } from '../../../../domain/words/price-words.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { LOGIN_PATH } from '../account-paths.ts'
-import { DisputedNotice } from '../disputed-notice.tsx'
-import * as payLinkWords from './pay-link-words.ts'
+import { DisputedNotice } from '../account-layout.tsx'
+import * as payLinkWords from './link-words.ts'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
 import * as accountWords from '../words.ts'
 
@@ -26,9 +25,9 @@ export interface PayLinkState {
 
 /** The page of a payment link in an email: the amount, and the button that continues to the payment. */
 export function PayLinkPage({ token, asked, hasEnded }: PayLinkState) {
-  if (hasEnded) return <Plain title={payLinkWords.ended} text={payLinkWords.endedText} />
-  if (!asked) return <Plain title={payLinkWords.missing} text={payLinkWords.missingText} />
-  if (asked.outstanding === 0) return <Plain title={payLinkWords.paid} text={payLinkWords.paidText} />
+  if (hasEnded) return <Plain title={payLinkWords.payEnded} text={payLinkWords.payEndedText} />
+  if (!asked) return <Plain title={payLinkWords.payMissing} text={payLinkWords.payMissingText} />
+  if (asked.outstanding === 0) return <Plain title={payLinkWords.payPaid} text={payLinkWords.payPaidText} />
   return <RequestedPayment token={token} asked={asked} />
 }
 
@@ -37,7 +36,7 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
     <Container className="pt-8 pb-12 lg:pt-12">
       <PageTitle introduction={text}>{title}</PageTitle>
       <ButtonLink to={LOGIN_PATH} kind="primary" className="mt-6">
-        {payLinkWords.login}
+        {payLinkWords.payLogIn}
       </ButtonLink>
     </Container>
   )
@@ -53,17 +52,17 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
       <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
           {isHeld ? (
-            <PageTitle introduction={payLinkWords.heldIntro({ until: formatLondonTime(Date.parse(heldUntil)) })}>
-              {payLinkWords.heldHeading}
+            <PageTitle introduction={payLinkWords.payHeldIntro(formatLondonTime(Date.parse(heldUntil)))}>
+              {payLinkWords.payHeldHeading}
             </PageTitle>
           ) : (
-            <PageTitle introduction={status === 'cancelled' ? payLinkWords.chargeIntro : payLinkWords.intro}>
-              {payLinkWords.heading({ amount })}
+            <PageTitle introduction={status === 'cancelled' ? payLinkWords.payChargeIntro : payLinkWords.payIntro}>
+              {payLinkWords.payHeading(amount)}
             </PageTitle>
           )}
           {isHeld && (
             <p className="mt-4 text-lead">
-              {payLinkWords.heldPrice({
+              {payLinkWords.payHeldPrice({
                 amount,
                 today: amountsTodayText(
                   { deposit, total: outstanding, isCompulsory: compulsoryDeposit },
@@ -74,7 +73,7 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
           )}
           {due !== null && (
             <p className="mt-4 text-lead">
-              {(isOverdue ? payLinkWords.wasDue : payLinkWords.due)({ date: formatLongDate(due) })}
+              {(isOverdue ? payLinkWords.payWasDue : payLinkWords.payDue)({ date: formatLongDate(due) })}
             </p>
           )}
           {isDisputed && <DisputedNotice />}
@@ -82,11 +81,13 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
           <form method="post" action={PAY_LINK_PATH} className="mt-6">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" kind="action" className="min-h-13 text-lead max-sm:w-full">
-              {isHeld ? payLinkWords.heldPay : payLinkWords.pay({ amount })}
+              {isHeld ? payLinkWords.payHeldPay : payLinkWords.payContinue(amount)}
             </Button>
           </form>
-          <p className="mt-3 max-w-prose text-small text-muted">{isHeld ? payLinkWords.heldNote : payLinkWords.note}</p>
-          <PhoneLink telephone={site.telephone} words={payLinkWords.call} className="mt-6 max-w-prose" />
+          <p className="mt-3 max-w-prose text-small text-muted">
+            {isHeld ? payLinkWords.payHeldNote : payLinkWords.payNote}
+          </p>
+          <PhoneLink telephone={site.telephone} words={payLinkWords.payCall} className="mt-6 max-w-prose" />
         </div>
         <section className="mt-8 self-start overflow-hidden rounded-card bg-tint lg:mt-0">
           <Picture picture={asked.image} alt="" sizes="480px" className="aspect-[5/2] h-auto w-full" />
@@ -95,13 +96,13 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
             <p className="text-muted">{accountWords.place({ town: asked.townName, region: asked.regionName })}</p>
             <p className="mt-2">{asked.unitDesc}</p>
             <p>
-              {payLinkWords.stay({
+              {payLinkWords.payStay({
                 from: formatLongDate(asked.arrivalDate),
                 to: formatLongDate(asked.departureDate),
               })}
             </p>
             <p className="figures mt-2 text-small text-muted">
-              {payLinkWords.reference({ reference: formatBookingReference(asked.bookingId) })}
+              {payLinkWords.payReference(formatBookingReference(asked.bookingId))}
             </p>
           </div>
         </section>

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import type { AccountBooking } from '../../../../contract/account-calls.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { passBooking, rememberAccountSession } from '../account-session.ts'
-import type { ReturnedLogin } from './login-action.ts'
-import { blankFields, readLogin, type LoginInput } from './login-input.ts'
-import { loginProblemOf } from './login-problem.ts'
+import type { ReturnedLogin } from './login-actions.ts'
+import { blankFields, readLogin, type LoginInput, loginProblemOf } from './login-input.ts'
 
 /**
  * State of the login form: validates blank fields, runs one call at a time, and holds the result.

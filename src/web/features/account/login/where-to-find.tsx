@@ -1,5 +1,5 @@
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { exampleReference } from './example-reference.ts'
+import { exampleReference } from './login-input.ts'
 import * as loginWords from './login-words.ts'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
 
@@ -7,7 +7,7 @@ import { PhoneLink } from '../../../stay/phone-link.tsx'
 export function WhereToFind() {
   const { site } = usePageFacts()
   const places = [
-    { term: loginWords.bookingId, text: loginWords.whereReference({ brand: site.brandName }) },
+    { term: loginWords.bookingId, text: loginWords.whereReference(site.brandName) },
     { term: loginWords.surname, text: loginWords.whereSurname },
     { term: loginWords.postcode, text: loginWords.wherePostcode },
   ]
@@ -36,7 +36,7 @@ export function WhereToFind() {
 function ReferenceStub({ brand, example }: { readonly brand: string; readonly example: string }) {
   return (
     <div aria-hidden="true" className="mt-4 rounded-control border border-control bg-surface">
-      <p className="border-b border-rule px-4 py-2 text-small text-muted">{loginWords.stubSubject({ brand })}</p>
+      <p className="border-b border-rule px-4 py-2 text-small text-muted">{loginWords.stubSubject(brand)}</p>
       <div className="px-4 py-3">
         <p className="text-small text-muted">{loginWords.bookingId}</p>
         <p className="figures inline-block border-b-4 border-accent font-heading text-title font-bold tracking-wide">

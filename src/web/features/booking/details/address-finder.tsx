@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { TAKES_FOCUS } from '../../../ui/forms/takes-focus.ts'
+import { TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
 import * as detailsWords from './details-words.ts'
 import { addressOf, CHOSEN, fillAddress, optionOf, USE, type Finding } from './find-address.ts'
 

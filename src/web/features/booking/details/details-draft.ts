@@ -1,6 +1,6 @@
 import type { Booking, Customer } from '../../../../contract/booking-calls.ts'
 import { DEFAULT_COUNTRY_ID } from '../../../../domain/customer/customer.ts'
-import { PERSIST_PREFIX } from '../../../memory/session-persistence.ts'
+import { PERSIST_PREFIX } from '../../../memory/browser-storage.ts'
 
 /** The details form as typed. */
 export interface DetailsValues {

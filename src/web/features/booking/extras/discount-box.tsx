@@ -9,7 +9,7 @@ import { failureMessages } from '../../../api/failure-messages.ts'
 import { failureOf, type ReturnedFailure } from '../../../page/page-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { TAKES_FOCUS } from '../../../ui/forms/takes-focus.ts'
+import { TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as extrasWords from './extras-words.ts'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { apiClient } from '../../../api/api-client.ts'
-import { ButtonForm } from '../../../ui/actions/button-form.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonForm, Button } from '../../../ui/actions/button.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import * as holdWords from './hold-words.ts'
 

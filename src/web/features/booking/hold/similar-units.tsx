@@ -1,7 +1,6 @@
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ButtonForm } from '../../../ui/actions/button-form.tsx'
+import { Button, ButtonForm } from '../../../ui/actions/button.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
 import * as holdWords from './hold-words.ts'

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, useEffect } from 'react'
 import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, GridIcon } from '../../../ui/icons/interface-icons.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
-import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
-import * as words from './gallery-words.ts'
+import { scrollBehaviour } from '../../../ui/media-queries.ts'
+import * as words from '../words.ts'
 import * as uiWords from '../../../ui/words.ts'
+import type { UnitOffer } from '../../../../contract/park-fields.ts'
+import { apiClient } from '../../../api/api-client.ts'
 
 interface LightboxProps {
   readonly name: string
@@ -52,7 +54,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
   return (
     <dialog
       ref={dialog}
-      aria-label={words.gallery({ of: name })}
+      aria-label={words.gallery(name)}
       onClose={onClose}
       onKeyDown={(event) => {
         const target = isGrid ? undefined : KEYS[event.key]
@@ -95,7 +97,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
               // A scroll container must be focusable.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
-              aria-label={words.row}
+              aria-label={words.pictureRow}
               className="rail flex min-h-0 snap-x snap-mandatory focus-visible:outline-offset-[-6px]"
             >
               {pictures.map((picture, index) => (
@@ -134,7 +136,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
                   className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-paper px-4 font-semibold text-ink hover:bg-tint"
                 >
                   <GridIcon className="size-5" />
-                  {words.grid}
+                  {words.pictureGrid}
                 </button>
               ) : (
                 <Thumbnails pictures={pictures} current={shown} onShow={go} />
@@ -186,7 +188,7 @@ function PictureGrid({ pictures, current, onShow }: ChoiceProps) {
   useLayoutEffect(() => last.current?.focus(), [])
   return (
     <ul
-      aria-label={words.grid}
+      aria-label={words.pictureGrid}
       className="row-span-2 mx-auto grid w-full max-w-[1240px] grid-cols-2 content-start gap-2 overflow-y-auto p-2 md:grid-cols-3 md:p-6"
     >
       {pictures.map((picture, index) => (
@@ -222,4 +224,24 @@ function Step({ label, onClick, children }: StepProps) {
       {children}
     </button>
   )
+}
+
+interface Props {
+  readonly unit: Pick<UnitOffer, 'unitTypeId' | 'unitType' | 'image'>
+  readonly onClose: () => void
+}
+
+/** The photographs of a unit type: the first at once, the others when they are known. */
+export function UnitLightbox({ unit: { unitTypeId, unitType, image }, onClose }: Props) {
+  const [pictures, setPictures] = useState<readonly PictureFacts[]>([image])
+  useEffect(() => {
+    const controller = new AbortController()
+    apiClient.accommodationTypes({ ids: [unitTypeId] }, { signal: controller.signal }).then(
+      ({ types: [type] }) => type && setPictures(type.pictures),
+      // The first one is shown.
+      () => {},
+    )
+    return () => controller.abort()
+  }, [unitTypeId])
+  return <GalleryLightbox name={unitType} pictures={pictures} opened={0} onClose={onClose} />
 }

@@ -3,8 +3,10 @@ import { useLocation } from 'react-router'
 import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
-import { GalleryLightbox } from './lazy-lightbox.tsx'
-import * as words from './gallery-words.ts'
+import * as words from '../words.ts'
+import { lazyPart } from '../../../hydration/lazy-part.tsx'
+import { DialogFailed } from '../../../ui/feedback/toast.tsx'
+import * as uiWords from '../../../ui/words.ts'
 
 interface Props {
   readonly name: string
@@ -83,7 +85,7 @@ export function ParkGallery({ name, pictures }: Props) {
       <ul
         ref={row}
         onScroll={follow}
-        aria-label={words.gallery({ of: name })}
+        aria-label={words.gallery(name)}
         className="rail flex snap-x snap-mandatory md:grid md:h-[clamp(300px,32vw,432px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-visible print:block print:h-[28mm] print:overflow-hidden"
       >
         {pictures.slice(0, hasSwiped ? count : TILES.length).map((picture, index) => (
@@ -115,8 +117,8 @@ export function ParkGallery({ name, pictures }: Props) {
           onClick={opens('all')}
           className="absolute right-3 bottom-3 inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink max-md:rounded-pill max-md:border-0 max-md:bg-ink max-md:text-paper print:hidden"
         >
-          <span className="max-md:sr-only">{words.pictureAll({ count })}</span>
-          <span className="figures md:hidden">{words.counter({ number: seen + 1, count })}</span>
+          <span className="max-md:sr-only">{words.pictureAll(count)}</span>
+          <span className="figures md:hidden">{words.pictureCounter({ number: seen + 1, count })}</span>
         </a>
       )}
       {opened !== undefined && (
@@ -134,7 +136,7 @@ interface AllProps extends Props {
 function AllPictures({ name, pictures, park }: AllProps) {
   return (
     <div className="max-md:mt-4">
-      <ul aria-label={words.gallery({ of: name })} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label={words.gallery(name)} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {pictures.map((picture, index) => (
           <li key={picture.key} id={`photo-${index + 1}`} className="scroll-mt-4">
             <figure>
@@ -154,9 +156,35 @@ function AllPictures({ name, pictures, park }: AllProps) {
       </ul>
       <p className="mt-4">
         <Link to={park} className="text-link">
-          {words.back({ park: name })}
+          {words.pictureBack(name)}
         </Link>
       </p>
     </div>
   )
 }
+
+interface FailedProps {
+  readonly onClose: () => void
+}
+
+function LightboxFailed({ onClose }: FailedProps) {
+  return (
+    <DialogFailed
+      text={words.picturesFailed}
+      actionLabel={uiWords.retry}
+      // Browsers cache a failed module import, so Retry reloads the page.
+      onAction={() => location.reload()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Loaded when a picture is opened. */
+const GalleryLightbox = lazyPart(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox, {
+  instead: LightboxFailed,
+})
+
+/** The same for the photographs of a unit type, which are loaded too. */
+export const UnitLightbox = lazyPart(async () => (await import('./gallery-lightbox.tsx')).UnitLightbox, {
+  instead: LightboxFailed,
+})

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
 import { FROM_FIELD, FROM_LENGTH } from '../../../../domain/search/outward-code.ts'
-import { loadChunk } from '../../../hydration/load-chunk.ts'
+import { loadChunk } from '../../../hydration/load-chunk.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { HiddenFields } from '../../../ui/forms/hidden-fields.tsx'
-import { TAKES_FOCUS } from '../../../ui/forms/takes-focus.ts'
+import { HiddenFields } from '../../../ui/forms/field.tsx'
+import { TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { HowFarAnswer } from './how-far-answer.ts'
 import { stayAddress, type PageStay } from '../park-stay.ts'
-import * as words from './how-far-words.ts'
+import * as words from '../words.ts'
 
 const ID = 'how-far'
 
@@ -57,7 +57,7 @@ export function HowFar({ park, stay, answered }: Props) {
   return (
     <section id={ID} aria-labelledby={`${ID}-title`} className="mt-8 scroll-mt-16 print:hidden">
       <h3 id={`${ID}-title`} className="text-lead">
-        {words.title}
+        {words.howFarTitle}
       </h3>
       <form
         method="get"
@@ -70,8 +70,8 @@ export function HowFar({ park, stay, answered }: Props) {
         <TextField
           ref={field}
           name={FROM_FIELD}
-          label={words.postcode}
-          hint={words.hint}
+          label={words.howFarPostcode}
+          hint={words.howFarHint}
           error={error}
           defaultValue={answer?.asked}
           autoComplete="postal-code"
@@ -82,14 +82,14 @@ export function HowFar({ park, stay, answered }: Props) {
           {...(error !== undefined && error === (answered && 'error' in answered ? answered.error : '') && TAKES_FOCUS)}
         />
         <Button type="submit" isBusy={isBusy}>
-          {words.show}
+          {words.howFarShow}
         </Button>
       </form>
       <p role="status" className="mt-3 max-w-prose">
         {answer && 'distance' in answer && (
           <>
-            <strong className="figures">{words.miles({ miles: answer.distance.miles })}</strong>{' '}
-            {words.line({ park: park.name, code: answer.code, area: answer.distance.areaName })}
+            <strong className="figures">{words.howFarMiles(answer.distance.miles)}</strong>{' '}
+            {words.howFarLine({ park: park.name, code: answer.code, area: answer.distance.areaName })}
           </>
         )}
       </p>

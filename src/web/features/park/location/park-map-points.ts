@@ -3,7 +3,7 @@ import type { ParkDetails } from '../../../../contract/catalogue-calls.ts'
 import { milesText } from '../../../../domain/search/coordinates.ts'
 import type { MapPoint } from '../../../map/map-point.ts'
 import { pictureUrl } from '../../../../domain/site/picture-address.ts'
-import * as aboutWords from '../about-words.ts'
+import * as aboutWords from '../facts-words.ts'
 import { stayAddress, type PageStay } from '../park-stay.ts'
 
 /** Sights get negative ids; park ids count up from 1. */
@@ -38,7 +38,7 @@ export function parkMapPoints(
       lat: latitude,
       lng: longitude,
       name,
-      place: aboutWords.thingsMiles({ miles: milesText(kilometres) }),
+      place: aboutWords.thingsMiles(milesText(kilometres)),
       total: undefined,
       nights,
       note,

@@ -57,7 +57,7 @@ export function ParkMap({ park, stay }: Props) {
   )
   return (
     <MapPanel
-      label={words.mapLabel({ park: park.name })}
+      label={words.mapLabel(park.name)}
       points={points}
       isConsiderate
       staticSrc={parkMapAddress(parkId)}

@@ -3,7 +3,10 @@ import { DEFAULT_CRITERIA } from '../../../../domain/search/search-criteria.ts'
 import { searchAddress, travelGuideAddress } from '../../../addresses/search-address.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import * as factsWords from '../facts-words.ts'
+import * as aboutWords from '../facts-words.ts'
 import type { PageStay } from '../park-stay.ts'
+import { milesText } from '../../../../domain/search/coordinates.ts'
+import { capital } from '../../../../domain/words/grammar.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -33,17 +36,53 @@ export function WhereItIs({ park, stay }: Props) {
         </p>
         <p>
           <Link to={region} className={LINK}>
-            {factsWords.mapRegion({ region: park.regionName })}
+            {factsWords.mapRegion(park.regionName)}
           </Link>
         </p>
         {park.hasGuide && (
           <p>
             <Link to={travelGuideAddress({ id: park.regionId, slug: park.regionSlug })} className={LINK}>
-              {factsWords.mapTravelGuide({ region: park.regionName })}
+              {factsWords.mapTravelGuide(park.regionName)}
             </Link>
           </p>
         )}
       </section>
     </div>
+  )
+}
+
+interface ThingsToDoProps {
+  readonly park: Pick<ParkDetails, 'name' | 'nearby'>
+  /** Without numbers if there is no map beside it. */
+  readonly isPlain?: boolean
+}
+
+/** Sights nearby with distances, nearest first, numbered as on the map. */
+export function ThingsToDo({ park, isPlain }: ThingsToDoProps) {
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-muted">{aboutWords.thingsIntro(park.name)}</p>
+      <ol className="grid gap-x-10 sm:grid-cols-2">
+        {park.nearby.map(({ name, note, kilometres }, index) => (
+          <li key={name} className="flex items-baseline justify-between gap-4 border-t border-rule py-3">
+            {!isPlain && (
+              <span
+                aria-hidden="true"
+                className="figures grid size-7 shrink-0 place-items-center self-start rounded-pill border border-ink bg-accent font-heading text-small font-bold print:hidden"
+              >
+                {index + 1}
+              </span>
+            )}
+            <span className="min-w-0 grow">
+              <strong className="block font-heading font-bold">{capital(name)}</strong>
+              <span className="block text-small text-muted first-letter:uppercase">{note}</span>
+            </span>
+            <span className="figures shrink-0 text-small whitespace-nowrap">
+              {aboutWords.thingsMiles(milesText(kilometres))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

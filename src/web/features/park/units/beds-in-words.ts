@@ -1,14 +1,14 @@
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
-import * as unitWords from './unit-words.ts'
+import * as words from './unit-words.ts'
 
 type Bed = UnitOffer['beds'][number]
 
 const KNOWN = {
-  double: unitWords.bedDouble,
-  king: unitWords.bedKing,
-  single: unitWords.bedSingle,
-  bunk: unitWords.bedBunk,
-  'sofa-bed': unitWords.bedSofaBed,
+  double: words.bedDouble,
+  king: words.bedKing,
+  single: words.bedSingle,
+  bunk: words.bedBunk,
+  'sofa-bed': words.bedSofaBed,
 } as const
 
 function isKnown(kind: string): kind is keyof typeof KNOWN {
@@ -17,7 +17,7 @@ function isKnown(kind: string): kind is keyof typeof KNOWN {
 
 /** '1 double bed', '2 single beds' for a twin: a pair counts as two beds. */
 export function bedInWords({ kind, count }: Pick<Bed, 'kind' | 'count'>): string {
-  if (kind === 'twin') return unitWords.bedTwin({ beds: count * 2 })
+  if (kind === 'twin') return words.bedTwin(count * 2)
   return isKnown(kind) ? KNOWN[kind]({ count }) : `${count} ${kind}`
 }
 

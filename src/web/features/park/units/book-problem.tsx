@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
+import { scrollBehaviour } from '../../../ui/media-queries.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
-import { ButtonForm } from '../../../ui/actions/button-form.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonForm, Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
-import { TAKES_FOCUS } from '../../../ui/forms/takes-focus.ts'
-import * as bookWords from './book-words.ts'
+import { TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
+import * as words from './book-words.ts'
 import * as uiWords from '../../../ui/words.ts'
-import type { Booking } from './use-book.ts'
+import type { Booking } from './book-button.tsx'
 
 interface Props {
   readonly booking: Booking
@@ -36,14 +35,14 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
         <Notice
           kind="error"
           className="my-4"
-          title={bookWords.gone({ unit: problem.unit.unitType })}
+          title={words.gone(problem.unit.unitType)}
           action={
             <Link to={resultsTo} className="font-semibold underline underline-offset-4">
-              {bookWords.goneBack}
+              {words.goneBack}
             </Link>
           }
         >
-          {bookWords.goneText}
+          {words.goneText}
         </Notice>
       )}
       {problem?.kind === 'under-way' && (
@@ -51,10 +50,10 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           kind="warning"
           className="my-4"
           isAnnounced
-          title={bookWords.underWay}
+          title={words.underWay}
           action={
             <Link to="/booking/payment-action" className="font-semibold underline underline-offset-4">
-              {bookWords.underWayLink}
+              {words.underWayLink}
             </Link>
           }
         />
@@ -63,7 +62,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
         <Notice
           kind="error"
           className="my-4"
-          title={bookWords.failed}
+          title={words.failed}
           action={
             <ButtonForm values={input(seen)} onPress={() => void book(seen, problem.place)}>
               <Button type="submit">{uiWords.retry}</Button>
@@ -77,11 +76,11 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
       )}
       {/* Opening a dialog needs JavaScript. */}
       {isPriceChanged && !isHydrated ? (
-        <Notice kind="warning" className="my-4" title={bookWords.priceTitle}>
+        <Notice kind="warning" className="my-4" title={words.priceTitle}>
           <ChangedPrice booking={booking} problem={problem} nights={nights} />
         </Notice>
       ) : (
-        <Dialog isOpen={isPriceChanged} onClose={forget} title={bookWords.priceTitle}>
+        <Dialog isOpen={isPriceChanged} onClose={forget} title={words.priceTitle}>
           {isPriceChanged && <ChangedPrice booking={booking} problem={problem} nights={nights} />}
         </Dialog>
       )}
@@ -100,25 +99,25 @@ function ChangedPrice({ booking, problem, nights }: ChangeProps) {
   const agreed = { unit, price: now }
   return (
     <>
-      <p>{bookWords.priceText({ unit: unit.unitType })}</p>
+      <p>{words.priceText(unit.unitType)}</p>
       <div className="mt-5 grid grid-cols-2 gap-6 border-y border-rule py-4">
         <div>
-          <p className="text-muted">{bookWords.priceBefore}</p>
+          <p className="text-muted">{words.priceBefore}</p>
           <Price amount={seen} nights={nights} />
         </div>
         <div>
-          <p className="text-muted">{bookWords.priceNow}</p>
+          <p className="text-muted">{words.priceNow}</p>
           <Price amount={now} nights={nights} />
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonForm values={input(agreed)} onPress={() => void book(agreed, place)}>
           <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
-            {bookWords.priceAgree({ price: formatMoney(now) })}
+            {words.priceAgree(formatMoney(now))}
           </Button>
         </ButtonForm>
         <Button onClick={forget} className="noscript:hidden">
-          {bookWords.priceLeave}
+          {words.priceLeave}
         </Button>
       </div>
     </>

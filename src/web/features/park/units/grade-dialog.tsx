@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import * as unitWords from './unit-words.ts'
+import * as words from './unit-words.ts'
 import * as uiWords from '../../../ui/words.ts'
 
 /** The fields of a unit that a comparison takes from the page. */
@@ -30,18 +30,18 @@ export interface GradeDialogProps {
 export function GradeDialog({ units, onClose }: GradeDialogProps) {
   const { types, hasFailed, retry } = useTypes(units.map(({ unitId }) => unitId))
   const [lower, higher] = units
-  const title = unitWords.gradesTitle({ lower: lower.grade, higher: higher.grade })
+  const title = words.gradesTitle({ lower: lower.grade, higher: higher.grade })
   return (
     <Dialog isOpen onClose={onClose} title={title} size="full">
       {hasFailed ? (
         <Notice kind="error" action={<Button onClick={retry}>{uiWords.retry}</Button>}>
-          {unitWords.gradesFailed}
+          {words.gradesFailed}
         </Notice>
       ) : (
         // Focusable, since it has no control: a keyboard could not scroll it in every browser.
         <div
           role="group"
-          aria-label={unitWords.gradesBoth}
+          aria-label={words.gradesBoth}
           aria-busy={!types}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -84,7 +84,7 @@ function GradeColumn({ unit, type, other }: ColumnProps) {
       )}
       <h3 className="mt-3 text-body leading-tight sm:text-lead">{type.unitType}</h3>
       {unit.price === null ? (
-        <p className="mt-1 text-small text-muted">{unitWords.gradesNotFree}</p>
+        <p className="mt-1 text-small text-muted">{words.gradesNotFree}</p>
       ) : (
         <Price amount={unit.price} nights={unit.nights} size="lead" className="mt-1" />
       )}
@@ -102,7 +102,7 @@ function Line({ text, isOwn }: { readonly text: string; readonly isOwn: boolean 
   return (
     <li className={`border-b border-rule py-1.5 ${isOwn ? 'font-semibold' : 'text-muted'}`}>
       {text}
-      {isOwn && <span className="sr-only"> {unitWords.gradesOwn}</span>}
+      {isOwn && <span className="sr-only"> {words.gradesOwn}</span>}
     </li>
   )
 }
@@ -111,10 +111,10 @@ function Line({ text, isOwn }: { readonly text: string; readonly isOwn: boolean 
 function linesOf({ sleeps, bedrooms, bathrooms, floorArea, features, included }: AccommodationType): string[] {
   const own = features.map(featureById).filter((feature) => feature?.scope === 'unit')
   const lines = [
-    unitWords.sleeps({ count: sleeps }),
-    ...(bedrooms > 0 ? [unitWords.bedrooms({ count: bedrooms })] : []),
-    ...(bathrooms > 0 ? [unitWords.bathrooms({ count: bathrooms })] : []),
-    ...(floorArea === null ? [] : [unitWords.floorArea({ area: floorArea })]),
+    words.sleeps(sleeps),
+    ...(bedrooms > 0 ? [words.bedrooms(bedrooms)] : []),
+    ...(bathrooms > 0 ? [words.bathrooms(bathrooms)] : []),
+    ...(floorArea === null ? [] : [words.floorArea(floorArea)]),
     ...own.flatMap((feature) => feature?.name ?? []),
     ...included,
   ]

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ParkDetails, ParkResults } from '../../../../contract/catalogue-calls.ts'
 import { type PageStay, stayAddress } from '../park-stay.ts'
 import { UnitList } from './unit-list.tsx'
-import type { Booking } from './use-book.ts'
+import type { Booking } from './book-button.tsx'
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { Link } from '../../../ui/actions/link.tsx'
-import * as aboutWords from '../about-words.ts'
+import * as aboutWords from '../facts-words.ts'
 
 interface Props {
   readonly park: ParkDetails
@@ -36,9 +36,7 @@ function ParkLowPrices({ park, stay }: { readonly park: ParkDetails; readonly st
       <div className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {park.lowPrices.map((group) => (
           <section key={group.nights}>
-            <h4 className="border-b border-control pb-1 font-semibold">
-              {aboutWords.lowPricesNights({ nights: group.nights })}
-            </h4>
+            <h4 className="border-b border-control pb-1 font-semibold">{aboutWords.lowPricesNights(group.nights)}</h4>
             <ul>
               {group.prices.map(({ arrival, nights, price }) => (
                 <li key={arrival} className="border-b border-rule last:border-0">

@@ -3,15 +3,14 @@ import type { ParkDetails, ParkResults } from '../../../../contract/catalogue-ca
 import { formatShortDate, daysBetween, type CalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { ClosedGate } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
-import { isUnlikeFilters } from '../unconfirmed-stay.ts'
-import { stayAddress, type PageStay } from '../park-stay.ts'
+import { isUnlikeFilters, stayAddress, type PageStay } from '../park-stay.ts'
 import type { SimilarParks } from '../similar-parks.ts'
-import * as soldOutWords from './sold-out-words.ts'
+import * as words from './book-words.ts'
 import { isSameSeason, roughSpan } from '../../../../domain/search/nearest-arrivals.ts'
 
 interface Props {
@@ -29,10 +28,10 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
     <div className="mb-10">
       <EmptyState
         drawing={<ClosedGate />}
-        title={isUnlikeFilters(results) ? soldOutWords.titleFilters : soldOutWords.title}
+        title={isUnlikeFilters(results) ? words.soldOutTitleFilters : words.soldOutTitle}
         actions={
           <ButtonLink to={resultsTo} kind="quiet" className="-ml-5">
-            {soldOutWords.results}
+            {words.soldOutResults}
           </ButtonLink>
         }
       >
@@ -46,7 +45,7 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
                   className="group/date flex min-h-12 items-center justify-between gap-4"
                 >
                   <span className="figures underline-offset-4 group-hover/date:underline">
-                    {soldOutWords.date({ date: formatShortDate(arrivalDate) })}
+                    {words.soldOutDate(formatShortDate(arrivalDate))}
                   </span>
                   <strong className="figures font-heading font-bold">{formatMoney(price)}</strong>
                 </Link>
@@ -59,8 +58,8 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
         <section className="mt-6">
           <h3 className="text-lead">
             {similar.arrival === stay.arrival
-              ? soldOutWords.similar
-              : soldOutWords.similarOn({ date: formatShortDate(similar.arrival) })}
+              ? words.soldOutSimilar
+              : words.soldOutSimilarOn(formatShortDate(similar.arrival))}
           </h3>
           <ul className="mt-3 grid gap-6 sm:grid-cols-3">
             {similar.parks.map((other) => (
@@ -90,10 +89,10 @@ export function SoldOut({ park, results, stay, similar, resultsTo }: Props) {
 
 /** The introduction to alternative dates: near ones, or a single distant one with its distance [BEYOND-10]. */
 export function soldOutText(asked: CalendarDate, [nearest]: readonly { readonly arrivalDate: CalendarDate }[]): string {
-  if (!nearest) return soldOutWords.noDates
+  if (!nearest) return words.soldOutNoDates
   const { arrivalDate } = nearest
-  if (isSameSeason(asked, arrivalDate)) return soldOutWords.text
+  if (isSameSeason(asked, arrivalDate)) return words.soldOutText
   const { unit, count } = roughSpan(Math.abs(daysBetween(asked, arrivalDate)))
-  const distance = (unit === 'weeks' ? soldOutWords.weeks : soldOutWords.months)({ count })
-  return (arrivalDate > asked ? soldOutWords.next : soldOutWords.lastBefore)({ distance })
+  const distance = (unit === 'weeks' ? words.soldOutWeeks : words.soldOutMonths)({ count })
+  return (arrivalDate > asked ? words.soldOutNext : words.soldOutLastBefore)({ distance })
 }

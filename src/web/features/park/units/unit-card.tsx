@@ -2,21 +2,20 @@ import { type ReactNode, useState } from 'react'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import type { Party } from '../../../../domain/booking/party.ts'
-import { BookingTermsLines } from '../../../stay/booking-terms-lines.tsx'
-import { dogFeeWords } from '../../../stay/party-words.ts'
+import { BookingTermsLines } from '../../../stay/booking-terms.tsx'
+import { dogFeeWords } from '../../../stay/stay-text.ts'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
-import { BookButton } from './book-button.tsx'
+import { BookButton, type Booking, type PricedUnit } from './book-button.tsx'
 import { bedsInAll } from './beds-in-words.ts'
 import type { Graded, GradeDialogProps } from './grade-dialog.tsx'
 import type { GradeDifference } from './grade-differences.ts'
 import { UnitViews } from './unit-views.tsx'
 import * as unitWords from './unit-words.ts'
-import type { Booking, PricedUnit } from './use-book.ts'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
-import { DialogFailed } from '../../../ui/feedback/dialog-failed.tsx'
+import { DialogFailed } from '../../../ui/feedback/toast.tsx'
 
 interface Props {
   readonly priced: PricedUnit
@@ -81,7 +80,7 @@ export function UnitCard({ priced, differences, prices, party, booking, children
             <Price amount={price} nights={unit.nights} was={unit.wasPrice} includes={dogFeeWords(unit.dogFee, party)} />
             {isScarce && (
               <p className="mt-1.5 print:hidden">
-                <Badge kind="warning">{unitWords.left({ count: unit.numberLeft ?? 0 })}</Badge>
+                <Badge kind="warning">{unitWords.left(unit.numberLeft ?? 0)}</Badge>
               </p>
             )}
           </div>
@@ -98,11 +97,11 @@ export function UnitCard({ priced, differences, prices, party, booking, children
 
 function factsOf(unit: UnitOffer): string[] {
   return [
-    unitWords.sleeps({ count: unit.sleeps }),
-    ...(unit.bedrooms > 0 ? [unitWords.bedrooms({ count: unit.bedrooms })] : []),
-    ...(unit.bathrooms > 0 ? [unitWords.bathrooms({ count: unit.bathrooms })] : []),
-    ...(unit.floorArea === null ? [] : [unitWords.floorArea({ area: unit.floorArea })]),
-    unit.dogsAllowed > 0 ? unitWords.dogs({ count: unit.dogsAllowed }) : unitWords.noDogs,
+    unitWords.sleeps(unit.sleeps),
+    ...(unit.bedrooms > 0 ? [unitWords.bedrooms(unit.bedrooms)] : []),
+    ...(unit.bathrooms > 0 ? [unitWords.bathrooms(unit.bathrooms)] : []),
+    ...(unit.floorArea === null ? [] : [unitWords.floorArea(unit.floorArea)]),
+    unit.dogsAllowed > 0 ? unitWords.dogs(unit.dogsAllowed) : unitWords.noDogs,
   ]
 }
 
@@ -151,7 +150,7 @@ function wordsOf({ area, bathrooms, features, included }: GradeDifference): stri
     !names.some((name) => line.toLowerCase().includes(stemOf(name))) &&
     !more.some((words) => words.includes(line.toLowerCase()))
   return [
-    ...(area > 0 ? [unitWords.area({ area })] : []),
+    ...(area > 0 ? [unitWords.area(area)] : []),
     ...more,
     ...[...names, ...included.filter(isNew)].map(lowerFirst),
   ]
@@ -187,7 +186,7 @@ function CompareGrades({ units, with: grade, unitType }: CompareGradesProps) {
         aria-label={unitWords.gradesCompareLabel({ unit: unitType, grade })}
         className="inline-flex min-h-11 items-center text-small text-primary underline underline-offset-4 hover:text-ink noscript:hidden"
       >
-        {unitWords.gradesCompare({ grade })}
+        {unitWords.gradesCompare(grade)}
       </button>
       {isOpen && <GradeDialog units={units} onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,7 @@
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
-import { AccessibilityFacts } from '../accessibility-facts.tsx'
+import { AccessibilityFacts } from '../park-facts.tsx'
 import { roomsInWords } from './beds-in-words.ts'
-import * as unitWords from './unit-words.ts'
+import * as words from './unit-words.ts'
 
 interface Props extends Pick<UnitOffer, 'beds' | 'included' | 'accessibility'> {
   readonly description: string
@@ -17,16 +17,16 @@ export function UnitDetails({ description, beds, included, accessibility, isPitc
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {rooms.length > 0 && (
           <section>
-            <h4 className="font-semibold">{unitWords.beds}</h4>
+            <h4 className="font-semibold">{words.beds}</h4>
             <ul className="mt-1">
               {rooms.map((room) => (
-                <li key={room.room}>{unitWords.room(room)}</li>
+                <li key={room.room}>{words.room(room)}</li>
               ))}
             </ul>
           </section>
         )}
         <section>
-          <h4 className="font-semibold">{unitWords.included}</h4>
+          <h4 className="font-semibold">{words.included}</h4>
           <ul className="mt-1">
             {included.map((line) => (
               <li key={line}>{line}</li>
@@ -34,7 +34,7 @@ export function UnitDetails({ description, beds, included, accessibility, isPitc
           </ul>
         </section>
         <section className="sm:col-span-2">
-          <h4 className="font-semibold">{unitWords.accessibility}</h4>
+          <h4 className="font-semibold">{words.accessibility}</h4>
           <AccessibilityFacts facts={accessibility} of={isPitch ? 'pitch' : 'unit'} />
         </section>
       </div>

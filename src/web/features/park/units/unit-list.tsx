@@ -2,22 +2,20 @@ import type { ReactNode } from 'react'
 import type { ParkResults } from '../../../../contract/catalogue-calls.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { formatShortDate } from '../../../../domain/dates/calendar-date.ts'
-import { partyWords } from '../../../stay/party-words.ts'
+import { partyWords } from '../../../stay/stay-text.ts'
 import { useDelayed } from '../../../page/use-delayed.ts'
 import { ChevronDownIcon } from '../../../ui/icons/interface-icons.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { RetryButton } from '../../../ui/actions/retry-button.tsx'
+import { RetryButton } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import * as aboutWords from '../about-words.ts'
+import * as aboutWords from '../facts-words.ts'
 import * as uiWords from '../../../ui/words.ts'
 import { gradeDifferences } from './grade-differences.ts'
-import type { PageStay } from '../park-stay.ts'
-import { isUnconfirmed } from '../unconfirmed-stay.ts'
-import { useLoadingStay } from '../use-stay-loading.ts'
+import { type PageStay, isUnconfirmed, useLoadingStay } from '../park-stay.ts'
 import { UnitCard } from './unit-card.tsx'
-import * as unitWords from './unit-words.ts'
-import { pricedUnits, type Booking, type PricedUnit } from './use-book.ts'
-import * as stayWords from '../stay-words.ts'
+import * as words from './unit-words.ts'
+import { pricedUnits, type Booking, type PricedUnit } from './book-button.tsx'
+import * as stayWords from '../words.ts'
 import { unitKind, type UnitKind } from '../../../../domain/unit/unit.ts'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
 
@@ -64,7 +62,7 @@ export function UnitList({ results, stay, booking, problem }: Props) {
           <h3 className="text-lead">
             {aboutWords.parkUnitsFor({
               date: formatShortDate(stay.arrival).replaceAll(' ', NO_BREAK),
-              nights: uiWords.nights({ nights: stay.nights }),
+              nights: uiWords.nights(stay.nights),
               guests: partyWords(stay.party),
             })}
           </h3>
@@ -84,11 +82,11 @@ export function UnitList({ results, stay, booking, problem }: Props) {
       )}
       {others.length > 0 && (
         <div className={`text-small text-muted ${free.length > 0 ? 'border-t border-rule pt-5' : ''}`}>
-          <h3 className="text-body">{unitWords.notFree}</h3>
+          <h3 className="text-body">{words.notFree}</h3>
           <dl className="mt-1 max-w-prose">
             {[...new Set(others.map(reasonOf))].map((reason) => (
               <div key={reason} className="mt-1">
-                <dt className="inline font-semibold">{unitWords.unavailableReason({ reason })} </dt>
+                <dt className="inline font-semibold">{words.unavailableReason(reason)} </dt>
                 <dd className="inline">
                   {others
                     .filter((unit) => reasonOf(unit) === reason)
@@ -117,9 +115,7 @@ function CollapsedUnits({ units, card }: CollapsedProps) {
       {rest.length > 0 && (
         <details className="more-units group/more border-t border-rule">
           <summary className="my-5 inline-flex min-h-control items-center gap-2 rounded-control border border-control bg-surface px-5 font-semibold hover:border-ink print:hidden">
-            <span className="group-open/more:hidden">
-              {aboutWords.parkShowAllUnits({ count: first.length + rest.length })}
-            </span>
+            <span className="group-open/more:hidden">{aboutWords.parkShowAllUnits(first.length + rest.length)}</span>
             <span className="hidden group-open/more:inline">{aboutWords.parkShowFewerUnits}</span>
             <ChevronDownIcon className="size-5 text-muted transition-transform group-open/more:rotate-180" />
           </summary>
@@ -171,10 +167,8 @@ function UnitSkeletons({ count }: { readonly count: number }) {
 }
 
 function reasonOf({ unavailable = 'sold-out', sleeps, dogsAllowed }: UnitOffer): string {
-  if (unavailable === 'no-dogs' && dogsAllowed > 0) return unitWords.unavailable['fewer-dogs']({ count: dogsAllowed })
-  return unavailable === 'too-small'
-    ? unitWords.unavailable['too-small']({ sleeps })
-    : unitWords.unavailable[unavailable]
+  if (unavailable === 'no-dogs' && dogsAllowed > 0) return words.unavailable['fewer-dogs']({ count: dogsAllowed })
+  return unavailable === 'too-small' ? words.unavailable['too-small']({ sleeps }) : words.unavailable[unavailable]
 }
 
 interface Unit {

@@ -16,8 +16,7 @@ import {
   stepFreeWay,
   swingOf,
 } from './plan-shapes.ts'
-import * as planWords from './plan-words.ts'
-import * as unitWords from './unit-words.ts'
+import * as words from './unit-words.ts'
 
 /**
  * From this ratio of length to width a plan is drawn in two halves: a narrowboat in one piece would be tiny on a phone.
@@ -54,31 +53,29 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
             className="block h-1.5 border-x-2 border-b-2 border-ink"
             style={{ width: `${(SCALE / span) * 100}%` }}
           />
-          {planWords.planScale({ metres: SCALE })}
+          {factsWords.planScale(SCALE)}
         </p>
       ) : (
-        <p className="mt-2 text-small text-muted">{planWords.planNotToScale}</p>
+        <p className="mt-2 text-small text-muted">{factsWords.planNotToScale}</p>
       )}
       <figcaption className="mt-3 text-small text-ink print:hidden">
         <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {numbered.map(({ room, number, name }) => (
             <li key={number} className="flex gap-2">
               <PlanNumber number={number} />
-              <span>{room.beds.length > 0 ? unitWords.room({ room: name, beds: bedsOf(room) }) : name}</span>
+              <span>{room.beds.length > 0 ? words.room({ room: name, beds: bedsOf(room) }) : name}</span>
             </li>
           ))}
           {plan.outside.length > 0 && (
             <li className="pl-6.5 text-muted">
-              {planWords.planOutside({
-                parts: plan.outside.map(({ kind }) => planWords.planOutsidePart[kind]).join(', '),
-              })}
+              {factsWords.planOutside(plan.outside.map(({ kind }) => factsWords.planOutsidePart[kind]).join(', '))}
             </li>
           )}
         </ol>
         {way !== '' && (
           <p className="mt-2 flex items-center gap-2">
             <span aria-hidden="true" className="w-6 shrink-0 border-t-3 border-dotted border-success" />
-            {planWords.planStepFree({ width: unit.accessibility.doorWidth ?? 80 })}
+            {factsWords.planStepFree(unit.accessibility.doorWidth ?? 80)}
           </p>
         )}
       </figcaption>
@@ -207,10 +204,10 @@ function nameOf(room: PlanRoom, plan: FloorPlan): string {
   if (room.kind === 'bath') {
     if (plan.fittings.some((fitting) => fitting.kind === 'wet-floor' && isIn(room, fitting)))
       return factsWords.accessWetRoom
-    return isBoat(plan.kind) ? planWords.planShower : planWords.planBath
+    return isBoat(plan.kind) ? factsWords.planShower : factsWords.planBath
   }
-  if (room.kind === 'living') return isBoat(plan.kind) ? planWords.planSaloon : planWords.planLiving
-  return planWords.planBedroom
+  if (room.kind === 'living') return isBoat(plan.kind) ? factsWords.planSaloon : factsWords.planLiving
+  return factsWords.planBedroom
 }
 
 function bedsOf({ beds }: PlanRoom): string {

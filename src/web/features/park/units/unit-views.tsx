@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
-import * as galleryWords from '../gallery/gallery-words.ts'
-import { UnitLightbox } from '../gallery/lazy-lightbox.tsx'
-import * as unitWords from './unit-words.ts'
+import * as galleryWords from '../words.ts'
+import { UnitLightbox } from '../gallery/park-gallery.tsx'
+import * as words from './unit-words.ts'
 
 /** Loaded on demand, so it is not part of the first load. */
 const UnitPlan = staticHtml(async () => (await import('./unit-plan.tsx')).UnitPlan)
@@ -26,14 +26,14 @@ export function UnitViews({ unit, className }: { readonly unit: UnitOffer; reado
   return (
     <div className={`unit-views ${className ?? ''}`}>
       <fieldset className="mb-2 print:hidden">
-        <legend className="sr-only">{unitWords.views({ unit: unit.unitType })}</legend>
+        <legend className="sr-only">{words.views(unit.unitType)}</legend>
         <label className="unit-view-choice">
           <input type="radio" name={name} value="inside" defaultChecked className="sr-only" />
-          {unitWords.viewInside}
+          {words.viewInside}
         </label>
         <label className="unit-view-choice">
           <input type="radio" name={name} value="plan" className="sr-only" />
-          {unitWords.viewPlan}
+          {words.viewPlan}
         </label>
       </fieldset>
       <div data-view="inside">{picture}</div>
@@ -56,7 +56,7 @@ function UnitPictures({ unit: { unitTypeId, unitType, image, pictureCount: count
         onClick={() => setOpen(true)}
         className="absolute right-3 bottom-3 min-h-11 rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink noscript:hidden print:hidden"
       >
-        {galleryWords.pictureAll({ count })}
+        {galleryWords.pictureAll(count)}
       </button>
       {isOpen && <UnitLightbox unit={{ unitTypeId, unitType, image }} onClose={() => setOpen(false)} />}
     </>

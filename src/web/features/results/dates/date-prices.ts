@@ -5,7 +5,7 @@ import { monthOf, type CalendarDate } from '../../../../domain/dates/calendar-da
 import { flexibleWindow } from '../../../../domain/dates/flexible-dates.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { toSearchForm } from '../search-form.ts'
+import { toSearchForm } from '../results-data.ts'
 
 export interface DatePrices {
   /** The town or park of these totals; undefined for a larger area. */

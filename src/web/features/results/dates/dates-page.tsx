@@ -8,18 +8,17 @@ import {
 import { channelOf } from '../../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../../../domain/money/money.ts'
 import { ALL_REGIONS, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { partyWords } from '../../../stay/party-words.ts'
+import { partyWords } from '../../../stay/stay-text.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { listAddress, queryOf, searchAddress } from '../../../addresses/search-address.ts'
-import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import { ActiveFilters } from '../filters/active-filter-chips.tsx'
 import type { DatePrices } from './date-prices.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
-import * as datesWords from './dates-words.ts'
-import * as words from '../words.ts'
+import * as datesWords from '../words.ts'
 import * as uiWords from '../../../ui/words.ts'
 
 interface Props {
@@ -32,13 +31,13 @@ interface Props {
 export function DatesPage({ criteria, dates, place }: Props) {
   const { label } = channelOf(criteria.channel)
   const { today } = usePageFacts()
-  const introduction = datesWords.intro({
-    nights: uiWords.nights({ nights: criteria.nights }),
+  const introduction = datesWords.byDateIntro({
+    nights: uiWords.nights(criteria.nights),
     guests: partyWords(criteria.party),
   })
   return (
     <Container className="pt-5 lg:pt-8">
-      <h1 className="text-title lg:text-heading">{datesWords.title({ label, place })}</h1>
+      <h1 className="text-title lg:text-heading">{datesWords.byDateTitle({ label, place })}</h1>
       <p className="mt-1 max-w-prose text-muted">{introduction}</p>
       <ActiveFilters
         criteria={criteria}
@@ -47,15 +46,15 @@ export function DatesPage({ criteria, dates, place }: Props) {
       />
       {dates.months.length === 0 ? (
         <div className="mt-8">
-          <EmptyState title={datesWords.none} drawing={<ClosedGate />}>
-            {words.noneAtAll}
+          <EmptyState title={datesWords.byDateNone} drawing={<ClosedGate />}>
+            {datesWords.noneAtAll}
           </EmptyState>
         </div>
       ) : (
         <>
           <div className="mt-6">
             <PriceStrip
-              label={datesWords.months}
+              label={datesWords.byDateMonths}
               chosenKey={dates.month}
               current="true"
               entries={dates.months.map((month) => ({
@@ -94,9 +93,9 @@ export function DatesPage({ criteria, dates, place }: Props) {
               ))}
             </tbody>
           </table>
-          {dates.flexible.length > 0 && <p className="mt-3 text-small text-muted">{datesWords.legendFlexible}</p>}
+          {dates.flexible.length > 0 && <p className="mt-3 text-small text-muted">{datesWords.byDateLegendFlexible}</p>}
           {dates.weeks.some((week) => week.some((day) => day.isCheapestOfWeek && week.some(isDearerThan(day)))) && (
-            <p className="mt-3 text-small text-muted">{datesWords.legend}</p>
+            <p className="mt-3 text-small text-muted">{datesWords.byDateLegend}</p>
           )}
         </>
       )}
@@ -143,7 +142,7 @@ function DayLink({ day, price, criteria, isFlagged, isFlexible }: DayProps & { r
         {Number(day.date.slice(8))}
       </span>
       <span className="sr-only">
-        {formatLongDate(day.date)},{isFlexible && ` ${datesWords.flexible},`}
+        {formatLongDate(day.date)},{isFlexible && ` ${datesWords.byDateFlexible},`}
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span
@@ -154,7 +153,7 @@ function DayLink({ day, price, criteria, isFlagged, isFlexible }: DayProps & { r
         {isFlagged && (
           <span className="text-small max-lg:sr-only">
             <span className="sr-only">, </span>
-            {datesWords.cheapest}
+            {datesWords.byDateCheapest}
           </span>
         )}
       </span>

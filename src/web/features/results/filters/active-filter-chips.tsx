@@ -1,8 +1,8 @@
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { useSiteData } from '../../../page/site-data.ts'
+import { useSiteData } from '../../../page/page-facts.tsx'
 import { Chip } from '../../../ui/actions/chip.tsx'
-import { activeFilters, withoutFilters } from './active-filters.ts'
-import * as filterWords from './filter-words.ts'
+import { activeFilters, withoutFilters } from './active-filters.tsx'
+import * as words from './filter-words.ts'
 
 interface Props {
   readonly criteria: SearchCriteria
@@ -25,7 +25,7 @@ export function ActiveFilterChips({ criteria, addressOf }: Props) {
       ))}
       {filters.length > 1 && (
         <li className="shrink-0">
-          <Chip to={addressOf(withoutFilters(criteria))}>{filterWords.clear}</Chip>
+          <Chip to={addressOf(withoutFilters(criteria))}>{words.clear}</Chip>
         </li>
       )}
     </>
@@ -36,7 +36,7 @@ export function ActiveFilterChips({ criteria, addressOf }: Props) {
 export function ActiveFilters({ className, ...props }: Props & { readonly className?: string }) {
   if (activeFilters(props.criteria, []).length === 0) return null
   return (
-    <ul aria-label={filterWords.on} className={`flex flex-wrap gap-2 ${className ?? ''}`}>
+    <ul aria-label={words.on} className={`flex flex-wrap gap-2 ${className ?? ''}`}>
       <ActiveFilterChips {...props} />
     </ul>
   )

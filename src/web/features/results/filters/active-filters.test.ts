@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_CRITERIA } from '../../../../domain/search/search-criteria.ts'
-import { activeFilters, withoutFilters } from './active-filters.ts'
-import { filterCount } from './filter-count.ts'
+import { activeFilters, withoutFilters, filterCount } from './active-filters.tsx'
 
 const OFFERS = [{ urn: 4, title: 'Early bird' }]
 const criteria = {

@@ -3,8 +3,8 @@ import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import type { Feature } from '../../../../domain/unit/features.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
-import { FilterCountAside } from './filter-count-aside.tsx'
-import * as filterWords from './filter-words.ts'
+import { FilterCountAside } from './active-filters.tsx'
+import * as words from './filter-words.ts'
 
 /** Number shown; the rest of a long group is collapsed. */
 const SEEN_AT_ONCE = 6
@@ -41,8 +41,8 @@ export function FeatureGroupFilter({ channel, name, features, chosen, countOf, o
       {rest.length > 0 && (
         <details className="group/more" open={isWhole || undefined}>
           <summary className="flex min-h-11 items-center text-small font-semibold text-primary underline underline-offset-4">
-            <span className="group-open/more:hidden">{filterWords.more({ count: rest.length })}</span>
-            <span className="hidden group-open/more:inline">{filterWords.fewer}</span>
+            <span className="group-open/more:hidden">{words.more(rest.length)}</span>
+            <span className="hidden group-open/more:inline">{words.fewer}</span>
           </summary>
           {rest.map(box)}
         </details>

@@ -8,7 +8,7 @@ import { usePageFacts } from '../../../page/page-facts.tsx'
 import { listAddress } from '../../../addresses/search-address.ts'
 import { Chip } from '../../../ui/actions/chip.tsx'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
-import * as filterWords from './filter-words.ts'
+import * as words from './filter-words.ts'
 import type { Results } from '../results-data.ts'
 
 /** The most requested features after a hot tub, in display order. */
@@ -42,16 +42,16 @@ export function quickFilters(criteria: SearchCriteria, results: QuickFacts, toda
   const quick: QuickFilter[] = isOffered(HOT_TUB) ? [withFeature(HOT_TUB)] : []
   if (offersDogFriendly(criteria.channel) && party.dogs === 0 && counts.dogs > 0) {
     const to = listAddress({ ...criteria, party: { ...party, dogs: 1 }, page: 1 })
-    quick.push({ label: filterWords.dogs, to })
+    quick.push({ label: words.dogs, to })
   }
   const friday = comingFriday(today)
   if (arrival !== friday) {
-    quick.push({ label: filterWords.weekend, to: listAddress({ ...criteria, arrival: friday, page: 1 }) })
+    quick.push({ label: words.weekend, to: listAddress({ ...criteria, arrival: friday, page: 1 }) })
   }
   const { maxPrice } = criteria
   const isCheaper = priceRange !== null && priceRange.lowest <= QUICK_PRICE * PENCE_PER_POUND
   if (isCheaper && (maxPrice === undefined || maxPrice > QUICK_PRICE)) {
-    quick.push({ label: filterWords.under300, to: listAddress({ ...criteria, maxPrice: QUICK_PRICE, page: 1 }) })
+    quick.push({ label: words.under300, to: listAddress({ ...criteria, maxPrice: QUICK_PRICE, page: 1 }) })
   }
   const usual = QUICK_FEATURES.filter(isOffered).slice(0, FEATURES_SHOWN)
   return [...quick, ...usual.map((id) => ({ ...withFeature(id), isForPhone: true }))]
@@ -68,10 +68,7 @@ interface Props {
 export function FilterChips({ criteria, results }: Props) {
   const { today } = usePageFacts()
   return (
-    <ul
-      aria-label={filterWords.chips}
-      className="rail -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0 lg:-mr-5"
-    >
+    <ul aria-label={words.chips} className="rail -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:flex-wrap md:px-0 lg:-mr-5">
       <ActiveFilterChips criteria={criteria} addressOf={listAddress} />
       {quickFilters(criteria, results, today).map(({ label, to, isForPhone }) => (
         <li key={label} className={isForPhone ? 'shrink-0 lg:hidden' : 'shrink-0'}>

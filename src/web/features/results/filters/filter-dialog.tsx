@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { FiltersIcon } from '../../../ui/icons/interface-icons.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { filterCount } from './filter-count.ts'
+import { filterCount } from './active-filters.tsx'
 import { useFilterDraft } from './filter-draft.ts'
 import type { Results } from '../results-data.ts'
-import * as words from '../words.ts'
+import * as words from './filter-words.ts'
 import { queryOf } from '../../../addresses/search-address.ts'
 
 interface Props {
@@ -29,18 +29,18 @@ export function FilterDialog({ criteria, results }: Props) {
     <div className="lg:hidden noscript:hidden">
       <Button onClick={() => setOpen(true)}>
         <FiltersIcon className="size-5" />
-        {count > 0 ? words.filtersTitleOn({ count }) : words.filtersTitle}
+        {count > 0 ? words.titleOn(count) : words.title}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={words.filtersTitle}
+        title={words.title}
         size="full"
         footer={
           <Button kind="action" isWide onClick={close}>
             {found === undefined
-              ? words.filtersShowAny(criteria)
-              : words.filtersShow({ channel: criteria.channel, count: found })}
+              ? words.showAny(criteria.channel)
+              : words.show({ channel: criteria.channel, count: found })}
           </Button>
         }
       >

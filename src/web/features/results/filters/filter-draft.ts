@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { listAddress, queryOf } from '../../../addresses/search-address.ts'
-import { POLL_PAUSE_MS } from '../poll-times.ts'
+import { POLL_PAUSE_MS } from '../results-data.ts'
 
 export interface FilterDraft {
   /** The criteria as chosen so far, which the results may not be of yet. */

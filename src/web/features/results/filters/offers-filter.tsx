@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
-import { useSiteData } from '../../../page/site-data.ts'
+import { useSiteData } from '../../../page/page-facts.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
-import { FilterCountAside } from './filter-count-aside.tsx'
-import * as filterWords from './filter-words.ts'
+import { FilterCountAside } from './active-filters.tsx'
+import * as words from './filter-words.ts'
 import type { Results } from '../results-data.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function OffersFilter({ channel, counts, chosen, onToggle }: Props) {
   ]
   if (rows.length === 0) return null
   return (
-    <Disclosure summary={filterWords.offers} isOpenAtFirst={isOpen} headingLevel={3}>
+    <Disclosure summary={words.offers} isOpenAtFirst={isOpen} headingLevel={3}>
       {rows.map(({ urn, count }) => {
         const isOn = chosen.includes(urn)
         return (
@@ -33,7 +33,7 @@ export function OffersFilter({ channel, counts, chosen, onToggle }: Props) {
             key={urn}
             name="offers"
             value={urn}
-            label={offers.find((offer) => offer.urn === urn)?.title ?? filterWords.offer({ urn })}
+            label={offers.find((offer) => offer.urn === urn)?.title ?? words.offer(urn)}
             aside={<FilterCountAside channel={channel} count={count} />}
             checked={isOn}
             disabled={!isOn && count === 0}

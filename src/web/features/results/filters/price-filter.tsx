@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatMoney, pounds } from '../../../../domain/money/money.ts'
 import { RangeSlider } from '../../../ui/forms/range-slider.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import * as filterWords from './filter-words.ts'
+import * as words from './filter-words.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 import { limitsOf, priceScale, thumbsOf, typedLimit, type PriceLimits, type PriceRange } from './price-range.ts'
 
@@ -22,7 +22,7 @@ export function PriceFilter({ limits, range, counts, onChange }: Props) {
   const { minPrice, maxPrice } = limits
   return (
     <fieldset className="border-b border-rule pb-4">
-      <legend className="font-semibold">{filterWords.price}</legend>
+      <legend className="font-semibold">{words.price}</legend>
       {range && range.highest > range.lowest && (
         <div className="noscript:hidden">
           <PriceSlider range={range} counts={counts} limits={limits} onChange={onChange} />
@@ -50,7 +50,7 @@ function PriceSlider({ range, counts, limits, onChange }: SliderProps) {
   return (
     <RangeSlider
       {...scale}
-      label={filterWords.priceRange}
+      label={words.priceRange}
       isLabelHidden
       value={thumbs}
       onChange={setMoving}
@@ -59,8 +59,8 @@ function PriceSlider({ range, counts, limits, onChange }: SliderProps) {
         onChange(limitsOf(scale, moved))
       }}
       format={inPounds}
-      lowLabel={filterWords.lowest}
-      highLabel={filterWords.highest}
+      lowLabel={words.lowest}
+      highLabel={words.highest}
       chart={<PriceHistogram counts={counts} range={range} scale={scale} chosen={thumbs} />}
     />
   )
@@ -82,7 +82,7 @@ function Limit({ name, value, onChange }: LimitProps) {
   return (
     <TextField
       name={name}
-      label={<span className="text-small font-normal">{filterWords.priceLimit[name]}</span>}
+      label={<span className="text-small font-normal">{words.priceLimit[name]}</span>}
       inputMode="numeric"
       value={text}
       onChange={(event) => setTyped({ against: value, text: event.target.value.replaceAll(/\D/g, '') })}

@@ -1,7 +1,7 @@
 import { formatMoneyRoundedUp, pounds } from '../../../../domain/money/money.ts'
 import { mostChoice } from '../../../../domain/search/price-bands.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import * as filterWords from './filter-words.ts'
+import * as words from './filter-words.ts'
 import type { PriceRange, PriceScale } from './price-range.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function PriceHistogram({ counts, range, scale, chosen }: Props) {
     <div className="mx-3 mt-2 -mb-5">
       <div
         role="img"
-        aria-label={filterWords.histogram({
+        aria-label={words.histogram({
           from: formatMoneyRoundedUp(most.from),
           to: formatMoneyRoundedUp(most.to),
         })}

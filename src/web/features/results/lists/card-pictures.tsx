@@ -5,8 +5,8 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons/interface-icons.tsx'
-import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
-import * as cardWords from './card-words.ts'
+import { scrollBehaviour } from '../../../ui/media-queries.ts'
+import * as words from '../words.ts'
 
 interface Props {
   readonly name: string
@@ -57,7 +57,7 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
       <div
         ref={row}
         role="group"
-        aria-label={cardWords.pictures({ count: more.length + 1, name })}
+        aria-label={words.pictures({ count: more.length + 1, name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -83,15 +83,10 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
           ))}
         </Link>
       </div>
-      <Arrow label={cardWords.previousPicture({ name })} isHidden={shown === 0} side="left-2" onClick={() => step(-1)}>
+      <Arrow label={words.previousPicture(name)} isHidden={shown === 0} side="left-2" onClick={() => step(-1)}>
         <ArrowLeftIcon className="size-5" />
       </Arrow>
-      <Arrow
-        label={cardWords.nextPicture({ name })}
-        isHidden={shown === more.length}
-        side="right-2"
-        onClick={() => step(1)}
-      >
+      <Arrow label={words.nextPicture(name)} isHidden={shown === more.length} side="right-2" onClick={() => step(1)}>
         <ArrowRightIcon className="size-5" />
       </Arrow>
       <span

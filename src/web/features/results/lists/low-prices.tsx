@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../domain/money/money.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import { listAddress } from '../../../addresses/search-address.ts'
 import { Link } from '../../../ui/actions/link.tsx'
-import * as listWords from './list-words.ts'
+import * as words from './list-words.ts'
 
 interface Props {
   readonly groups: OutputOf<'parks'>['lowPrices']
@@ -27,15 +27,13 @@ export function LowPrices({ groups, criteria, isOfOperator = false, isNarrow, cl
     <section className={className}>
       <div className="rounded-card bg-tint p-5 lg:p-7">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="text-title">{listWords.lowPrices}</h2>
-          <p className="text-small text-muted">{listWords.lowPricesNote}</p>
+          <h2 className="text-title">{words.lowPrices}</h2>
+          <p className="text-small text-muted">{words.lowPricesNote}</p>
         </div>
         <div className={`mt-4 ${isNarrow ? STACKED : IN_A_ROW}`}>
           {groups.map((group) => (
             <div key={group.nights} className={isNarrow ? '' : GROUP_IN_A_ROW}>
-              <h3 className="border-b-2 border-ink pb-1 text-lead">
-                {listWords.lowPricesNights({ nights: group.nights })}
-              </h3>
+              <h3 className="border-b-2 border-ink pb-1 text-lead">{words.lowPricesNights(group.nights)}</h3>
               <ul>
                 {group.prices.map((entry) => (
                   <li key={`${entry.arrival} ${entry.parkId}`} className="border-b border-control/40">
@@ -62,7 +60,7 @@ export function LowPrices({ groups, criteria, isOfOperator = false, isNarrow, cl
                         </strong>
                       </span>
                       <span className="block text-small text-muted">
-                        {listWords.lowPriceStay({ date: formatShortDate(entry.arrival), nights: entry.nights })}
+                        {words.lowPriceStay({ date: formatShortDate(entry.arrival), nights: entry.nights })}
                       </span>
                     </Link>
                   </li>

@@ -4,7 +4,7 @@ import { usePageFacts } from '../../../page/page-facts.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Rating } from '../../../ui/facts/rating.tsx'
-import { CARD_ROWS } from '../card-rows.ts'
+import { CARD_ROWS } from '../results-skeleton.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
 interface Props {

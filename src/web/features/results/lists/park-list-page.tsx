@@ -6,7 +6,7 @@ import { ALL_REGIONS, PAGE_SIZE, type SearchCriteria } from '../../../../domain/
 import { LowPrices } from './low-prices.tsx'
 import { ShowMore } from '../../../ui/navigation/show-more.tsx'
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { partyWords } from '../../../stay/party-words.ts'
+import { partyWords } from '../../../stay/stay-text.ts'
 import { channelAddress, parkAddress, travelGuideAddress, criteriaPairs } from '../../../addresses/search-address.ts'
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx'
 import { Chip } from '../../../ui/actions/chip.tsx'
@@ -14,16 +14,15 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { ActiveFilters } from '../filters/active-filter-chips.tsx'
-import { listCrumbs } from './list-crumbs.ts'
+import { listCrumbs, LIST_SORTS, listQueryText, type ListedPark, type ListQuery, type ParkList } from './park-list.ts'
 import { PriceLine } from '../price-line.tsx'
 import * as listWords from './list-words.ts'
 import { ParkCard } from './park-card.tsx'
-import { LIST_SORTS, listQueryText, type ListedPark, type ListQuery, type ParkList } from './park-list.ts'
 import { firstPageShown } from '../results-data.ts'
-import type { SaveSlot } from '../save-slot.ts'
+import type { SaveSlot } from '../result-list.tsx'
 import * as words from '../words.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { EmptyBeach } from '../../../ui/drawings/empty-beach.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { EmptyBeach } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 interface Props {
@@ -55,7 +54,7 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
       {list.place.operator && (
         <p className="mt-5">
           <Chip to={path + listQueryText({ ...query, operatorId: undefined, page: 1 }, criteria)} removes>
-            {listWords.operator({ operator: list.place.operator.name })}
+            {listWords.operator(list.place.operator.name)}
           </Chip>
         </p>
       )}
@@ -109,7 +108,7 @@ function Parks({ criteria, list, query, path, save }: Props) {
         ))}
       </ul>
       <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 }, criteria)}>
-        {listWords.showMore(criteria)}
+        {listWords.showMore(criteria.channel)}
       </ShowMore>
     </>
   )
@@ -143,7 +142,7 @@ function TravelGuideLink({
         to={travelGuideAddress({ id: region, slug: place.slug })}
         className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary"
       >
-        {listWords.travelGuide({ region: place.name })}
+        {listWords.travelGuide(place.name)}
       </Link>
     </p>
   )
@@ -163,7 +162,7 @@ function ListPictures({ criteria, place }: Pick<Props, 'criteria'> & { readonly 
       />
       <img
         src={regionMapAddress(criteria.channel, criteria.region)}
-        alt={listWords.map({ place: place.name })}
+        alt={listWords.map(place.name)}
         width={600}
         height={400}
         className="h-full min-h-0 w-full min-w-0 rounded-control border border-rule bg-tint object-cover"
@@ -219,7 +218,7 @@ function EmptyList({ label, place, all }: EmptyListProps) {
       <EmptyState
         title={listWords.none}
         drawing={<EmptyBeach className="h-auto w-48 shrink-0 text-primary max-sm:w-40" />}
-        actions={<ButtonLink to={all}>{listWords.noneAll({ label })}</ButtonLink>}
+        actions={<ButtonLink to={all}>{listWords.noneAll(label)}</ButtonLink>}
       >
         <p>{listWords.noneWhy({ label, place })}</p>
       </EmptyState>

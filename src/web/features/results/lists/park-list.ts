@@ -1,15 +1,17 @@
 import type { InputOf, OutputOf, StorefrontApi } from '../../../../contract/calls.ts'
 import type { Picture } from '../../../../contract/fields.ts'
 import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
-import type { ChannelCode } from '../../../../domain/site/channel.ts'
+import { type ChannelCode, channelOf } from '../../../../domain/site/channel.ts'
 import type { Pence } from '../../../../domain/money/money.ts'
 import { MAX_PAGES } from '../../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../../api/api-client.ts'
-import { idOf } from '../../../addresses/address-id.ts'
-import { placeOf } from '../../../addresses/park-place.ts'
-import { criteriaPairs } from '../../../addresses/search-address.ts'
+import { idOf } from '../../../addresses/page-address.ts'
+import { placeOf } from '../../../stay/stay-text.ts'
+import { criteriaPairs, regionAddress, withCriteria, channelHomeAddress } from '../../../addresses/search-address.ts'
 import { criteriaFields, type UnitCriteria } from '../../../addresses/criteria-fields.ts'
 import { firstPageShown } from '../results-data.ts'
+import type { Crumb } from '../../../ui/navigation/breadcrumb.tsx'
+import * as words from './list-words.ts'
 
 export interface ListedPark {
   readonly parkId: number
@@ -37,7 +39,7 @@ export interface ParkList {
 }
 
 export const LIST_SORTS = ['recommended', 'price-asc', 'price-desc', 'name'] as const
-export type ListSort = (typeof LIST_SORTS)[number]
+type ListSort = (typeof LIST_SORTS)[number]
 
 export interface ListQuery {
   readonly sort: ListSort
@@ -132,4 +134,19 @@ function toListedPark(park: OutputOf<'parks'>['parks'][number]): ListedPark {
 
 function priceOf(lowest: OutputOf<'parks'>['lowestPrice']): ListedPark['lowest'] {
   return lowest && { price: lowest.price, arrival: lowest.arrivalDate, nights: lowest.nights }
+}
+
+/** Home page, holiday type and, for a town, its region. */
+export function listCrumbs(
+  channel: ChannelCode,
+  { name, region }: ParkList['place'],
+  criteria?: UnitCriteria,
+): Crumb[] {
+  const around = region && { id: region.regionId, slug: region.slug }
+  return [
+    { label: words.home, to: '/' },
+    { label: channelOf(channel).label, to: withCriteria(channelHomeAddress(channel), criteria) },
+    ...(region && around ? [{ label: region.name, to: withCriteria(regionAddress(channel, around), criteria) }] : []),
+    { label: name },
+  ]
 }

@@ -5,8 +5,7 @@ import type { SearchCriteria } from '../../../../domain/search/search-criteria.t
 import type { ReactNode } from 'react'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import type { MapRegion } from '../../../map/region-map.tsx'
-import { partyWords } from '../../../stay/party-words.ts'
-import { arrivalWords } from '../../../stay/arrival-words.ts'
+import { partyWords, arrivalWords } from '../../../stay/stay-text.ts'
 import {
   allRegionsAddress,
   listAddress,
@@ -14,18 +13,18 @@ import {
   regionAddress,
   withCriteria,
 } from '../../../addresses/search-address.ts'
-import { ClosedGate } from '../../../ui/drawings/closed-gate.tsx'
+import { ClosedGate } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import * as uiWords from '../../../ui/words.ts'
-import { activeFilters } from '../filters/active-filters.ts'
+import { activeFilters } from '../filters/active-filters.tsx'
 import { ActiveFilters } from '../filters/active-filter-chips.tsx'
 import { PriceLine } from '../price-line.tsx'
 import type { Results } from '../results-data.ts'
 import type { RegionEntry } from './region-prices.ts'
-import * as regionsWords from './regions-words.ts'
+import * as regionsWords from './list-words.ts'
 import * as words from '../words.ts'
 
 /** Links only, and seldom needed. */
@@ -51,27 +50,27 @@ export function RegionsPage({ criteria, regions, alternatives, browse }: Props) 
   const isFiltered = hasFilters && (alternatives.length === 0 || isFilterInTheWay(alternatives))
   const introduction =
     criteria.arrival === undefined
-      ? regionsWords.introAny({ nights: uiWords.nights({ nights: criteria.nights }), guests })
-      : regionsWords.introStay({
+      ? regionsWords.regionsIntroAny({ nights: uiWords.nights(criteria.nights), guests })
+      : regionsWords.regionsIntroStay({
           date: arrivalWords(criteria.arrival, criteria.flexibility, formatShortDate(criteria.arrival)),
-          nights: uiWords.nights({ nights: criteria.nights }),
+          nights: uiWords.nights(criteria.nights),
           guests,
         })
   return (
     <Container className="pt-4 lg:pt-8">
-      <PageTitle introduction={introduction}>{regionsWords.title({ label })}</PageTitle>
+      <PageTitle introduction={introduction}>{regionsWords.regionsTitle(label)}</PageTitle>
       <p className="mt-1 flex flex-wrap gap-x-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:underline [&>a]:underline-offset-4">
-        <Link to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.list}</Link>
+        <Link to={listAddress({ ...criteria, sort: 'price-asc' })}>{regionsWords.regionsList}</Link>
         <Link to={`/results/all-dates?${queryOf(criteria)}`}>{words.allDates}</Link>
       </p>
       {priced.length === 0 ? (
         <div className="grid gap-5">
           {active}
           <EmptyState
-            title={isFiltered ? regionsWords.noneFitsAnywhere : regionsWords.noneAnywhere}
+            title={isFiltered ? regionsWords.regionsNoneFitsAnywhere : regionsWords.regionsNoneAnywhere}
             drawing={alternatives.length === 0 && <ClosedGate />}
           >
-            {isFiltered ? regionsWords.fewerFilters : regionsWords.otherStay}
+            {isFiltered ? regionsWords.regionsFewerFilters : regionsWords.regionsOtherStay}
           </EmptyState>
           {alternatives.length > 0 && <Alternatives criteria={criteria} alternatives={alternatives} />}
         </div>
@@ -95,7 +94,7 @@ export function RegionsPage({ criteria, regions, alternatives, browse }: Props) 
       )}
       {others.length > 0 && (
         <section className="mt-10 border-t border-rule pt-5">
-          <h2 className="text-lead">{hasFilters ? regionsWords.noneFits : regionsWords.none}</h2>
+          <h2 className="text-lead">{hasFilters ? regionsWords.regionsNoneFits : regionsWords.regionsNone}</h2>
           <ul className="mt-2 flex flex-wrap gap-x-6">
             {others.map((region) => (
               <li key={region.id}>
@@ -156,7 +155,7 @@ function RegionCard({ region, criteria, number }: CardProps) {
             </h2>
           </div>
           <p className="ml-auto shrink-0 text-small text-muted">
-            {(region.parksThatFit < region.parkCount ? regionsWords.parksOf : regionsWords.parks)({
+            {(region.parksThatFit < region.parkCount ? regionsWords.regionsParksOf : regionsWords.regionsParks)({
               channel: criteria.channel,
               count: region.parkCount,
               fitting: region.parksThatFit,

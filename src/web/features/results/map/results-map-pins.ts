@@ -4,10 +4,10 @@ import type { SearchCriteria } from '../../../../domain/search/search-criteria.t
 import type { MapPoint } from '../../../map/map-point.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { dogFeeWords } from '../../../stay/party-words.ts'
+import { dogFeeWords } from '../../../stay/stay-text.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
 import { pictureUrl } from '../../../../domain/site/picture-address.ts'
-import { toSearchForm } from '../search-form.ts'
+import { toSearchForm } from '../results-data.ts'
 
 type Answer = OutputOf<'mapPins'>
 

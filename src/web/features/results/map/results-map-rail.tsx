@@ -3,7 +3,7 @@ import type { MapPoint } from '../../../map/map-point.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
 import { Rating } from '../../../ui/facts/rating.tsx'
-import { scrollBehaviour } from '../../../ui/scroll-behaviour.ts'
+import { scrollBehaviour } from '../../../ui/media-queries.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import * as words from '../words.ts'
 

@@ -4,15 +4,14 @@ import { regionMapAddress } from '../../../../maps/map-address.ts'
 import { channelOf } from '../../../../domain/site/channel.ts'
 import type { MapBounds } from '../../../../domain/search/coordinates.ts'
 import { ALL_REGIONS, DEFAULT_CRITERIA, type SearchCriteria } from '../../../../domain/search/search-criteria.ts'
-import { MapPanel } from '../../../map/map-panel.tsx'
+import { MapPanel, savesData } from '../../../map/map-panel.tsx'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
-import { savesData } from '../../../map/saves-data.ts'
 import { listAddress } from '../../../addresses/search-address.ts'
-import { useSiteData } from '../../../page/site-data.ts'
+import { useSiteData } from '../../../page/page-facts.tsx'
 import { ListIcon, MapIcon } from '../../../map/map-icons.tsx'
 import * as mapWords from '../../../map/words.ts'
 import { Link } from '../../../ui/actions/link.tsx'
-import { DialogFailed } from '../../../ui/feedback/dialog-failed.tsx'
+import { DialogFailed } from '../../../ui/feedback/toast.tsx'
 import * as uiWords from '../../../ui/words.ts'
 import type { ResultsMapDialogProps } from './results-map-dialog.tsx'
 import { useResultPins } from './results-map-pins.ts'
@@ -81,7 +80,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
           label={label}
           points={pins.points}
           staticSrc={still}
-          staticAlt={words.resultsMapStill({ place })}
+          staticAlt={words.resultsMapStill(place)}
           highlightedId={markedId}
           onHighlight={onMark}
           onSelect={showCard}

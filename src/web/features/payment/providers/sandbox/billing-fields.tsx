@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { SelectField, type SelectOption } from '../../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import * as uiWords from '../../../../ui/words.ts'
-import type { BillingAddress } from './billing-address.ts'
+import type { BillingAddress } from './card-input.ts'
 import * as words from './words.ts'
 
 interface Props {

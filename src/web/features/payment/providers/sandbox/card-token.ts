@@ -1,5 +1,4 @@
-import type { BillingAddress } from './billing-address.ts'
-import type { CardInput } from './card-input.ts'
+import type { BillingAddress, CardInput } from './card-input.ts'
 
 export type CardTokenOutcome =
   | { readonly kind: 'token'; readonly token: string }

@@ -5,9 +5,15 @@ import type { ValidationError } from '../../../../ui/forms/error-summary.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { SkeletonField } from '../../../../ui/feedback/skeleton.tsx'
 import { useState } from 'react'
-import { addressErrors, EMPTY_ADDRESS, type BillingAddress } from './billing-address.ts'
+import {
+  addressErrors,
+  EMPTY_ADDRESS,
+  type BillingAddress,
+  EMPTY_CARD,
+  incompleteFields,
+  type CardInput,
+} from './card-input.ts'
 import { CardFields } from './card-fields.tsx'
-import { EMPTY_CARD, incompleteFields, type CardInput } from './card-input.ts'
 import { requestCardToken } from './card-token.ts'
 import { METHOD_ID, type PaymentChoice } from '../../payment-target.ts'
 import type { PaymentSetup, ProviderFieldsProps, ProviderForm } from '../../provider-form.ts'

@@ -1,6 +1,0 @@
-export const sortWhy = 'Why this order?'
-export const sortRecommendedIs = 'Results are ranked by points for your stay:'
-export const sortRating = 'half for its reviews: a rating from only a few reviews counts for less'
-export const sortValue = 'about a third for value: a total below the usual price of the same accommodation'
-export const sortChoice = 'the rest for choice: how much is still available'
-export const sortUnpaid = 'Nobody can pay to rank higher.'

@@ -1,5 +1,0 @@
-export const placeTyped = 'Type a region, town or place to stay'
-export const regionTyped = 'Type a region'
-export const regions = 'Regions'
-export const towns = 'Towns'
-export const placesFailed = 'We could not load any more places. You can still choose a region.'

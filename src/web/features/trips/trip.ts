@@ -1,3 +1,0 @@
-import type { OutputOf } from '../../../contract/calls.ts'
-
-export type Trip = OutputOf<'trip'>
