@@ -281,23 +281,4 @@ describe('beside another release', () => {
     const select = "select attempts, dead_at from outbox where kind = 'later-release'"
     expect(await shop.query(select)).toEqual([{ attempts: 0, dead_at: null }])
   })
-
-  test('a staff message that an older one fails ten times is not given up; one that this one fails 36 times is', async () => {
-    await queue('staff-letter')
-    /** What releases do with a task that failed. */
-    const fail = async (attempts: number, reason = 'failed') => {
-      const [row] = await shop.query<{ dead: boolean }>(
-        `update outbox set last_error = $2, dead_at = now(), attempts = $1 where kind = 'staff-letter' and done_at is null
-         returning dead_at is not null as dead`,
-        [attempts, reason],
-      )
-      return row?.dead
-    }
-    expect([await fail(10), await fail(35), await fail(36), await fail(1, 'address-refused')]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
-  })
 })
