@@ -84,14 +84,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 /** This release's migrations: those of the backup, and later ones. @throws Error if the backup has others */
 function splitMigrations({ migrations, release }: Manifest): { before: Migration[]; after: Migration[] } {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS })
-  const isKnown = migrations.every(({ hash }, index) => known[index]?.hash === hash)
+  const { hash: baseline, folderMillis: squashedAt } = known[0]!
+  // A backup from before migrations were squashed has all that the baseline makes.
+  const isFormer = migrations.some(({ hash, madeAt }) => madeAt === squashedAt && hash !== baseline)
+  const made = isFormer ? [{ hash: baseline }, ...migrations.filter(({ madeAt }) => madeAt > squashedAt)] : migrations
+  const isKnown = made.every(({ hash }, index) => known[index]?.hash === hash)
   if (!isKnown) {
     throw new Error(
       `The backup is of release ${release}, which has changes of the database that this release does not know. ` +
         'Restore it with that release or a later one.',
     )
   }
-  return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) }
+  return { before: known.slice(0, made.length), after: known.slice(made.length) }
 }
 
 async function refuseDifferingFiles(dataDir: string, { files }: Manifest): Promise<void> {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { SiteFacts } from '../../../brands/site-config.ts'
 import * as account from '../../../contract/account-calls.ts'
+import * as address from '../../../contract/address-calls.ts'
 import * as booking from '../../../contract/booking-calls.ts'
 import type { CallName } from '../../../contract/addresses.ts'
 import { CALLS } from '../../../contract/calls.ts'
@@ -264,7 +265,7 @@ const TAGS: readonly Tag[] = [
   { name: 'Search', description: 'Parks and units for a stay and a party.', modules: [search] },
   { name: 'Catalogue', description: 'Regions, parks and units.', modules: [catalogue] },
   { name: 'Cached files', description: 'Prices and names for whole channels.', modules: [feeds] },
-  { name: 'Booking', description: 'A booking in progress, step by step.', modules: [booking] },
+  { name: 'Booking', description: 'A booking in progress, step by step.', modules: [booking, address] },
   { name: 'Payment', description: 'Pays for the booking in progress.', modules: [payment] },
   { name: 'My booking', description: 'A booking that is sold, for its guest.', modules: [account, change] },
   { name: 'Saved parks and trips', description: 'Lists of parks, alone and in a group.', modules: [shortlist, trips] },
