@@ -1,7 +1,7 @@
+import { REQUEST_KINDS } from '../../domain/correspondence/booking-request.ts'
 import { CONTACT_TOPICS } from '../../domain/customer/contact.ts'
 import {
   isInboxCursor,
-  REQUEST_KINDS,
   type InboxFilter,
   type InboxTopic,
   type PagePlace,

@@ -1,7 +1,7 @@
 import { formatBookingReference, parseBookingReference } from '../../domain/booking/booking-reference.ts'
+import { REQUEST_KINDS } from '../../domain/correspondence/booking-request.ts'
 import { CONTACT_TOPICS } from '../../domain/customer/contact.ts'
 import {
-  REQUEST_KINDS,
   type InboxFilter,
   type InboxPage as Found,
   type InboxRow,
