@@ -5,6 +5,7 @@ import { requestChange, type ChangeInput } from '../../server/commands/account/r
 import { takeMessage } from '../../server/commands/correspondence/take-message.ts'
 import { processOutbox } from '../../server/commands/outbox/process-outbox.ts'
 import type { Email } from '../../server/mail/mail.ts'
+import { staffMessageDeps } from '../../server/queries/correspondence.ts'
 import { beginAccountSession, hashSessionToken } from '../../server/store/session-store.ts'
 import { listEmailsOfBooking } from '../../server/store/correspondence/sent-email-store.ts'
 import { sellBooking } from '../../server/testing/sold-booking.ts'
@@ -12,7 +13,6 @@ import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { openTestPayments, type TestPayments } from '../../server/testing/test-payments.ts'
 import { newCaller } from '../../server/testing/test-shop.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
-import { staffMessageDeps } from './correspondence.ts'
 
 let shop: TestApp
 let payments: TestPayments
