@@ -4,7 +4,7 @@ import { formatShortDate, londonDateAt, type CalendarDate } from '../../domain/d
 import { balanceState } from '../../domain/money/balance-reminder.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { maskCustomer } from '../../domain/identity/mask.ts'
-import type { ListedBooking } from '../../server/store/staff-store.ts'
+import type { ListedBooking } from '../../server/queries/bookings.ts'
 import { Badge } from '../../web/ui/facts/badge.tsx'
 import type { Column, Row } from '../frame/table.tsx'
 import * as words from './words.ts'

@@ -1,18 +1,12 @@
-/** The list of bookings as a file: what its pages show, all of them. */
+/** The list of bookings as a file: what its pages show. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
-import { csvLines } from '../../server/command-line/csv-lines.ts'
-import { readBookings, type BookingFilter, type PageRequest } from '../../server/store/bookings/booking-list-store.ts'
-import type { ListedBooking } from '../../server/store/staff-store.ts'
-import type { Queries } from '../../server/store/transaction.ts'
+import type { ListedBooking } from '../../server/queries/bookings.ts'
 import { guestWords, owingWords, unitWords } from './booking-cells.tsx'
 import * as words from './words.ts'
 
-/** Bookings per query. */
-const BATCH = 500
-
-const TITLES = [
+export const CSV_TITLES = [
   'Reference',
   'Guest',
   'Party',
@@ -35,21 +29,10 @@ interface Viewer {
   readonly isWhole: boolean
 }
 
-export async function* bookingsCsv(
-  queries: Queries,
-  filter: BookingFilter,
-  order: Pick<PageRequest, 'order' | 'isDescending'>,
-  viewer: Viewer,
-): AsyncGenerator<string> {
-  yield csvLines([TITLES])
-  for await (const rows of readBookings(queries, filter, { ...order, batch: BATCH })) {
-    yield csvLines(rows.map((listed) => lineOf(listed, viewer)))
-  }
-}
-
 const poundsOf = (pence: number) => (pence / 100).toFixed(2)
 
-function lineOf(listed: ListedBooking, { today, isWhole }: Viewer): (string | number | null)[] {
+/** What the file says of a booking, by `CSV_TITLES`. */
+export function csvCells(listed: ListedBooking, { today, isWhole }: Viewer): (string | number | null)[] {
   const { booking, parkName, outstanding, isDisputed } = listed
   return [
     formatBookingReference(booking.reference),

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import type { SearchReadingKind } from '../../domain/customer/booking-search.ts'
+import { MOST_COUNTED } from '../../server/queries/bookings.ts'
 import type { DateError, OwingChoice, RefundChoice, StatusChoice } from './list-address.ts'
 
 export const title = 'Bookings'
@@ -66,12 +67,9 @@ export const more = 'More filters'
 export const exported = 'Download as CSV'
 export const exportedMasked = 'Download as CSV, names masked'
 
-/** How far bookings are counted. */
-export const COUNTED = 1000
-
 export const countWords = (count: number): string =>
-  count > COUNTED
-    ? `More than ${grouped(COUNTED)} bookings`
+  count > MOST_COUNTED
+    ? `More than ${grouped(MOST_COUNTED)} bookings`
     : `${grouped(count)} ${count === 1 ? 'booking' : 'bookings'}`
 
 export const shownWords = (count: number, shown: number): string =>
