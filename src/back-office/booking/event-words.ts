@@ -3,7 +3,7 @@ import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { capital } from '../../domain/words/capital.ts'
-import type { MovementKind } from '../../server/store/schema/payment.ts'
+import type { Movement } from '../../server/queries/booking.ts'
 import { partyWords } from '../bookings/words.ts'
 
 /** What happened, by the kind of the event. */
@@ -133,7 +133,7 @@ export function detailWords(detail: string): string {
     .replace(DAY, formatShortDate)
 }
 
-export const movementWords: Readonly<Record<MovementKind, string>> = {
+export const movementWords: Readonly<Record<Movement['kind'], string>> = {
   sale: 'Sold',
   change: 'Change of the booking',
   payment: 'Paid',

@@ -3,8 +3,7 @@ import { guestName, isNamed } from '../../domain/customer/guests.ts'
 import { partySize } from '../../domain/booking/party.ts'
 import { maskCustomer, maskGuest, maskText } from '../../domain/identity/mask.ts'
 import { requestState } from '../../domain/correspondence/booking-request.ts'
-import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
-import type { NoteRow } from '../../server/store/bookings/note-store.ts'
+import type { BookingFile } from '../../server/queries/booking.ts'
 import { Badge } from '../../web/ui/facts/badge.tsx'
 import { DeleteNoteForm } from '../booking-actions/delete-note-form.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
@@ -97,8 +96,8 @@ export function RequestsPanel({ file: { requests }, isWhole, canAnswer }: Props 
 export function NotesPanel({
   file: { notes, booking },
   isWhole,
-  mayDelete,
-}: Props & { readonly mayDelete: (note: NoteRow) => boolean }) {
+  deletable,
+}: Props & { readonly deletable: readonly string[] }) {
   return (
     <Panel id="notes" title={words.heads.notes}>
       {notes.length === 0 ? (
@@ -112,7 +111,7 @@ export function NotesPanel({
                 <p>
                   {note.authorName}, {momentWords(note.createdAt)}
                 </p>
-                {mayDelete(note) && <DeleteNoteForm reference={booking.reference} id={note.id} />}
+                {deletable.includes(note.id) && <DeleteNoteForm reference={booking.reference} id={note.id} />}
               </div>
             </li>
           ))}
