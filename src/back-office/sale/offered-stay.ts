@@ -6,11 +6,11 @@ import type { ParkFacts, UnitTypeFacts } from '../../server/availability/catalog
 import type { LowestStay, UnitOffer, UnitState } from '../../server/availability/queries.ts'
 import type { Deps } from '../../server/deps.ts'
 import { SUPPLIER_WAIT_MS } from '../../server/suppliers/suppliers.ts'
-import type { StayFields } from './stay-address.ts'
+import type { StayQuery } from './sale-address.ts'
 
 /** A stay as it is offered now. */
 export interface OfferedStay {
-  readonly fields: StayFields
+  readonly fields: StayQuery
   readonly park: ParkFacts
   /** 'Lowestoft, Suffolk'. */
   readonly place: string
@@ -26,7 +26,7 @@ export interface OfferedStay {
 const NEAREST_DATES = 8
 
 /** Asks the live supplier as the shop does. Undefined if there is no such unit. */
-export async function offeredStay(deps: Deps, fields: StayFields): Promise<OfferedStay | undefined> {
+export async function offeredStay(deps: Deps, fields: StayQuery): Promise<OfferedStay | undefined> {
   const known = deps.availability.current.catalogue.unitTypes.get(fields.unit)
   if (!known) return undefined
   const { channel, parkId } = known
