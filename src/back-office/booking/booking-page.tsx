@@ -1,10 +1,9 @@
-import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatLondonTime } from '../../domain/dates/london-time.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { CostByTerms } from '../../server/commands/cancellations/cancel-booking.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import { costWords } from '../../server/command-line/outcome-words.ts'
-import type { BookingFile } from '../../server/queries/booking.ts'
+import type { BookingWithFile } from '../../server/queries/booking.ts'
 import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
@@ -17,16 +16,9 @@ import { NotesPanel, PartyPanel, RequestsPanel } from './people-panels.tsx'
 import { Summary } from './summary.tsx'
 import * as words from './words.ts'
 
-interface Props {
-  readonly file: BookingFile
-  /** Of the catalogue, by id. */
-  readonly unitTypes: ReadonlyMap<number, { readonly name: string }>
+interface Props extends BookingWithFile {
   readonly actions: readonly ActionLink[]
   readonly provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'>
-  /** What cancelling costs today; undefined unless it can be cancelled. */
-  readonly cost: CostByTerms | undefined
-  readonly now: number
-  readonly today: CalendarDate
   /** Whether personal data is shown whole, by the role or because it was asked for. */
   readonly isWhole: boolean
   readonly wasAsked: boolean

@@ -5,7 +5,7 @@ import { maskCustomer, maskGuest, maskText } from '../../domain/identity/mask.ts
 import { requestState } from '../../domain/correspondence/booking-request.ts'
 import type { BookingFile } from '../../server/queries/booking.ts'
 import { Badge } from '../../web/ui/facts/badge.tsx'
-import { DeleteNoteForm } from '../booking-actions/delete-note-form.tsx'
+import { DeleteNoteForm } from '../booking-actions/note-actions.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import * as words from './words.ts'

@@ -8,6 +8,7 @@ import { readBookingFile, type BookingFile as File } from '../store/bookings/boo
 import { findByReference } from '../store/staff-store.ts'
 
 export type BookingFile = File
+export type BookingWithFile = NonNullable<Awaited<ReturnType<typeof loadBookingFile>>>
 export type BookingEvent = BookingFile['events'][number]
 export type BookingPayment = BookingFile['payments'][number]
 export type Movement = BookingFile['movements'][number]

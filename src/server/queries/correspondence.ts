@@ -1,8 +1,13 @@
 /** Reads what staff write to customers about, and emails as they were sent [STAFF-04]. */
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
-import type { StaffMessageFact } from '../../domain/correspondence/staff-message.ts'
-import type { StaffMessageOccasion } from '../../domain/words/staff-message-words.ts'
-import { recipientOfBooking, recipientOfMessage, type StaffMessageDeps } from '../commands/correspondence/recipient.ts'
+import { fillIn, type StaffMessageFact } from '../../domain/correspondence/staff-message.ts'
+import { STAFF_MESSAGE_TEMPLATES, type StaffMessageOccasion } from '../../domain/words/staff-message-words.ts'
+import {
+  linksOf,
+  recipientOfBooking,
+  recipientOfMessage,
+  type StaffMessageDeps,
+} from '../commands/correspondence/recipient.ts'
 import { staffMessageFacts } from '../commands/correspondence/staff-message-facts.ts'
 import { loadBooking, type BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Deps } from '../deps.ts'
@@ -100,4 +105,15 @@ export async function findEmail({ db }: Pick<Deps, 'db'>, id: string) {
   const { bookingId, kind } = found.row
   const booking = bookingId === null ? undefined : await findBooking(db, bookingId)
   return { ...found, booking, isConfirmation: booking !== undefined && CONFIRMATIONS.includes(kind) }
+}
+
+/** The email with the link to pay, filled in; undefined where nothing can be paid by a link. */
+export async function composePaymentLink(deps: Deps, { id, status }: Pick<BookingRecord['row'], 'id' | 'status'>) {
+  const template = STAFF_MESSAGE_TEMPLATES.find(({ link }) => link === 'pay')
+  if (!template || (status !== 'confirmed' && status !== 'cancelled')) return undefined
+  const record = await loadBooking(deps, id)
+  const recipient = recipientOfBooking(staffMessageDeps(deps), record)
+  if (!recipient || !linksOf(recipient).includes('pay')) return undefined
+  const facts = await staffMessageFacts(deps, record)
+  return { subject: fillIn(template.subject, facts), words: fillIn(template.words, facts), address: recipient.address }
 }
