@@ -3,8 +3,8 @@ import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { capital } from '../../domain/words/capital.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { Movement } from '../../server/queries/booking.ts'
-import { partyWords } from '../bookings/words.ts'
 
 /** What happened, by the kind of the event. */
 const HAPPENED: Readonly<Record<EventKind, string>> = {

@@ -2,26 +2,10 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { ListedBooking } from '../../server/queries/bookings.ts'
 import { guestWords, owingWords, unitWords } from './booking-cells.tsx'
 import * as words from './words.ts'
-
-export const CSV_TITLES = [
-  'Reference',
-  'Guest',
-  'Party',
-  'Arrival',
-  'Departure',
-  'Nights',
-  'Park',
-  'Unit',
-  'Booked',
-  'Status',
-  'Site',
-  'Total',
-  'Owes',
-  'Due',
-]
 
 interface Viewer {
   readonly today: CalendarDate
@@ -31,23 +15,26 @@ interface Viewer {
 
 const poundsOf = (pence: number) => (pence / 100).toFixed(2)
 
-/** What the file says of a booking, by `CSV_TITLES`. */
-export function csvCells(listed: ListedBooking, { today, isWhole }: Viewer): (string | number | null)[] {
-  const { booking, parkName, outstanding, isDisputed } = listed
-  return [
-    formatBookingReference(booking.reference),
-    guestWords(listed, isWhole),
-    words.partyWords(booking),
-    booking.arrival,
-    departureOf(booking),
-    booking.nights,
-    parkName ?? `Park ${booking.parkId}`,
-    unitWords(listed),
-    londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()),
+const COLUMNS: Readonly<Record<string, (listed: ListedBooking, viewer: Viewer) => string | number | null>> = {
+  Reference: ({ booking }) => formatBookingReference(booking.reference),
+  Guest: (listed, { isWhole }) => guestWords(listed, isWhole),
+  Party: ({ booking }) => partyWords(booking),
+  Arrival: ({ booking }) => booking.arrival,
+  Departure: ({ booking }) => departureOf(booking),
+  Nights: ({ booking }) => booking.nights,
+  Park: ({ booking, parkName }) => parkName ?? `Park ${booking.parkId}`,
+  Unit: unitWords,
+  Booked: ({ booking }) => londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()),
+  Status: ({ booking, isDisputed }) =>
     words.statusWords[booking.status] + (isDisputed ? `, ${words.disputed.toLowerCase()}` : ''),
-    booking.site,
-    booking.agreedPrice ? poundsOf(booking.agreedPrice.total) : null,
-    poundsOf(outstanding),
-    owingWords(listed, today)?.text ?? null,
-  ]
+  Site: ({ booking }) => booking.site,
+  Total: ({ booking }) => (booking.agreedPrice ? poundsOf(booking.agreedPrice.total) : null),
+  Owes: ({ outstanding }) => poundsOf(outstanding),
+  Due: (listed, { today }) => owingWords(listed, today)?.text ?? null,
 }
+
+export const CSV_TITLES = Object.keys(COLUMNS)
+
+/** What the file says of a booking, by `CSV_TITLES`. */
+export const csvCells = (listed: ListedBooking, viewer: Viewer) =>
+  Object.values(COLUMNS).map((cellOf) => cellOf(listed, viewer))

@@ -4,15 +4,7 @@ import { buttonStyle } from '../../web/ui/actions/button-style.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import {
-  OWING_CHOICES,
-  REFUND_CHOICES,
-  STATUS_CHOICES,
-  BOOKINGS,
-  type DateErrors,
-  type DateField,
-  type ListChoice,
-} from './list-address.ts'
+import { BOOKINGS, type DateErrors, type DateField, type ListChoice } from './list-address.ts'
 import * as words from './words.ts'
 
 interface Props extends BookingChoices {
@@ -22,6 +14,9 @@ interface Props extends BookingChoices {
 
 const byName = (one: { readonly label: string }, other: { readonly label: string }) =>
   one.label.localeCompare(other.label, 'en-GB')
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** What the list is of: a form that is its address. Everyday filters are in sight; the others open with what is chosen. */
 export function Filters({ query: choice, errors = {}, catalogue, sites }: Props) {
@@ -67,14 +62,8 @@ export function Filters({ query: choice, errors = {}, catalogue, sites }: Props)
   return (
     <form action={BOOKINGS} data-asks-at-once="" className="space-y-3">
       <div className={grid}>
-        {select(
-          'status',
-          STATUS_CHOICES.map((value) => ({ value, label: words.statusChoices[value] })),
-        )}
-        {select(
-          'owing',
-          OWING_CHOICES.map((value) => ({ value, label: words.owingChoices[value] })),
-        )}
+        {select('status', optionsOf(words.statusChoices))}
+        {select('owing', optionsOf(words.owingChoices))}
         {date('from')}
         {date('to')}
         {select(
@@ -105,10 +94,7 @@ export function Filters({ query: choice, errors = {}, catalogue, sites }: Props)
               autoComplete="off"
               maxLength={40}
             />
-            {select(
-              'refund',
-              REFUND_CHOICES.map((value) => ({ value, label: words.refundChoices[value] })),
-            )}
+            {select('refund', optionsOf(words.refundChoices))}
             {/* One brand alone is not offered. */}
             {sites.length > 1 &&
               select(

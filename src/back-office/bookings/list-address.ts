@@ -10,20 +10,6 @@ import { wholeNumber } from '../frame/fields.ts'
 
 export const BOOKINGS = '/staff/bookings'
 
-/** `held`: current holds. */
-export const STATUS_CHOICES = ['confirmed', 'cancelled', 'held', 'released'] as const
-export type StatusChoice = (typeof STATUS_CHOICES)[number]
-
-/** `week` and `month`: due within 7 or 30 days. */
-export const OWING_CHOICES = ['to-come', 'week', 'month', 'overdue'] as const
-export type OwingChoice = (typeof OWING_CHOICES)[number]
-
-/** `failed`: one that has not reached the customer. */
-export const REFUND_CHOICES = ['any', 'failed'] as const
-export type RefundChoice = (typeof REFUND_CHOICES)[number]
-
-const DUE_DAYS: Partial<Record<OwingChoice, number>> = { week: 7, month: 30 }
-
 const among = <const Choices extends readonly string[]>(choices: Choices) => z.enum(choices).optional().catch(undefined)
 const word = z
   .string()
@@ -39,7 +25,8 @@ const cursor = z
 
 /** What is chosen among our own values counts as absent if it is none of them; dates, which are typed, have `dateErrors`. */
 export const ListQuery = z.object({
-  status: among(STATUS_CHOICES),
+  /** `held`: current holds. */
+  status: among(['confirmed', 'cancelled', 'held', 'released']),
   site: word,
   channel: word,
   operator: id,
@@ -50,10 +37,12 @@ export const ListQuery = z.object({
   departs: word,
   bookedFrom: word,
   bookedTo: word,
-  owing: among(OWING_CHOICES),
+  /** `week` and `month`: due within 7 or 30 days. */
+  owing: among(['to-come', 'week', 'month', 'overdue']),
   /** As it is stored. */
   code: word.transform((typed) => normaliseDiscountCode(typed ?? '').slice(0, 40) || undefined),
-  refund: among(REFUND_CHOICES),
+  /** `failed`: one that has not reached the customer. */
+  refund: among(['any', 'failed']),
   /** Descending with a minus sign. */
   order: among(['arrival', '-arrival', 'booked', '-booked', 'due', '-due']),
   /** The bookings after or before a place: the first counts if there are both. */
@@ -62,6 +51,8 @@ export const ListQuery = z.object({
 })
 
 export type ListQuery = z.output<typeof ListQuery>
+
+const DUE_DAYS: Readonly<Record<string, number>> = { week: 7, month: 30 }
 
 /** What is chosen, as the form shows it; undefined is any. */
 export type ListChoice = Partial<Omit<ListQuery, 'order' | 'after' | 'before'>>
