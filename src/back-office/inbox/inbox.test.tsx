@@ -246,6 +246,21 @@ describe('a staff message to a guest', () => {
     expect((await office.get('agent', '/staff/bookings/BF00000000/write')).status).toBe(404)
   })
 
+  test('that is another than the one sent from the same form is not sent, and can be sent from the page', async () => {
+    const path = `/staff/bookings/${reference}/write`
+    const fields = { ...MESSAGE, staffMessageId: randomUUID() }
+    expect((await office.post('agent', path, fields)).status).toBe(303)
+    const other = { ...fields, words: 'And the ramp is wide.' }
+    const refused = await office.post('agent', path, other)
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Another message has gone')])
+    expect(refused.html).toContain('And the ramp is wide.</textarea>')
+    const staffMessageId = /name="staffMessageId" value="([^"]+)"/.exec(refused.html)![1]!
+    expect(staffMessageId).not.toBe(fields.staffMessageId)
+    expect((await office.post('agent', path, { ...other, staffMessageId })).status).toBe(303)
+    await workAll()
+    expect(sent).toHaveLength(2)
+  })
+
   test('is previewed as it will be sent, in a frame without script, and without the secret of its link', async () => {
     const path = `/staff/bookings/${reference}/write/preview`
     const preview = await office.post('agent', path, { ...MESSAGE, words: 'Pay <b>now</b>', link: 'pay' })

@@ -172,7 +172,7 @@ async function askProvider(context: StaffContext, sale: TelephoneSale, givesUp: 
 
 const giveUp = defineSaleAction('/give-up', Versioned, (context, sale) => askProvider(context, sale, true))
 
-/** Where the provider's page leads back to. */
+/** Where the provider's page leads back to: it is asked about the payment first. */
 const paidPage = defineStaffPage({
   ...salePage,
   path: `${salePage.path}/paid`,
