@@ -12,7 +12,7 @@ import { actorOf } from '../frame/route.ts'
 import { findStays } from './find-stays.ts'
 import { heldSaleRoutes } from './held-sale-routes.tsx'
 import { HoldsPage } from './holds-page.tsx'
-import { offeredStay } from './offered-stay.ts'
+import { findOfferedStay } from './offered-stay.ts'
 import { salePath, SearchQuery, SELL, StayQuery } from './sale-address.ts'
 import { SearchPage } from './search-page.tsx'
 import { StayPage } from './stay-page.tsx'
@@ -45,7 +45,7 @@ const stayPage = defineStaffPage({
   permission,
   query: StayQuery,
   missing: 'stay',
-  load: async ({ deps }, query) => ({ stay: await offeredStay(deps, query) }),
+  load: async ({ deps }, query) => ({ stay: await findOfferedStay(deps, query) }),
   view: ({ stay }, { failure }) =>
     stay ? { title: SEARCH_TITLE, body: <StayPage stay={stay} failure={failure} /> } : notFound('unit'),
 })
@@ -66,7 +66,7 @@ const hold = defineStaffButton({
       return seeOther(salePath(await findReference(deps, outcome.bookingId)), 'Held. Now the customer’s details.')
     const failure =
       outcome.kind === 'refused' ? partyRefusalError(unit.channel, outcome.refusal).message : notHeld(outcome)
-    return stayPage.show({ stay: await offeredStay(deps, query) }, query, { failure }, 409)
+    return stayPage.show({ stay: await findOfferedStay(deps, query) }, query, { failure }, 409)
   },
 })
 
