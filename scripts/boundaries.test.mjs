@@ -30,6 +30,11 @@ const BAD = [
   ['src/server/env.ts', importing('./payments/adapters/third/settings.ts'), 'who opens adapters'],
   ['src/server/api/query.ts', importing('drizzle-orm/pg-core'), 'never the database'],
   [
+    'src/back-office/booking-actions/list.tsx',
+    "import type { Row } from '../../server/store/bookings/note-store.ts'\nexport type Own = Row\n",
+    'never a store',
+  ],
+  [
     'src/back-office/offers/list.tsx',
     "import type { Row } from '../../server/store/catalogue/offer-store.ts'\nexport type Own = Row\n",
     'never a store',

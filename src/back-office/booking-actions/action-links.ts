@@ -2,6 +2,7 @@
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formerPart } from '../../domain/money/change.ts'
 import { isAllowed, type Permission, type Role } from '../../domain/identity/role.ts'
+import { bookingPath } from '../bookings/booking-cells.tsx'
 import { staffMessage } from '../inbox/words.ts'
 import * as words from './words.ts'
 
@@ -11,6 +12,13 @@ export interface ActionLink {
   /** Why it cannot be done now; undefined if it can. */
   readonly whyNot?: string
 }
+
+/** Where it is decided what becomes of a refund that has failed. */
+export const failedRefundPath = (reference: string, refundId: string) => `${bookingPath(reference)}/refunds/${refundId}`
+
+/** Where goodwill above the limit is approved. */
+export const approvalPath = (reference: string, approvalId: string) =>
+  `${bookingPath(reference)}/approvals/${approvalId}`
 
 interface ActionBooking {
   readonly reference: string
@@ -69,7 +77,7 @@ export function actionsOf(booking: ActionBooking, { role }: { readonly role: Rol
     const why = whyNot(booking)
     return {
       label,
-      href: `/staff/bookings/${booking.reference}/${path}`,
+      href: `${bookingPath(booking.reference)}/${path}`,
       ...(why === undefined ? {} : { whyNot: why }),
     }
   })
@@ -87,7 +95,7 @@ export function putBackOf(
   const former = events.toReversed().flatMap((event) => formerPart(event) ?? [])[0]
   if (!former) return undefined
   const query = new URLSearchParams(queryOf(former))
-  return { label: words.actions.putBack[former.kind], href: `/staff/bookings/${reference}/${former.kind}?${query}` }
+  return { label: words.actions.putBack[former.kind], href: `${bookingPath(reference)}/${former.kind}?${query}` }
 }
 
 function queryOf(former: NonNullable<ReturnType<typeof formerPart>>): Record<string, string> {

@@ -1,59 +1,121 @@
 /** What the pages of all actions have: the booking, a form that asks what is wanted, what it does, and the button. */
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
-import { stayOf } from '../../server/store/booking-store.ts'
+import { recordAccess } from '../../server/commands/booking-file/access-log.ts'
+import { findBookingToChange, type BookingToChange } from '../../server/queries/booking-actions.ts'
 import { Button, type ButtonKind } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { page, type StaffResponse } from '../frame/responses.ts'
-import { bookingPath, type Found } from './found-booking.ts'
+import { bookingPath } from '../bookings/booking-cells.tsx'
+import { defineStaffPage, type Shown, type StaffPage } from '../frame/define-staff-page.ts'
+import { seeOther } from '../frame/responses.ts'
+import { actorOf, type SignedInRoute, type StaffContext } from '../frame/route.ts'
 import * as words from './words.ts'
 
-export interface ActionPageParts {
+export const Named = z.object({ reference: z.string() })
+type Named = z.output<typeof Named>
+
+/** The version that a form was shown with; one that nobody has, if it says none. */
+export const version = z.string().default('-1').transform(Number)
+
+/** A figure that was shown and is agreed to; none that can be, if it was not sent. */
+export const figure = z.string().optional().transform(Number)
+
+interface ViewedAction {
   readonly title: string
-  readonly found: Found
-  /** Why a form that was sent was not carried out. */
-  readonly refusal?: string
-  /** 409 for a refusal, 422 for errors of fields. */
-  readonly status?: number
+  /** Why nothing can be done here. */
+  readonly refusal?: string | undefined
   readonly body: ReactNode
 }
 
-/** The page of an action. */
-export function actionPage({ title, found, refusal, status, body }: ActionPageParts): StaffResponse {
+interface ActionPageDescription<Query extends Named, Data, Preview> {
+  /** What follows the address of the booking: 'cancel'. */
+  readonly part: string
+  readonly permission: SignedInRoute['permission']
+  readonly query: z.ZodType<Query>
+  readonly missing?: string
+  /** What the page shows besides the booking. */
+  readonly load: (context: StaffContext, found: BookingToChange, query: Query) => Promise<Data | undefined>
+  readonly view: (data: Data & ActionData, shown: Shown<Query, Preview>) => ViewedAction
+}
+
+interface ActionData {
+  readonly found: BookingToChange
+}
+
+/** Describes the page of an action: shows the booking above it, writes down who looks at it, and says why nothing was done. */
+export const defineActionPage = <Query extends Named, Data, Preview = undefined>({
+  part,
+  load,
+  view,
+  missing = 'booking',
+  ...described
+}: ActionPageDescription<Query, Data, Preview>): StaffPage<Query, Data & ActionData, Preview> =>
+  defineStaffPage<Query, Data & ActionData, Preview>({
+    ...described,
+    missing,
+    path: `${bookingPath(':reference')}/${part}`,
+    async load(context, query) {
+      const found = await findBookingToChange(context.deps, query.reference)
+      const data = found && (await load(context, found, query))
+      return data && { ...data, found }
+    },
+    record: (context, { found }) => recordAccess(context.deps, actorOf(context), found.booking.id),
+    view(data, form) {
+      const { title, refusal: why, body } = view(data, form)
+      const refusal = form.failure ?? why
+      return {
+        title: `${title}: ${formatBookingReference(data.found.booking.reference)}`,
+        status: refusal === undefined ? 200 : 409,
+        body: (
+          <ActionPage found={data.found} refusal={refusal}>
+            {body}
+          </ActionPage>
+        ),
+      }
+    },
+  })
+
+interface ActionPageProps extends ActionData {
+  readonly refusal: string | undefined
+  readonly children: ReactNode
+}
+
+function ActionPage({ found, refusal, children }: ActionPageProps) {
   const { booking, customer, parkName, unitName } = found
   const who = customer ? `${customer.title} ${customer.firstName} ${customer.lastName}` : words.dataDeleted
-  return page({
-    title: `${title}: ${formatBookingReference(booking.reference)}`,
-    status: status ?? (refusal === undefined ? 200 : 409),
-    body: (
-      <div className="grid gap-5 *:not-first:max-w-224">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
-          <p>
-            {[
-              who,
-              [unitName, parkName].filter(Boolean).join(', '),
-              `${formatLongDate(booking.arrival)} to ${formatLongDate(departureOf(stayOf(booking)))}`,
-              booking.status,
-            ].join(' · ')}
-          </p>
-          <a href={bookingPath(found)} className="text-primary underline underline-offset-4">
-            {words.backToBooking}
-          </a>
-        </div>
-        {refusal !== undefined && (
-          <Notice kind="error" title={words.nothingDone}>
-            {refusal.split('\n').map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-        )}
-        {body}
+  return (
+    <div className="grid gap-5 *:not-first:max-w-224">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
+        <p>
+          {[
+            who,
+            [unitName, parkName].filter(Boolean).join(', '),
+            `${formatLongDate(booking.arrival)} to ${formatLongDate(departureOf(booking))}`,
+            booking.status,
+          ].join(' · ')}
+        </p>
+        <a href={bookingPath(booking.reference)} className="text-primary underline underline-offset-4">
+          {words.backToBooking}
+        </a>
       </div>
-    ),
-  })
+      {refusal !== undefined && (
+        <Notice kind="error" title={words.nothingDone}>
+          {refusal.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      {children}
+    </div>
+  )
 }
+
+/** Leads to the booking, and says there what was done. */
+export const toBooking = ({ booking }: BookingToChange, notice: string) =>
+  seeOther(bookingPath(booking.reference), notice)
 
 /** A form whose answer is a preview: its state is in the address. */
 export function PreviewForm({ children, label = words.preview }: { children: ReactNode; label?: string }) {
@@ -69,23 +131,26 @@ export function PreviewForm({ children, label = words.preview }: { children: Rea
   )
 }
 
-interface ConfirmFormProps {
-  readonly found: Found
+/** What was typed in some fields, to be sent again. */
+export const typedFields = (typed: URLSearchParams | undefined, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, typed?.get(name)] as const))
+
+interface ConfirmFormProps extends ActionData {
   /** What was wanted, and the figures that were shown. */
-  readonly fields: Readonly<Record<string, string | number | undefined>>
+  readonly fields: Readonly<Record<string, string | number | null | undefined>>
   readonly label: string
   readonly kind?: ButtonKind
-  readonly action?: string
   /** What is typed before it is sent. */
   readonly children?: ReactNode
 }
 
 /** The button that does what was shown, with the figures and the version that were shown. */
-export function ConfirmForm({ found, fields, label, kind = 'action', action, children }: ConfirmFormProps) {
+export function ConfirmForm({ found, fields, label, kind = 'action', children }: ConfirmFormProps) {
   return (
-    <form method="post" action={action}>
+    <form method="post">
       {Object.entries({ ...fields, version: found.version }).map(
-        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        ([name, value]) =>
+          value !== undefined && value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
       <Button type="submit" kind={kind}>

@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { isUuid } from '../../domain/booking/uuid.ts'
-import { previewCancellation } from '../../server/commands/cancellations/cancel-booking.ts'
-import { previewChange } from '../../server/commands/booking-changes/change-sale.ts'
-import { previewRefund } from '../../server/commands/refunds/decide-refund.ts'
+import {
+  cancellationRefusedWords,
+  changeRefusedWords,
+  changeSumWords,
+  goodwillRefusedWords,
+} from '../../server/command-line/outcome-words.ts'
 import {
   approve,
   blockOf,
@@ -14,230 +17,231 @@ import {
   withdrawApproval,
   type ApproveOutcome,
 } from '../../server/commands/approvals/approvals.ts'
+import { previewChange } from '../../server/commands/booking-changes/change-sale.ts'
+import { previewCancellation } from '../../server/commands/cancellations/cancel-booking.ts'
+import { previewRefund } from '../../server/commands/refunds/decide-refund.ts'
 import {
-  cancellationRefusedWords,
-  changeRefusedWords,
-  changeSumWords,
-  goodwillRefusedWords,
-} from '../../server/command-line/outcome-words.ts'
-import { findApproval, findWaitingApprovals, type ListedApproval } from '../../server/store/bookings/approval-store.ts'
+  findApprovalOf,
+  listApprovals,
+  type BookingToChange,
+  type WaitingApproval,
+} from '../../server/queries/booking-actions.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
+import { defineStaffAction } from '../frame/define-staff-action.ts'
+import { defineStaffPage } from '../frame/define-staff-page.ts'
 import { Facts } from '../frame/facts.tsx'
-import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { text, uuid } from '../frame/fields.ts'
+import { refuse, type Refusal } from '../frame/form-state.ts'
+import type { StaffResponse } from '../frame/responses.ts'
+import { actorOf, type StaffContext } from '../frame/route.ts'
 import { Table } from '../frame/table.tsx'
-import { actionPage, ConfirmForm } from './action-page.tsx'
-import { askedWords } from './asked-words.ts'
+import { approvalPath } from './action-links.ts'
+import { ConfirmForm, defineActionPage, figure, Named, toBooking, version } from './action-page.tsx'
 import { CancellationEffect } from './cancel-action.tsx'
-import { ChangeEffect, changeStatements } from './change-actions.tsx'
-import { refundStatements } from './effect-lines.tsx'
-import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
+import { ChangeEffect } from './change-actions.tsx'
+import { changeStatements, refundStatements } from './effect-lines.ts'
 import { RefundEffect } from './refund-action.tsx'
 import * as words from './words.ts'
 
-const PATH = '/staff/bookings/:reference/approvals/:id'
-
-export const approvalRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: '/staff/approvals', permission: 'approvals:decide', handle: list },
-  { method: 'GET', path: PATH, permission: 'approvals:decide', handle: (request) => aboutApproval(request, show) },
-  { method: 'POST', path: PATH, permission: 'approvals:decide', handle: (request) => aboutApproval(request, decide) },
-]
-
-const approvalPath = (reference: string, id: string) => `/staff/bookings/${reference}/approvals/${id}`
+const permission = 'approvals:decide'
 
 const dayOf = (at: Date) => formatLongDate(londonDateAt(at.getTime()))
 
-async function list({ deps }: StaffRequest): Promise<StaffResponse> {
-  const waiting = await findWaitingApprovals(deps.db)
-  if (waiting.length === 0) {
-    return page({ title: words.approvals.title, body: <EmptyState title={words.approvals.none} /> })
-  }
+const approvalsPage = defineStaffPage({
+  path: '/staff/approvals',
+  permission,
+  load: ({ deps }) => listApprovals(deps),
+  view: (waiting) => ({ title: words.approvals.title, body: <ApprovalsPage waiting={waiting} /> }),
+})
+
+function ApprovalsPage({ waiting }: { readonly waiting: readonly WaitingApproval[] }) {
+  if (waiting.length === 0) return <EmptyState title={words.approvals.none} />
   const [booking = '', what = '', beyond = '', reason = '', askedBy = '', asked = ''] = words.approvals.columns
-  return page({
-    title: words.approvals.title,
-    body: (
-      <Table
-        caption={words.approvals.title}
-        columns={[
-          { title: booking },
-          { title: what, phone: 'line' },
-          { title: beyond, isNumber: true, phone: 'side' },
-          { title: reason, phone: 'line' },
-          { title: askedBy },
-          { title: asked },
-        ]}
-        rows={waiting.map(({ approval, reference, askedByName }) => ({
-          key: approval.id,
-          href: approvalPath(reference, approval.id),
-          cells: [
-            formatBookingReference(reference),
-            words.approvals.kinds[approval.kind],
-            formatMoneyExact(approval.pence),
-            approval.reason,
-            askedByName,
-            dayOf(approval.askedAt),
-          ],
-        }))}
-      />
-    ),
-  })
+  return (
+    <Table
+      caption={words.approvals.title}
+      columns={[
+        { title: booking },
+        { title: what, phone: 'line' },
+        { title: beyond, isNumber: true, phone: 'side' },
+        { title: reason, phone: 'line' },
+        { title: askedBy },
+        { title: asked },
+      ]}
+      rows={waiting.map(({ approval, reference, askedByName }) => ({
+        key: approval.id,
+        href: approvalPath(reference, approval.id),
+        cells: [
+          formatBookingReference(reference),
+          words.approvals.kinds[approval.kind],
+          formatMoneyExact(approval.pence),
+          approval.reason,
+          askedByName,
+          dayOf(approval.askedAt),
+        ],
+      }))}
+    />
+  )
 }
 
-function aboutApproval(
-  request: StaffRequest,
-  answer: (request: StaffRequest, found: Found, listed: ListedApproval, refusal?: string) => Promise<StaffResponse>,
-): Promise<StaffResponse> {
-  return aboutBooking(request, async (found) => {
-    const { id = '' } = request.params
-    const listed = isUuid(id) ? await findApproval(request.deps.db, id) : undefined
-    return listed?.approval.bookingId === found.booking.id ? answer(request, found, listed) : notFound('approval')
-  })
-}
-
-async function show(
-  request: StaffRequest,
-  found: Found,
-  listed: ListedApproval,
-  refusal?: string,
-): Promise<StaffResponse> {
-  const { approval, askedByName } = listed
-  const title = words.approvals.one[approval.kind]
-  if (approval.decidedAt !== null) return actionPage({ title, found, refusal: words.approvals.decided, body: null })
-  const block = await blockOf(request.deps, actorOf(request), approval)
-  const effect = await effectOf(request, found, listed)
-  return actionPage({
-    title,
-    found,
-    refusal: refusal ?? effect.refusal,
-    body: (
-      <>
-        <Facts
-          facts={[
-            [words.approvals.beyond, <strong key="pence">{formatMoneyExact(approval.pence)}</strong>],
-            [words.reason, approval.reason],
-            [words.approvals.askedBy, askedByName],
-            [words.approvals.asked, dayOf(approval.askedAt)],
-          ]}
-        />
-        {effect.body}
-        {block === 'rights-from-asker' && <Notice kind="info">{words.approvals.rightsFromAsker}</Notice>}
-        {block === 'own' ? (
-          <>
-            <Notice kind="info">{words.approvals.yours}</Notice>
-            <ConfirmForm
-              found={found}
-              fields={{ decision: 'withdraw' }}
-              label={words.approvals.withdraw}
-              kind="outline"
-            />
-          </>
-        ) : (
-          block === undefined && (
-            <div className="flex flex-wrap gap-3">
-              {effect.body && (
-                <ConfirmForm
-                  found={found}
-                  fields={{ decision: 'approve', ...effect.agreed }}
-                  label={words.approvals.approve}
-                />
-              )}
-              <ConfirmForm
-                found={found}
-                fields={{ decision: 'refuse' }}
-                label={words.approvals.refuse}
-                kind="outline"
-              />
-            </div>
-          )
-        )}
-      </>
-    ),
-  })
-}
-
-/** What it would do now, or why it cannot be done any more. */
-async function effectOf(request: StaffRequest, { booking: { channel } }: Found, { approval }: ListedApproval) {
+/** What an approval would do now with the figures that are agreed to, or why it cannot be done any more. */
+async function previewApproval(context: StaffContext, { booking }: BookingToChange, { approval }: WaitingApproval) {
+  const { deps } = context
+  const actor = actorOf(context)
   const wanted = goodwillOf(approval)
-  const { bookingId } = approval
-  const statementsOf = (parts: Parameters<typeof refundStatements>[2]) =>
-    refundStatements(request.deps.db, bookingId, parts)
-  if (wanted.kind === 'refund') {
-    const preview = await previewRefund(request.deps, actorOf(request), wanted.input)
-    if (preview.kind !== 'planned') return { refusal: askedWords(preview, channel), body: undefined }
-    const { plan } = preview
-    return { body: <RefundEffect plan={plan} statements={await statementsOf(plan.parts)} /> }
-  }
+  const refused = (why: Parameters<typeof words.askedWords>[0]) =>
+    ({ kind: 'refused', refusal: words.askedWords(why, booking.channel) }) as const
   if (wanted.kind === 'change') {
-    const preview = await previewChange(request.deps, changeOf(wanted.input), actorOf(request))
-    if (preview.kind !== 'changed') return { refusal: askedWords(preview, channel), body: undefined }
-    const { price, outstanding } = preview.after
-    const statements = await changeStatements(request, bookingId, preview)
-    return {
-      body: <ChangeEffect kind={wanted.input.change.kind} plan={preview} statements={statements} />,
-      agreed: { agreedTotal: price.total, agreedOutstanding: outstanding },
-    }
+    const plan = await previewChange(deps, changeOf(wanted.input), actor)
+    if (plan.kind !== 'changed') return refused(plan)
+    const statements = await changeStatements(context, booking.id, plan)
+    const agreed = { agreedTotal: plan.after.price.total, agreedOutstanding: plan.after.outstanding }
+    return { kind: wanted.kind, part: wanted.input.change.kind, plan, statements, agreed } as const
   }
-  const preview = await previewCancellation(request.deps, actorOf(request), wanted.input)
-  if (preview.kind !== 'planned') return { refusal: askedWords(preview, channel), body: undefined }
+  if (wanted.kind === 'refund') {
+    const preview = await previewRefund(deps, actor, wanted.input)
+    if (preview.kind !== 'planned') return refused(preview)
+    const statements = await refundStatements(context, booking.id, preview.plan.parts)
+    return { kind: wanted.kind, plan: preview.plan, statements, agreed: {} } as const
+  }
+  const preview = await previewCancellation(deps, actor, wanted.input)
+  if (preview.kind !== 'planned') return refused(preview)
   const { plan } = preview
-  return {
-    body: <CancellationEffect plan={plan} statements={await statementsOf(plan.parts)} />,
-    agreed: { agreedCharge: plan.charge, agreedRefund: plan.refund },
+  const statements = await refundStatements(context, booking.id, plan.parts)
+  const agreed = { agreedCharge: plan.charge, agreedRefund: plan.refund }
+  return { kind: wanted.kind, plan, statements, agreed } as const
+}
+
+type Planned = Exclude<Awaited<ReturnType<typeof previewApproval>>, { readonly kind: 'refused' }>
+
+function ApprovalEffect({ planned }: { readonly planned: Planned }) {
+  switch (planned.kind) {
+    case 'change':
+      return <ChangeEffect {...planned} kind={planned.part} />
+    case 'refund':
+      return <RefundEffect {...planned} />
+    case 'cancellation':
+      return <CancellationEffect {...planned} />
   }
 }
 
-async function decide(request: StaffRequest, found: Found, listed: ListedApproval): Promise<StaffResponse> {
-  const fields = fieldsOf(request.form)
-  const { id } = listed.approval
-  const actor = actorOf(request)
-  if (fields.decision === 'approve') {
-    const sums = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
-    const change = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
-    const outcome = await approve(request.deps, actor, id, { version: versionIn(request.form), sums, change })
-    return afterApproval(request, found, listed, outcome)
-  }
-  const isRefused = fields.decision === 'refuse'
-  const outcome = isRefused
-    ? await refuseApproval(request.deps, actor, id)
-    : await withdrawApproval(request.deps, actor, id)
-  switch (outcome.kind) {
-    case 'decided':
-      return seeOther(bookingPath(found), isRefused ? words.approvals.refused : words.approvals.withdrawn)
-    case 'no-approval':
-      return seeOther(bookingPath(found), words.approvals.decided)
-    case 'not-allowed':
-      return show(request, found, listed, words.approvals.notYours)
-  }
-}
+const approvalPage = defineActionPage({
+  part: 'approvals/:id',
+  permission,
+  query: Named.extend({ id: uuid }),
+  missing: 'approval',
+  async load(context, found, { id }) {
+    const listed = await findApprovalOf(context.deps, found.booking.id, id)
+    if (!listed) return undefined
+    if (listed.approval.decidedAt !== null) return { listed, block: undefined, preview: undefined }
+    return {
+      listed,
+      block: await blockOf(context.deps, actorOf(context), listed.approval),
+      preview: await previewApproval(context, found, listed),
+    }
+  },
+  view({ found, listed: { approval, askedByName }, block, preview }) {
+    const title = words.approvals.one[approval.kind]
+    if (!preview) return { title, refusal: words.approvals.decided, body: null }
+    const planned = preview.kind === 'refused' ? undefined : preview
+    const { approve: approveLabel, refuse: refuseLabel, withdraw } = words.approvals
+    const button = (decision: 'refuse' | 'withdraw', label: string) => (
+      <ConfirmForm found={found} fields={{ decision }} label={label} kind="outline" />
+    )
+    return {
+      title,
+      refusal: preview.kind === 'refused' ? preview.refusal : undefined,
+      body: (
+        <>
+          <Facts
+            facts={[
+              [words.approvals.beyond, <strong key="pence">{formatMoneyExact(approval.pence)}</strong>],
+              [words.reason, approval.reason],
+              [words.approvals.askedBy, askedByName],
+              [words.approvals.asked, dayOf(approval.askedAt)],
+            ]}
+          />
+          {planned && <ApprovalEffect planned={planned} />}
+          {block === 'rights-from-asker' && <Notice kind="info">{words.approvals.rightsFromAsker}</Notice>}
+          {block === 'own' && (
+            <>
+              <Notice kind="info">{words.approvals.yours}</Notice>
+              {button('withdraw', withdraw)}
+            </>
+          )}
+          {block === undefined && (
+            <div className="flex flex-wrap gap-3">
+              {planned && (
+                <ConfirmForm found={found} fields={{ decision: 'approve', ...planned.agreed }} label={approveLabel} />
+              )}
+              {button('refuse', refuseLabel)}
+            </div>
+          )}
+        </>
+      ),
+    }
+  },
+})
 
-function afterApproval(
-  request: StaffRequest,
-  found: Found,
-  listed: ListedApproval,
-  outcome: ApproveOutcome,
-): StaffResponse | Promise<StaffResponse> {
+const decide = defineStaffAction({
+  page: approvalPage,
+  permission,
+  input: z.object({
+    decision: text,
+    version,
+    agreedCharge: figure,
+    agreedRefund: figure,
+    agreedTotal: figure,
+    agreedOutstanding: figure,
+  }),
+  async execute(context, { decision, ...seen }, { data: { found }, query: { id } }) {
+    const { deps } = context
+    const actor = actorOf(context)
+    if (decision === 'approve') {
+      const sums = { charge: seen.agreedCharge, refund: seen.agreedRefund }
+      const change = { total: seen.agreedTotal, outstanding: seen.agreedOutstanding }
+      return afterApproval(found, await approve(deps, actor, id, { version: seen.version, sums, change }))
+    }
+    const isRefused = decision === 'refuse'
+    const outcome = isRefused ? await refuseApproval(deps, actor, id) : await withdrawApproval(deps, actor, id)
+    switch (outcome.kind) {
+      case 'decided':
+        return toBooking(found, isRefused ? words.approvals.refused : words.approvals.withdrawn)
+      case 'no-approval':
+        return toBooking(found, words.approvals.decided)
+      case 'not-allowed':
+        return refuse({ failure: words.approvals.notYours })
+    }
+  },
+})
+
+function afterApproval(found: BookingToChange, outcome: ApproveOutcome): StaffResponse | Refusal {
   const { channel } = found.booking
   switch (outcome.kind) {
     case 'refunded':
-      return seeOther(bookingPath(found), words.refund.done(outcome.parts.reduce((sum, { pence }) => sum + pence, 0)))
+      return toBooking(found, words.refund.done(outcome.parts.reduce((sum, { pence }) => sum + pence, 0)))
     case 'cancelled':
-      return seeOther(bookingPath(found), words.cancel.done(outcome.charge, outcome.refund))
+      return toBooking(found, words.cancel.done(outcome.charge, outcome.refund))
     case 'no-approval':
-    case 'already-refunded':
-      return seeOther(bookingPath(found), words.approvals.decided)
+      return toBooking(found, words.approvals.decided)
     case 'not-allowed':
-      return show(request, found, listed, words.approvals.notYours)
+      return refuse({ failure: words.approvals.notYours })
     case 'changed':
-      return seeOther(bookingPath(found), words.change.done(changeSumWords(outcome)))
+      return toBooking(found, words.change.done(changeSumWords(outcome)))
+    case 'already-refunded':
+      return toBooking(found, words.refund.before(londonDateAt(outcome.at.getTime())))
     case 'needs-second-person':
     case 'approval-void':
-      return show(request, found, listed, goodwillRefusedWords(outcome))
+      return refuse({ failure: goodwillRefusedWords(outcome) })
     case 'figures-changed':
-      if ('refund' in outcome) return show(request, found, listed, cancellationRefusedWords(outcome, 'It'))
-      return show(request, found, listed, changeRefusedWords(outcome, 'It', channel))
+      return refuse({
+        failure:
+          'refund' in outcome ? cancellationRefusedWords(outcome, 'It') : changeRefusedWords(outcome, 'It', channel),
+      })
     default:
-      return show(request, found, listed, askedWords(outcome, channel))
+      return refuse({ failure: words.askedWords(outcome, channel) })
   }
 }
+
+export const approvalRoutes = [approvalsPage, approvalPage, decide].flatMap(({ routes }) => routes)

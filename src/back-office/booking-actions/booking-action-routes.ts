@@ -1,5 +1,4 @@
 /** What staff do to a booking. */
-import type { StaffRoute } from '../frame/route.ts'
 import { approvalRoutes } from './approval-actions.tsx'
 import { cancelRoutes } from './cancel-action.tsx'
 import { changeRoutes } from './change-actions.tsx'
@@ -9,7 +8,7 @@ import { failedRefundRoutes } from './failed-refund-action.tsx'
 import { noteRoutes } from './note-actions.tsx'
 import { refundRoutes } from './refund-action.tsx'
 
-export const bookingActionRoutes: readonly StaffRoute[] = [
+export const bookingActionRoutes = [
   ...cancelRoutes,
   ...refundRoutes,
   ...failedRefundRoutes,

@@ -1,117 +1,153 @@
-import { CANCELLATION_REASONS, type CancellationReason } from '../../domain/money/cancellation.ts'
-import { parseAmount, type Pence } from '../../domain/money/money.ts'
+import { z } from 'zod'
 import { departureOf } from '../../domain/dates/stay.ts'
+import { parseAmount, type Pence } from '../../domain/money/money.ts'
+import { CANCELLATION_REASONS } from '../../domain/money/cancellation.ts'
 import { cancellationReason } from '../../domain/words/payment-words.ts'
+import { cancellationRefusedWords, costWords } from '../../server/command-line/outcome-words.ts'
 import {
   cancelBooking,
   previewCancellation,
-  type CancellationInput,
   type CancellationPlan,
 } from '../../server/commands/cancellations/cancel-booking.ts'
-import { askApproval, type AskApprovalOutcome } from '../../server/commands/approvals/approvals.ts'
-import { cancellationRefusedWords, costWords } from '../../server/command-line/outcome-words.ts'
 import type { GoodwillTerms } from '../../server/commands/refunds/goodwill.ts'
+import type { BookingToChange } from '../../server/queries/booking-actions.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { seeOther, type StaffResponse } from '../frame/responses.ts'
+import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { Effect } from '../frame/effect.tsx'
-import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
-import { actionPage, ConfirmForm, PreviewForm } from './action-page.tsx'
-import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
-import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
-import { askedWords } from './asked-words.ts'
+import { text } from '../frame/fields.ts'
+import { refuse, type FormState } from '../frame/form-state.ts'
+import { reasonOf, ReasonField } from '../frame/reason-field.tsx'
+import { actorOf } from '../frame/route.ts'
+import { defineActionPage, figure, Named, PreviewForm, toBooking, typedFields, version } from './action-page.tsx'
+import { moneyLine, refundStatements } from './effect-lines.ts'
+import { askSecondPerson, ConfirmOrAsk } from './goodwill.tsx'
 import * as words from './words.ts'
-import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
 
-const PATH = '/staff/bookings/:reference/cancel'
+const permission = 'bookings:cancel'
 
-export const cancelRoutes: readonly StaffRoute[] = [
-  {
-    method: 'GET',
-    path: PATH,
-    permission: 'bookings:cancel',
-    handle: (request) => aboutBooking(request, (found) => show(request, found, fieldsOf(request.url.searchParams))),
-  },
-  {
-    method: 'POST',
-    path: PATH,
-    permission: 'bookings:cancel',
-    handle: (request) => aboutBooking(request, (found) => cancel(request, found)),
-  },
-]
-
-interface Wanted {
-  readonly input: CancellationInput & { readonly reason: string }
-  readonly errors: Record<string, string>
+interface Preview {
+  readonly plan: CancellationPlan
+  readonly goodwill: GoodwillTerms
+  readonly statements: readonly string[]
 }
 
-type Fields = Readonly<Record<string, string>>
+const cancelPage = defineActionPage({
+  part: 'cancel',
+  permission,
+  query: Named,
+  load: async (context, { booking }) => ({
+    byTerms: await previewCancellation(context.deps, actorOf(context), { bookingId: booking.id }),
+    mayGive: context.may('refunds:create'),
+  }),
+  view({ found, byTerms, mayGive }, form: FormState<Preview>) {
+    const { title } = words.cancel
+    if (byTerms.kind !== 'planned') {
+      const isBefore = byTerms.kind === 'already-cancelled'
+      return { title, refusal: isBefore ? words.cancel.before : cancellationRefusedWords(byTerms, 'It'), body: null }
+    }
+    return {
+      title,
+      body: (
+        <>
+          <PreviewForm>
+            <CancelFields form={form} plan={byTerms.plan} mayGive={mayGive} />
+          </PreviewForm>
+          {form.preview && (
+            <>
+              <CancellationEffect {...form.preview} />
+              <ConfirmOrAsk
+                found={found}
+                goodwill={form.preview.goodwill}
+                fields={{
+                  ...typedFields(form.typed, 'basis', 'charge', 'reasonKind', 'reason'),
+                  agreedCharge: form.preview.plan.charge,
+                  agreedRefund: form.preview.plan.refund,
+                }}
+                label={words.cancel.button(form.preview.plan.charge, form.preview.plan.refund)}
+              />
+            </>
+          )}
+        </>
+      ),
+    }
+  },
+})
 
 /** Whoever may not give away money cancels by the terms. */
-function readWanted(request: StaffRequest, { booking, customer }: Found, fields: Fields): Wanted {
-  const errors: Record<string, string> = {}
-  const reason = (fields.reason ?? '').trim()
-  const error = reasonErrorMessage(reason, customer)
-  if (error !== undefined) errors.reason = error
-  const basis = request.may('refunds:create') ? fields.basis : 'terms'
-  const charge = basis === 'none' ? 0 : basis === 'other' ? parseAmount(fields.charge ?? '') : undefined
-  if (basis === 'other' && charge === undefined) errors.charge = words.amountInvalid
-  const reasonKind = basis === 'other' || basis === 'none' ? undefined : reasonKindOf(fields.reasonKind)
-  return { input: { bookingId: booking.id, charge, reasonKind, reason }, errors }
-}
+const inputFor = ({ customer }: BookingToChange, mayGive: boolean) =>
+  z
+    .object({
+      reason: reasonOf(customer),
+      basis: z.enum(['terms', 'other', 'none']).catch('terms'),
+      charge: text.transform(parseAmount),
+      reasonKind: z.enum(CANCELLATION_REASONS).optional().catch(undefined),
+      version,
+      agreedCharge: figure,
+      agreedRefund: figure,
+      ask: z.string().optional(),
+    })
+    .superRefine(({ basis, charge }, context) => {
+      if (mayGive && basis === 'other' && charge === undefined)
+        context.addIssue({ code: 'custom', path: ['charge'], message: words.amountInvalid })
+    })
+    .transform(({ basis, ...typed }) =>
+      mayGive && basis !== 'terms'
+        ? { ...typed, charge: basis === 'none' ? 0 : typed.charge, reasonKind: undefined }
+        : { ...typed, charge: undefined },
+    )
 
-const reasonKindOf = (text: string | undefined): CancellationReason | undefined =>
-  CANCELLATION_REASONS.find((kind) => kind === text)
+const cancel = defineStaffAction({
+  page: cancelPage,
+  permission,
+  input: ({ found, mayGive }) => inputFor(found, mayGive),
+  asks: 'show',
+  async preview(context, { charge, reasonKind, reason }, { found }) {
+    const bookingId = found.booking.id
+    const planned = await previewCancellation(context.deps, actorOf(context), { bookingId, charge, reasonKind, reason })
+    switch (planned.kind) {
+      case 'planned': {
+        const { plan, goodwill } = planned
+        return { plan, goodwill, statements: await refundStatements(context, bookingId, plan.parts) }
+      }
+      case 'charge-refused':
+        return refuse({ errors: { charge: cancellationRefusedWords(planned, 'It') } })
+      case 'already-cancelled':
+        return refuse({ failure: words.cancel.before })
+      default:
+        return refuse({ failure: cancellationRefusedWords(planned, 'It') })
+    }
+  },
+  async execute(context, { charge, reasonKind, reason, ...typed }, { data: { found } }) {
+    const input = { bookingId: found.booking.id, charge, reasonKind, reason }
+    if (typed.ask !== undefined) return askSecondPerson(context, found, { kind: 'cancellation', input }, typed.version)
+    const agreed = { charge: typed.agreedCharge, refund: typed.agreedRefund }
+    const confirmed = { ...input, agreed, version: typed.version }
+    const outcome = await cancelBooking(context.deps, actorOf(context), confirmed)
+    switch (outcome.kind) {
+      case 'cancelled':
+        return toBooking(found, words.cancel.done(outcome.charge, outcome.refund))
+      case 'already-cancelled':
+        return toBooking(found, words.cancel.before)
+      default:
+        return refuse({ failure: cancellationRefusedWords(outcome, 'It') })
+    }
+  },
+})
 
-async function show(request: StaffRequest, found: Found, fields: Fields, refusal?: string): Promise<StaffResponse> {
-  const { input, errors } = readWanted(request, found, fields)
-  const asks = fields.show !== undefined || refusal !== undefined
-  const isInvalid = asks && Object.keys(errors).length > 0
-  const byTerms = await previewCancellation(request.deps, actorOf(request), { bookingId: input.bookingId })
-  if (byTerms.kind !== 'planned') {
-    const why = byTerms.kind === 'already-cancelled' ? words.cancel.before : cancellationRefusedWords(byTerms, 'It')
-    return actionPage({ title: words.cancel.title, found, refusal: why, body: null })
-  }
-  const wanted = asks && !isInvalid ? await previewCancellation(request.deps, actorOf(request), input) : undefined
-  const isPlanned = wanted?.kind === 'planned'
-  if (wanted?.kind === 'charge-refused') errors.charge = cancellationRefusedWords(wanted, 'It')
-  return actionPage({
-    title: words.cancel.title,
-    found,
-    refusal,
-    status: isInvalid || (wanted && !isPlanned) ? 422 : undefined,
-    body: (
-      <>
-        <PreviewForm>
-          <CancelFields request={request} fields={fields} errors={asks ? errors : {}} plan={byTerms.plan} />
-        </PreviewForm>
-        {isPlanned && (
-          <CancelEffect
-            found={found}
-            fields={fields}
-            plan={wanted.plan}
-            goodwill={wanted.goodwill}
-            statements={await refundStatements(request.deps.db, input.bookingId, wanted.plan.parts)}
-          />
-        )}
-      </>
-    ),
-  })
-}
+export const cancelRoutes = cancel.routes
 
 interface FieldProps {
-  readonly request: StaffRequest
-  readonly fields: Fields
-  readonly errors: Fields
+  readonly form: FormState<Preview>
   /** By the terms. */
   readonly plan: CancellationPlan
+  readonly mayGive: boolean
 }
 
 const noChange = () => {}
 
-function CancelFields({ request, fields, errors, plan }: FieldProps) {
+function CancelFields({ form: { typed, errors }, plan, mayGive }: FieldProps) {
   const terms = { value: 'terms', label: words.cancel.byTerms(costWords(plan.byTerms)) }
   const others = [
     { value: 'other', label: words.cancel.other },
@@ -123,17 +159,17 @@ function CancelFields({ request, fields, errors, plan }: FieldProps) {
         name="basis"
         legend={words.cancel.charge}
         look="list"
-        options={request.may('refunds:create') ? [terms, ...others] : [terms]}
-        value={request.may('refunds:create') ? (fields.basis ?? 'terms') : 'terms'}
+        options={mayGive ? [terms, ...others] : [terms]}
+        value={mayGive ? (typed?.get('basis') ?? 'terms') : 'terms'}
         onChange={noChange}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {request.may('refunds:create') && (
+        {mayGive && (
           <TextField
             label={words.cancel.otherAmount}
             name="charge"
             inputMode="decimal"
-            defaultValue={fields.charge}
+            defaultValue={typed?.get('charge') ?? undefined}
             error={errors.charge}
           />
         )}
@@ -141,46 +177,19 @@ function CancelFields({ request, fields, errors, plan }: FieldProps) {
           <SelectField
             label={words.cancel.reasonKind}
             name="reasonKind"
-            defaultValue={fields.reasonKind}
+            defaultValue={typed?.get('reasonKind') ?? undefined}
             options={CANCELLATION_REASONS.map((value) => ({ value, label: cancellationReason[value] }))}
             placeholder={words.cancel.asGiven}
           />
         )}
       </div>
-      <ReasonField value={fields.reason} error={errors.reason} />
-    </>
-  )
-}
-
-interface EffectProps {
-  readonly found: Found
-  readonly fields: Fields
-  readonly plan: CancellationPlan
-  readonly goodwill: GoodwillTerms
-  readonly statements: readonly string[]
-}
-
-function CancelEffect({ found, fields, plan, goodwill, statements }: EffectProps) {
-  const { charge, refund } = plan
-  const { basis, reasonKind, reason } = fields
-  const sent = { basis, charge: fields.charge, reasonKind, reason, agreedCharge: charge, agreedRefund: refund }
-  return (
-    <>
-      <CancellationEffect plan={plan} statements={statements} />
-      {goodwill.needsSecondPerson ? (
-        <>
-          <SecondPersonNotice goodwill={goodwill} />
-          <ConfirmForm found={found} fields={{ ...sent, ask: 'yes' }} label={words.askSecondPerson} />
-        </>
-      ) : (
-        <ConfirmForm found={found} fields={sent} label={words.cancel.button(charge, refund)} />
-      )}
+      <ReasonField value={typed?.get('reason')} error={errors.reason} />
     </>
   )
 }
 
 /** What a cancellation does, for who does it and for who approves it. */
-export function CancellationEffect({ plan, statements }: Pick<EffectProps, 'plan' | 'statements'>) {
+export function CancellationEffect({ plan, statements }: Pick<Preview, 'plan' | 'statements'>) {
   const { charge, refund, toVoucher, paid, outstanding, most, stay, waived, hasOpenPayment } = plan
   const lines: [label: string, before: Pence, after: Pence][] = [
     [words.total, most, charge],
@@ -202,27 +211,4 @@ export function CancellationEffect({ plan, statements }: Pick<EffectProps, 'plan
       ]}
     />
   )
-}
-
-async function cancel(request: StaffRequest, found: Found): Promise<StaffResponse> {
-  const fields = fieldsOf(request.form)
-  const { input, errors } = readWanted(request, found, fields)
-  if (Object.keys(errors).length > 0) return show(request, found, { ...fields, show: 'yes' })
-  const actor = actorOf(request)
-  const version = versionIn(request.form)
-  if (fields.ask !== undefined) {
-    const asked: AskApprovalOutcome = await askApproval(request.deps, actor, { kind: 'cancellation', input }, version)
-    if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
-    return show(request, found, fields, askedWords(asked, found.booking.channel))
-  }
-  const agreed = { charge: Number(fields.agreedCharge), refund: Number(fields.agreedRefund) }
-  const outcome = await cancelBooking(request.deps, actor, { ...input, agreed, version })
-  switch (outcome.kind) {
-    case 'cancelled':
-      return seeOther(bookingPath(found), words.cancel.done(outcome.charge, outcome.refund))
-    case 'already-cancelled':
-      return seeOther(bookingPath(found), words.cancel.before)
-    default:
-      return show(request, found, fields, cancellationRefusedWords(outcome, 'It'))
-  }
 }

@@ -1,138 +1,182 @@
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
-import { changeSale, previewChange } from '../../server/commands/booking-changes/change-sale.ts'
-import type { GoodwillTerms } from '../../server/commands/refunds/goodwill.ts'
-import type { ChangePlan } from '../../server/commands/booking-changes/sale-change.ts'
-import { askApproval } from '../../server/commands/approvals/approvals.ts'
 import {
   changedPartWords,
   changeEffects,
   changeRefusedWords,
   changeSumWords,
 } from '../../server/command-line/outcome-words.ts'
-import { seeOther, type StaffResponse } from '../frame/responses.ts'
+import { changeSale, previewChange } from '../../server/commands/booking-changes/change-sale.ts'
+import { findOtherStays } from '../../server/commands/booking-changes/other-stays.ts'
+import { findOtherUnits } from '../../server/commands/booking-changes/other-units.ts'
+import type { ChangePlan } from '../../server/commands/booking-changes/sale-change.ts'
+import { offerExtras } from '../../server/commands/holds/choose-extras.ts'
+import { loadBooking } from '../../server/commands/holds/load-booking.ts'
+import type { GoodwillTerms } from '../../server/commands/refunds/goodwill.ts'
+import type { BookingToChange } from '../../server/queries/booking-actions.ts'
+import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { Effect } from '../frame/effect.tsx'
-import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
-import { actionPage, ConfirmForm } from './action-page.tsx'
-import { askedWords } from './asked-words.ts'
-import { dateChoice, readDates } from './date-choice.tsx'
-import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
-import { extraChoice, extraErrors, readExtras } from './extra-choice.tsx'
-import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
-import { partyChoice, readParty } from './party-choice.tsx'
-import { readUnit, unitChoice } from './unit-choice.tsx'
-import { findMovedParts } from './moved-parts.ts'
-import type { Fields, WantedChange } from './requested-change.ts'
-import * as words from './words.ts'
+import { text } from '../frame/fields.ts'
+import { refuse, type FormState } from '../frame/form-state.ts'
 import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
+import { actorOf, type StaffContext } from '../frame/route.ts'
+import { defineActionPage, Named, toBooking } from './action-page.tsx'
+import {
+  DateChoice,
+  ExtraChoice,
+  extraErrors,
+  nightsIn,
+  PartyChoice,
+  readDates,
+  readExtras,
+  readParty,
+  readUnit,
+  UnitChoice,
+  type Fields,
+  type WantedChange,
+} from './change-choices.tsx'
+import { changeStatements, moneyLine } from './effect-lines.ts'
+import { askSecondPerson, ConfirmOrAsk } from './goodwill.tsx'
+import * as words from './words.ts'
+
+const permission = 'bookings:change'
+
+interface Preview {
+  readonly plan: ChangePlan & { readonly goodwillTerms: GoodwillTerms }
+  readonly statements: readonly string[]
+}
+
+type Query = z.output<typeof Query>
+
+/** The month whose stays are listed, and their nights. */
+const Query = Named.extend({ nights: text.catch(''), month: z.string().optional().catch(undefined) })
 
 /** How a kind of change is asked for. */
-interface Kind {
-  readonly read: (found: Found, fields: Fields) => WantedChange
+interface Kind<Choices> {
+  readonly read: (fields: Fields) => WantedChange
+  /** What there is to choose from. */
+  readonly load: (context: StaffContext, found: BookingToChange, query: Query) => Promise<Choices>
   /** The form or list to choose from. */
-  readonly choice: (request: StaffRequest, found: Found, fields: Fields, errors: Fields) => Promise<ReactNode>
+  readonly Choice: (props: {
+    readonly found: BookingToChange
+    readonly choices: Choices
+    readonly form: FormState<Preview>
+  }) => ReactNode
 }
 
-const KINDS: Record<StaffChangeKind, Kind> = {
-  dates: { read: (_found, fields) => readDates(fields), choice: dateChoice },
-  unit: { read: (_found, fields) => ({ change: readUnit(fields) }), choice: unitChoice },
-  party: { read: (_found, fields) => readParty(fields), choice: partyChoice },
-  extras: { read: (_found, fields) => readExtras(fields), choice: extraChoice },
-}
-
-export const changeRoutes: readonly StaffRoute[] = (Object.keys(KINDS) as StaffChangeKind[]).flatMap(
-  (kind): StaffRoute[] => [
-    {
-      method: 'GET',
-      path: `/staff/bookings/:reference/${kind}`,
-      permission: 'bookings:change',
-      handle: (request) =>
-        aboutBooking(request, (found) => show(request, found, kind, fieldsOf(request.url.searchParams))),
-    },
-    {
-      method: 'POST',
-      path: `/staff/bookings/:reference/${kind}`,
-      permission: 'bookings:change',
-      handle: (request) => aboutBooking(request, (found) => change(request, found, kind)),
-    },
-  ],
-)
-
-async function show(
-  request: StaffRequest,
-  found: Found,
-  kind: StaffChangeKind,
-  fields: Fields,
-  refusal?: string,
-  reasonError?: string,
-): Promise<StaffResponse> {
-  const { deps } = request
-  const { id: bookingId, channel } = found.booking
-  const { read, choice } = KINDS[kind]
-  const { change: wanted, errors: typed = {} } = read(found, fields)
-  const plan = wanted && (await previewChange(deps, { bookingId, change: wanted, by: 'staff' }, actorOf(request)))
-  const errors = plan?.kind === 'extras-refused' ? extraErrors(plan.errors, fields) : typed
-  const isInvalid = reasonError !== undefined || Object.keys(errors).length > 0
-  const why =
-    plan === undefined || plan.kind === 'changed' || plan.kind === 'extras-refused'
-      ? undefined
-      : plan.kind === 'unchanged'
-        ? words.change.unchanged
-        : changeRefusedWords(plan, 'It', channel)
-  return actionPage({
-    title: words.change.titles[kind],
-    found,
-    refusal: refusal ?? why,
-    status: isInvalid ? 422 : undefined,
-    body: (
-      <>
-        {plan?.kind === 'changed' && (
-          <>
-            <ChangeEffect kind={kind} plan={plan} statements={await changeStatements(request, bookingId, plan)} />
-            {plan.goodwillTerms.needsSecondPerson ? (
-              <AskForm found={found} fields={fields} plan={plan} goodwill={plan.goodwillTerms} error={reasonError} />
-            ) : (
-              <ConfirmForm found={found} fields={sentOf(fields, plan)} label={words.change.button} />
-            )}
-          </>
-        )}
-        {await choice(request, found, fields, errors)}
-      </>
-    ),
+function defineChange<Choices>(kind: StaffChangeKind, { read, load, Choice }: Kind<Choices>) {
+  const page = defineActionPage({
+    part: kind,
+    permission,
+    query: Query,
+    load: async (context, found, query) => ({ choices: await load(context, found, query) }),
+    view: ({ found, choices }, form: FormState<Preview>) => ({
+      title: words.change.titles[kind],
+      body: (
+        <>
+          {form.preview && <Planned {...form.preview} {...{ kind, found, form }} />}
+          <Choice found={found} choices={choices} form={form} />
+        </>
+      ),
+    }),
   })
+  const change = defineStaffAction({
+    page,
+    permission,
+    input: z.record(z.string(), text).transform((fields, context) => {
+      const { change: wanted, errors = {} } = read(fields)
+      for (const [name, message] of Object.entries(errors)) context.addIssue({ code: 'custom', path: [name], message })
+      return { fields, wanted }
+    }),
+    async preview(context, { fields, wanted }, { found }) {
+      if (!wanted) return undefined
+      const { id: bookingId, channel } = found.booking
+      const plan = await previewChange(context.deps, { bookingId, change: wanted, by: 'staff' }, actorOf(context))
+      switch (plan.kind) {
+        case 'changed':
+          return { plan, statements: await changeStatements(context, bookingId, plan) }
+        case 'extras-refused':
+          return refuse({ errors: extraErrors(plan.errors, fields) })
+        case 'unchanged':
+          return refuse({ failure: words.change.unchanged })
+        default:
+          return refuse({ failure: changeRefusedWords(plan, 'It', channel) })
+      }
+    },
+    async execute(context, { fields, wanted }, { data: { found } }) {
+      if (!wanted) return refuse({ status: 200 })
+      const { id: bookingId, channel } = found.booking
+      const version = Number(fields.version ?? -1)
+      if (fields.ask !== undefined) {
+        const { reason = '' } = fields
+        const error = reasonErrorMessage(reason, found.customer)
+        if (error !== undefined) return refuse({ errors: { reason: error } })
+        const input = { bookingId, change: wanted, reason }
+        return askSecondPerson(context, found, { kind: 'change', input }, version)
+      }
+      const input = { bookingId, change: wanted, by: 'staff', version } as const
+      const agreed = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
+      const outcome = await changeSale(context.deps, actorOf(context), input, agreed)
+      switch (outcome.kind) {
+        case 'changed':
+          return toBooking(found, words.change.done(changeSumWords(outcome)))
+        case 'unchanged':
+          return toBooking(found, words.change.unchanged)
+        default:
+          return refuse({ failure: changeRefusedWords(outcome, 'It', channel) })
+      }
+    },
+  })
+  return change.routes
 }
 
-interface AskFormProps {
-  readonly found: Found
-  readonly fields: Fields
-  readonly plan: ChangePlan
-  readonly goodwill: GoodwillTerms
-  readonly error: string | undefined
+export const changeRoutes = [
+  ...defineChange('dates', {
+    read: readDates,
+    load: ({ deps }, { booking }, { nights, month }) =>
+      findOtherStays(deps, booking, { nights: nightsIn(nights) ?? booking.nights, month }),
+    Choice: DateChoice,
+  }),
+  ...defineChange('unit', {
+    read: readUnit,
+    load: ({ deps }, { booking }) => findOtherUnits(deps, booking),
+    Choice: UnitChoice,
+  }),
+  ...defineChange('party', { read: readParty, load: async () => undefined, Choice: PartyChoice }),
+  ...defineChange('extras', {
+    read: readExtras,
+    load: async ({ deps }, { booking }) => offerExtras(deps, await loadBooking(deps, booking.id)),
+    Choice: ExtraChoice,
+  }),
+]
+
+interface PlannedProps extends Preview {
+  readonly kind: StaffChangeKind
+  readonly found: BookingToChange
+  readonly form: FormState<Preview>
 }
 
-function AskForm({ found, fields, plan, goodwill, error }: AskFormProps) {
-  const { reason, ...wanted } = sentOf(fields, plan)
+/** What a change does, and the button that makes it or asks for approval. */
+function Planned({ kind, found, plan, statements, form: { typed, errors } }: PlannedProps) {
+  const {
+    agreedTotal: _,
+    agreedOutstanding: __,
+    version: ___,
+    ask: ____,
+    reason,
+    ...wanted
+  } = Object.fromEntries(typed ?? [])
+  const { price, outstanding } = plan.after
+  const sent = { ...wanted, agreedTotal: price.total, agreedOutstanding: outstanding }
   return (
     <>
-      <SecondPersonNotice goodwill={goodwill} />
-      <ConfirmForm found={found} fields={{ ...wanted, ask: 'yes' }} label={words.askSecondPerson}>
-        <ReasonField value={reason} error={error} className="mb-4" />
-      </ConfirmForm>
+      <ChangeEffect kind={kind} plan={plan} statements={statements} />
+      <ConfirmOrAsk found={found} goodwill={plan.goodwillTerms} fields={sent} label={words.change.button}>
+        <ReasonField value={reason} error={errors.reason} className="mb-4" />
+      </ConfirmOrAsk>
     </>
   )
-}
-
-/** What was wanted, as the address says it, and the figures that are agreed to. */
-function sentOf(fields: Fields, { after }: ChangePlan): Record<string, string | number | undefined> {
-  const { agreedTotal: _, agreedOutstanding: __, version: ___, ask: ____, ...wanted } = fields
-  return { ...wanted, agreedTotal: after.price.total, agreedOutstanding: after.outstanding }
-}
-
-export async function changeStatements({ deps }: StaffRequest, bookingId: string, plan: ChangePlan): Promise<string[]> {
-  const { difference, refund, outstanding } = plan.sums
-  if (refund > 0) return refundStatements(deps.db, bookingId, await findMovedParts(deps, bookingId, refund))
-  return difference > 0 && outstanding > 0 ? [words.change.linkLater] : []
 }
 
 /** What a change does, for who makes it and for who approves it. */
@@ -166,32 +210,4 @@ export function ChangeEffect({
       ]}
     />
   )
-}
-
-async function change(request: StaffRequest, found: Found, kind: StaffChangeKind): Promise<StaffResponse> {
-  const fields = fieldsOf(request.form)
-  const { change: wanted } = KINDS[kind].read(found, fields)
-  if (!wanted) return show(request, found, kind, fields)
-  const { id: bookingId, channel } = found.booking
-  const version = versionIn(request.form)
-  if (fields.ask !== undefined) {
-    const reason = (fields.reason ?? '').trim()
-    const error = reasonErrorMessage(reason, found.customer)
-    if (error !== undefined) return show(request, found, kind, fields, undefined, error)
-    const input = { bookingId, change: wanted, reason }
-    const asked = await askApproval(request.deps, actorOf(request), { kind: 'change', input }, version)
-    if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
-    return show(request, found, kind, fields, askedWords(asked, channel))
-  }
-  const input = { bookingId, change: wanted, by: 'staff', version } as const
-  const agreed = { total: Number(fields.agreedTotal), outstanding: Number(fields.agreedOutstanding) }
-  const outcome = await changeSale(request.deps, actorOf(request), input, agreed)
-  switch (outcome.kind) {
-    case 'changed':
-      return seeOther(bookingPath(found), words.change.done(changeSumWords(outcome)))
-    case 'unchanged':
-      return seeOther(bookingPath(found), words.change.unchanged)
-    default:
-      return show(request, found, kind, fields, changeRefusedWords(outcome, 'It', channel))
-  }
 }

@@ -1,105 +1,64 @@
 /** What becomes of a refund that has failed: shown, then done, for this one alone. */
+import { z } from 'zod'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import { blockedWords, refundRefusedWords } from '../../server/command-line/outcome-words.ts'
 import {
   previewRetry,
   retryRefunds,
   type RefundRemedy,
   type RetryPlan,
 } from '../../server/commands/refunds/retry-refund.ts'
-import { blockedWords, refundRefusedWords } from '../../server/command-line/outcome-words.ts'
-import { findRefunds, type RefundRow } from '../../server/store/refund-store.ts'
+import { findRefund, type RefundOfBooking } from '../../server/queries/booking-actions.ts'
 import { RadioGroup } from '../../web/ui/forms/radio-group.tsx'
-import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
+import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { Effect } from '../frame/effect.tsx'
 import { Facts } from '../frame/facts.tsx'
-import { fieldsOf } from '../frame/form-fields.ts'
+import { text } from '../frame/fields.ts'
+import { refuse, type FormState } from '../frame/form-state.ts'
 import { momentWords } from '../frame/moment.ts'
-import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
-import { actionPage, ConfirmForm, PreviewForm } from './action-page.tsx'
-import { moneyLine } from './effect-lines.tsx'
-import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
-import * as words from './words.ts'
 import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
+import { actorOf } from '../frame/route.ts'
+import { ConfirmForm, defineActionPage, Named, PreviewForm, toBooking, version } from './action-page.tsx'
+import { moneyLine } from './effect-lines.ts'
+import * as words from './words.ts'
 
-const PATH = '/staff/bookings/:reference/refunds/:id'
+const permission = 'approvals:decide'
 
-export const failedRefundRoutes: readonly StaffRoute[] = [
-  {
-    method: 'GET',
-    path: PATH,
-    permission: 'approvals:decide',
-    handle: (request) =>
-      aboutFailed(request, (found, refund) => show(request, found, refund, fieldsOf(request.url.searchParams))),
-  },
-  {
-    method: 'POST',
-    path: PATH,
-    permission: 'approvals:decide',
-    handle: (request) => aboutFailed(request, (found, refund) => decide(request, found, refund)),
-  },
-]
+const REMEDIES = ['again', 'sent-otherwise', 'drop'] as const satisfies readonly RefundRemedy[]
 
-type Fields = Readonly<Record<string, string>>
-
-const REMEDIES: readonly RefundRemedy[] = ['again', 'sent-otherwise', 'drop']
-
-function aboutFailed(
-  request: StaffRequest,
-  answer: (found: Found, refund: RefundRow) => Promise<StaffResponse>,
-): Promise<StaffResponse> {
-  return aboutBooking(request, async (found) => {
-    const refunds = await findRefunds(request.deps.db, found.booking.id)
-    const refund = refunds.find(({ id }) => id === request.params.id)
-    return refund ? answer(found, refund) : notFound('refund')
-  })
+interface Preview {
+  readonly plan: RetryPlan
+  readonly decision: { readonly remedy: RefundRemedy; readonly reason: string }
 }
 
-function readDecision({ customer }: Found, { id: refundId }: RefundRow, fields: Fields) {
-  const errors: Record<string, string> = {}
-  const remedy = REMEDIES.find((known) => known === fields.remedy)
-  if (!remedy) errors.remedy = words.failedRefund.choose
-  const reason = (fields.reason ?? '').trim()
-  const error = remedy === 'again' && reason === '' ? undefined : reasonErrorMessage(reason, customer)
-  if (error !== undefined) errors.reason = error
-  return { decision: { remedy: remedy ?? 'again', reason, refundId }, errors }
-}
-
-async function show(
-  request: StaffRequest,
-  found: Found,
-  refund: RefundRow,
-  fields: Fields,
-  refusal?: string,
-): Promise<StaffResponse> {
-  const { deps } = request
-  const { decision, errors } = readDecision(found, refund, fields)
-  const asks = fields.show !== undefined || refusal !== undefined
-  const isInvalid = asks && Object.keys(errors).length > 0
-  const isFailed = refund.status === 'failed'
-  const plan = isFailed && asks && !isInvalid ? await previewRetry(deps, found.booking.id, decision) : undefined
-  const blocked = plan?.blocked.map(({ refund: { pence }, block }) => blockedWords(pence, block)) ?? []
-  return actionPage({
+const failedRefundPage = defineActionPage({
+  part: 'refunds/:id',
+  permission,
+  query: Named.extend({ id: z.string() }),
+  missing: 'refund',
+  async load({ deps }, { booking }, { id }) {
+    const refund = await findRefund(deps, booking.id, id)
+    return refund && { refund }
+  },
+  view: ({ found, refund }, { typed, errors, preview }: FormState<Preview>) => ({
     title: words.failedRefund.title(refund.pence),
-    found,
-    refusal: refusal ?? (blocked.length > 0 ? blocked.join('\n') : undefined),
-    status: isInvalid ? 422 : undefined,
     body: (
       <>
         <Facts facts={words.failedRefund.facts(refund, momentWords(refund.createdAt))} />
-        {isFailed ? (
+        {refund.status === 'failed' ? (
           <PreviewForm>
             <RadioGroup
               name="remedy"
               legend={words.failedRefund.legend}
               look="list"
               options={REMEDIES.map((value) => ({ value, ...words.failedRefund.remedies[value] }))}
-              value={fields.remedy ?? ''}
+              value={typed?.get('remedy') ?? ''}
               onChange={() => {}}
-              error={asks ? errors.remedy : undefined}
+              error={errors.remedy}
             />
             <ReasonField
-              value={fields.reason}
-              error={asks ? errors.reason : undefined}
+              value={typed?.get('reason')}
+              error={errors.reason}
               hint={words.failedRefund.reasonHint}
               isOptional
             />
@@ -107,22 +66,55 @@ async function show(
         ) : (
           <p>{words.failedRefund.notFailed}</p>
         )}
-        {plan && blocked.length === 0 && (
+        {preview && (
           <>
-            <RemedyEffect plan={plan} remedy={decision.remedy} refund={refund} />
+            <RemedyEffect plan={preview.plan} remedy={preview.decision.remedy} refund={refund} />
             <ConfirmForm
               found={found}
-              fields={{ remedy: decision.remedy, reason: decision.reason }}
-              label={words.failedRefund.buttons[decision.remedy](formatMoneyExact(refund.pence))}
+              fields={{ ...preview.decision }}
+              label={words.failedRefund.buttons[preview.decision.remedy](formatMoneyExact(refund.pence))}
             />
           </>
         )}
       </>
     ),
-  })
-}
+  }),
+})
 
-function RemedyEffect({ plan, remedy, refund }: { plan: RetryPlan; remedy: RefundRemedy; refund: RefundRow }) {
+const decideRefund = defineStaffAction({
+  page: failedRefundPage,
+  permission,
+  input: ({ found }) =>
+    z
+      .object({ remedy: z.enum(REMEDIES, words.failedRefund.choose).optional(), reason: text, version })
+      .transform(({ remedy, ...typed }, context) => {
+        if (!remedy) context.addIssue({ code: 'custom', path: ['remedy'], message: words.failedRefund.choose })
+        const isOptional = remedy === 'again' && typed.reason === ''
+        const message = isOptional ? undefined : reasonErrorMessage(typed.reason, found.customer)
+        if (message !== undefined) context.addIssue({ code: 'custom', path: ['reason'], message })
+        return { ...typed, remedy: remedy ?? 'again' }
+      }),
+  asks: 'show',
+  async preview({ deps }, { remedy, reason }, { found, refund }) {
+    if (refund.status !== 'failed') return undefined
+    const plan = await previewRetry(deps, found.booking.id, { remedy, reason, refundId: refund.id })
+    if (plan.blocked.length === 0) return { plan, decision: { remedy, reason } }
+    return refuse({ failure: plan.blocked.map((each) => blockedWords(each.refund.pence, each.block)).join('\n') })
+  },
+  async execute(context, typed, { data: { found, refund } }) {
+    const input = { ...typed, refundId: refund.id }
+    const outcome = await retryRefunds(context.deps, actorOf(context), found.booking.id, input)
+    if (outcome.kind === 'changed-meanwhile') return refuse({ failure: refundRefusedWords(outcome, 'it') })
+    const [blocked] = outcome.blocked
+    if (blocked) return refuse({ failure: blockedWords(refund.pence, blocked.block) })
+    if (outcome.changed.length === 0) return toBooking(found, words.failedRefund.notFailed)
+    return toBooking(found, words.failedRefund.done[typed.remedy])
+  },
+})
+
+export const failedRefundRoutes = decideRefund.routes
+
+function RemedyEffect({ plan, remedy, refund }: { plan: RetryPlan; remedy: RefundRemedy; refund: RefundOfBooking }) {
   return (
     <Effect
       title={words.effect}
@@ -130,18 +122,4 @@ function RemedyEffect({ plan, remedy, refund }: { plan: RetryPlan; remedy: Refun
       statements={words.failedRefund.effects[remedy](formatMoneyExact(refund.pence))}
     />
   )
-}
-
-async function decide(request: StaffRequest, found: Found, refund: RefundRow): Promise<StaffResponse> {
-  const fields = fieldsOf(request.form)
-  const { decision, errors } = readDecision(found, refund, fields)
-  if (Object.keys(errors).length > 0) return show(request, found, refund, { ...fields, show: 'yes' })
-  const input = { ...decision, version: versionIn(request.form) }
-  const outcome = await retryRefunds(request.deps, actorOf(request), found.booking.id, input)
-  if (outcome.kind === 'changed-meanwhile')
-    return show(request, found, refund, fields, refundRefusedWords(outcome, 'it'))
-  const [blocked] = outcome.blocked
-  if (blocked) return show(request, found, refund, fields, blockedWords(refund.pence, blocked.block))
-  if (outcome.changed.length === 0) return seeOther(bookingPath(found), words.failedRefund.notFailed)
-  return seeOther(bookingPath(found), words.failedRefund.done[decision.remedy])
 }

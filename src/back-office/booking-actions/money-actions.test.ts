@@ -50,6 +50,8 @@ describe('cancelling in the back office [STAFF-04]', () => {
     expect(await errorsOf('reason=')).toEqual([422, expect.stringContaining('Reason is required.')])
     expect(await errorsOf('reason=Mrs+Hale+rang')).toEqual([422, expect.stringContaining('must not contain')])
     expect(await errorsOf('reason=x&basis=other&charge=ten')).toEqual([422, expect.stringContaining('Enter an amount')])
+    const [, both] = await errorsOf('reason=&basis=other&charge=ten')
+    expect(both).toMatch(/Enter an amount.*Reason is required/)
     for (const charge of [500, 999_999_999_999]) {
       expect(await errorsOf(`reason=x&basis=other&charge=${charge}`)).toEqual([
         422,

@@ -1,54 +1,31 @@
+import { z } from 'zod'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { MAX_NOTE_LENGTH, mayDeleteNote } from '../../domain/identity/staff-notes.ts'
 import { addNote, deleteNote } from '../../server/commands/booking-file/notes.ts'
-import { findNotes } from '../../server/store/bookings/note-store.ts'
+import { listNotes } from '../../server/queries/booking-actions.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { TextAreaField } from '../../web/ui/forms/text-field.tsx'
-import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
-import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
-import { actionPage } from './action-page.tsx'
-import { DeleteNoteForm } from './delete-note-form.tsx'
-import { aboutBooking, bookingPath, type Found } from './found-booking.ts'
+import { defineStaffAction } from '../frame/define-staff-action.ts'
+import { text } from '../frame/fields.ts'
+import { refuse } from '../frame/form-state.ts'
+import { notFound } from '../frame/responses.ts'
+import { actorOf } from '../frame/route.ts'
+import { defineActionPage, Named, toBooking } from './action-page.tsx'
 import * as words from './words.ts'
 
-const PATH = '/staff/bookings/:reference/notes'
+const permission = 'bookings:change'
 
-export const noteRoutes: readonly StaffRoute[] = [
-  {
-    method: 'GET',
-    path: PATH,
-    permission: 'bookings:change',
-    handle: (request) => aboutBooking(request, (found) => show(request, found)),
+const notesPage = defineActionPage({
+  part: 'notes',
+  permission,
+  query: Named,
+  async load({ deps, who }, { booking }) {
+    const notes = await listNotes(deps, booking.id)
+    const reader = { id: who.accountId, role: who.role }
+    return { notes: notes.map((note) => ({ ...note, mayDelete: mayDeleteNote(note, reader) })) }
   },
-  {
-    method: 'POST',
-    path: PATH,
-    permission: 'bookings:change',
-    handle: (request) => aboutBooking(request, (found) => add(request, found)),
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/:id/delete`,
-    permission: 'bookings:change',
-    handle: (request) => aboutBooking(request, (found) => remove(request, found)),
-  },
-]
-
-async function show(
-  request: StaffRequest,
-  found: Found,
-  typed = '',
-  error?: string,
-  refusal?: string,
-): Promise<StaffResponse> {
-  const notes = await findNotes(request.deps.db, found.booking.id)
-  const who = { id: request.who.accountId, role: request.who.role }
-  return actionPage({
+  view: ({ found: { booking }, notes }, { typed, errors }) => ({
     title: words.notes.title,
-    found,
-    refusal,
-    status: error === undefined ? undefined : 422,
     body: (
       <>
         {notes.length === 0 ? (
@@ -62,7 +39,7 @@ async function show(
                   <p>
                     {note.authorName}, {formatLongDate(londonDateAt(note.createdAt.getTime()))}
                   </p>
-                  {mayDeleteNote(note, who) && <DeleteNoteForm reference={found.booking.reference} id={note.id} />}
+                  {note.mayDelete && <DeleteNoteForm reference={booking.reference} id={note.id} />}
                 </div>
               </li>
             ))}
@@ -75,8 +52,8 @@ async function show(
             name="words"
             required
             maxLength={MAX_NOTE_LENGTH}
-            defaultValue={typed}
-            error={error}
+            defaultValue={typed?.get('words') ?? ''}
+            error={errors.words}
           />
           <p>
             <Button type="submit" kind="primary">
@@ -86,34 +63,57 @@ async function show(
         </form>
       </>
     ),
-  })
+  }),
+})
+
+/** Deletes a note of a booking, for who may. */
+export function DeleteNoteForm({ reference, id }: { readonly reference: string; readonly id: string }) {
+  return (
+    <form method="post" action={`/staff/bookings/${reference}/notes/${id}/delete`}>
+      <Button type="submit" kind="quiet">
+        {words.notes.remove}
+      </Button>
+    </form>
+  )
 }
 
-async function add(request: StaffRequest, found: Found): Promise<StaffResponse> {
-  const typed = fieldsOf(request.form).words ?? ''
-  const outcome = await addNote(request.deps, actorOf(request), found.booking.id, typed.replaceAll('\r\n', '\n'))
-  switch (outcome.kind) {
-    case 'added':
-      return seeOther(bookingPath(found), words.notes.added)
-    case 'refused': {
-      const { error } = outcome
-      const message = error.kind === 'missing' ? words.notes.missing : words.notes.tooLong(error.most)
-      return show(request, found, typed, message)
+const add = defineStaffAction({
+  page: notesPage,
+  permission,
+  input: z.object({ words: text }),
+  async execute(context, typed, { data: { found } }) {
+    const outcome = await addNote(context.deps, actorOf(context), found.booking.id, typed.words)
+    switch (outcome.kind) {
+      case 'added':
+        return toBooking(found, words.notes.added)
+      case 'refused': {
+        const { error } = outcome
+        const message = error.kind === 'missing' ? words.notes.missing : words.notes.tooLong(error.most)
+        return refuse({ errors: { words: message } })
+      }
+      case 'no-booking':
+        return notFound('booking')
     }
-    case 'no-booking':
-      return notFound('booking')
-  }
-}
+  },
+})
 
-async function remove(request: StaffRequest, found: Found): Promise<StaffResponse> {
-  const note = { bookingId: found.booking.id, id: request.params.id ?? '' }
-  const outcome = await deleteNote(request.deps, actorOf(request), note)
-  switch (outcome.kind) {
-    case 'deleted':
-      return seeOther(bookingPath(found), words.notes.deleted)
-    case 'no-note':
-      return seeOther(bookingPath(found), words.notes.gone)
-    case 'not-allowed':
-      return show(request, found, '', undefined, words.notes.notYours)
-  }
-}
+const remove = defineStaffAction({
+  page: notesPage,
+  path: `${notesPage.path}/:id/delete`,
+  permission,
+  input: z.object({ id: z.string() }),
+  async execute(context, { id }, { data: { found } }) {
+    const note = { bookingId: found.booking.id, id }
+    const outcome = await deleteNote(context.deps, actorOf(context), note)
+    switch (outcome.kind) {
+      case 'deleted':
+        return toBooking(found, words.notes.deleted)
+      case 'no-note':
+        return toBooking(found, words.notes.gone)
+      case 'not-allowed':
+        return refuse({ failure: words.notes.notYours })
+    }
+  },
+})
+
+export const noteRoutes = [notesPage, add, remove].flatMap(({ routes }) => routes)

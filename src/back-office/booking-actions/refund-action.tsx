@@ -1,111 +1,144 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
-import { parseAmount } from '../../domain/money/money.ts'
-import { todayOf } from '../../server/commands/command-deps.ts'
-import { previewRefund, refundBooking, type RefundPlan } from '../../server/commands/refunds/decide-refund.ts'
-import { askApproval } from '../../server/commands/approvals/approvals.ts'
+import { parseAmount, type Pence } from '../../domain/money/money.ts'
 import { blockedWords, refundRefusedWords } from '../../server/command-line/outcome-words.ts'
-import { findRefundable } from '../../server/store/refund-store.ts'
+import type { GoodwillTerms } from '../../server/commands/refunds/goodwill.ts'
+import { previewRefund, refundBooking, type RefundPlan } from '../../server/commands/refunds/decide-refund.ts'
+import { listRefundable, type BookingToChange } from '../../server/queries/booking-actions.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { seeOther, type StaffResponse } from '../frame/responses.ts'
+import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { Effect } from '../frame/effect.tsx'
-import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
-import { actionPage, ConfirmForm, PreviewForm } from './action-page.tsx'
-import { askedWords } from './asked-words.ts'
-import { moneyLine, refundStatements, SecondPersonNotice } from './effect-lines.tsx'
-import { aboutBooking, bookingPath, versionIn, type Found } from './found-booking.ts'
+import { text } from '../frame/fields.ts'
+import { refuse, type FormState } from '../frame/form-state.ts'
+import { reasonOf, ReasonField } from '../frame/reason-field.tsx'
+import { actorOf } from '../frame/route.ts'
+import { defineActionPage, Named, PreviewForm, toBooking, typedFields, version } from './action-page.tsx'
+import { moneyLine, refundStatements } from './effect-lines.ts'
+import { askSecondPerson, ConfirmOrAsk } from './goodwill.tsx'
 import * as words from './words.ts'
-import { reasonErrorMessage, ReasonField } from '../frame/reason-field.tsx'
 
-const PATH = '/staff/bookings/:reference/refund'
+const permission = 'refunds:create'
 
-export const refundRoutes: readonly StaffRoute[] = [
-  {
-    method: 'GET',
-    path: PATH,
-    permission: 'refunds:create',
-    handle: (request) => aboutBooking(request, (found) => show(request, found, fieldsOf(request.url.searchParams))),
-  },
-  {
-    method: 'POST',
-    path: PATH,
-    permission: 'refunds:create',
-    handle: (request) => aboutBooking(request, (found) => refund(request, found)),
-  },
-]
-
-type Fields = Readonly<Record<string, string>>
-
-function readWanted({ booking, customer }: Found, fields: Fields) {
-  const errors: Record<string, string> = {}
-  const amount = parseAmount(fields.amount ?? '')
-  if (amount === undefined || amount === 0) errors.amount = words.amountInvalid
-  const reason = (fields.reason ?? '').trim()
-  const error = reasonErrorMessage(reason, customer)
-  if (error !== undefined) errors.reason = error
-  return { input: { bookingId: booking.id, amount: amount ?? 0, reason }, errors }
+interface Preview {
+  readonly plan: RefundPlan
+  readonly goodwill: GoodwillTerms
+  readonly statements: readonly string[]
+  readonly amount: Pence
+  /** Of the form that confirms it: a form that is sent twice refunds once. */
+  readonly idempotencyKey: string
 }
 
-async function show(request: StaffRequest, found: Found, fields: Fields, refusal?: string): Promise<StaffResponse> {
-  const { deps } = request
-  const { input, errors } = readWanted(found, fields)
-  const asks = fields.show !== undefined || refusal !== undefined
-  const all = await findRefundable(deps.db, input.bookingId, todayOf(deps))
-  const most = all.reduce((sum, { left, block }) => (block ? sum : sum + left), 0)
-  const blocked = all.flatMap(({ left, block }) => (block && left > 0 ? [blockedWords(left, block)] : []))
-  const isInvalid = asks && Object.keys(errors).length > 0
-  const wanted = asks && !isInvalid ? await previewRefund(deps, actorOf(request), input) : undefined
-  if (wanted?.kind === 'amount-refused') errors.amount = refundRefusedWords(wanted, 'it')
-  return actionPage({
-    title: words.refund.title,
-    found,
-    refusal,
-    status: isInvalid || (errors.amount !== undefined && asks) ? 422 : undefined,
-    body: (
-      <>
-        {blocked.map((line) => (
-          <Notice key={line} kind="warning">
-            {line}
-          </Notice>
-        ))}
-        <PreviewForm>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={words.refund.amount}
-              hint={words.refund.most(most)}
-              name="amount"
-              inputMode="decimal"
-              required
-              defaultValue={fields.amount}
-              error={asks ? errors.amount : undefined}
-            />
-            <ReasonField value={fields.reason} error={asks ? errors.reason : undefined} />
-          </div>
-        </PreviewForm>
-        {wanted?.kind === 'planned' && (
-          <>
-            <RefundEffect
-              plan={wanted.plan}
-              statements={await refundStatements(deps.db, input.bookingId, wanted.plan.parts)}
-            />
-            {wanted.goodwill.needsSecondPerson ? (
-              <>
-                <SecondPersonNotice goodwill={wanted.goodwill} />
-                <ConfirmForm found={found} fields={{ ...sentOf(fields), ask: 'yes' }} label={words.askSecondPerson} />
-              </>
-            ) : (
-              <ConfirmForm found={found} fields={sentOf(fields)} label={words.refund.button(input.amount)} />
-            )}
-          </>
-        )}
-      </>
-    ),
-  })
-}
+const refundPage = defineActionPage({
+  part: 'refund',
+  permission,
+  query: Named,
+  async load({ deps }, { booking }) {
+    const all = await listRefundable(deps, booking.id)
+    return {
+      most: all.reduce((sum, { left, block }) => (block ? sum : sum + left), 0),
+      blocked: all.flatMap(({ left, block }) => (block && left > 0 ? [blockedWords(left, block)] : [])),
+    }
+  },
+  view({ found, most, blocked }, { typed, errors, preview }: FormState<Preview>) {
+    return {
+      title: words.refund.title,
+      body: (
+        <>
+          {blocked.map((line) => (
+            <Notice key={line} kind="warning">
+              {line}
+            </Notice>
+          ))}
+          <PreviewForm>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={words.refund.amount}
+                hint={words.refund.most(most)}
+                name="amount"
+                inputMode="decimal"
+                required
+                defaultValue={typed?.get('amount') ?? undefined}
+                error={errors.amount}
+              />
+              <ReasonField value={typed?.get('reason')} error={errors.reason} />
+            </div>
+          </PreviewForm>
+          {preview && (
+            <>
+              <RefundEffect plan={preview.plan} statements={preview.statements} />
+              <ConfirmOrAsk
+                found={found}
+                goodwill={preview.goodwill}
+                fields={{ ...typedFields(typed, 'amount', 'reason'), idempotencyKey: preview.idempotencyKey }}
+                label={words.refund.button(preview.amount)}
+              />
+            </>
+          )}
+        </>
+      ),
+    }
+  },
+})
 
-const sentOf = ({ amount, reason }: Fields) => ({ amount, reason, idempotencyKey: randomUUID() })
+const amount = text
+  .transform(parseAmount)
+  .refine((pence) => pence !== undefined && pence > 0, words.amountInvalid)
+  .transform((pence = 0) => pence)
+
+const refundOf = (
+  { booking }: BookingToChange,
+  { amount, reason }: { readonly amount: Pence; readonly reason: string },
+) => ({ bookingId: booking.id, amount, reason })
+
+const refund = defineStaffAction({
+  page: refundPage,
+  permission,
+  input: ({ found }) =>
+    z.object({
+      amount,
+      reason: reasonOf(found.customer),
+      idempotencyKey: text.optional(),
+      version,
+      ask: z.string().optional(),
+    }),
+  asks: 'show',
+  async preview(context, typed, { found }) {
+    const input = refundOf(found, typed)
+    const planned = await previewRefund(context.deps, actorOf(context), input)
+    switch (planned.kind) {
+      case 'planned': {
+        const { plan, goodwill } = planned
+        const statements = await refundStatements(context, input.bookingId, plan.parts)
+        return { plan, goodwill, statements, amount: input.amount, idempotencyKey: randomUUID() }
+      }
+      case 'amount-refused':
+        return refuse({ errors: { amount: refundRefusedWords(planned, 'it') } })
+      default:
+        return refuse({ failure: refundRefusedWords(planned, 'it') })
+    }
+  },
+  async execute(context, typed, { data: { found } }) {
+    const input = refundOf(found, typed)
+    if (typed.ask !== undefined) return askSecondPerson(context, found, { kind: 'refund', input }, typed.version)
+    const outcome = await refundBooking(context.deps, actorOf(context), {
+      ...input,
+      idempotencyKey: typed.idempotencyKey ?? '',
+      version: typed.version,
+    })
+    switch (outcome.kind) {
+      case 'refunded':
+        return toBooking(found, words.refund.done(input.amount))
+      case 'already-refunded':
+        return toBooking(found, words.refund.before(londonDateAt(outcome.at.getTime())))
+      default:
+        return refuse({ failure: refundRefusedWords(outcome, 'it') })
+    }
+  },
+})
+
+export const refundRoutes = refund.routes
 
 /** What a refund does, for who does it and for who approves it. */
 export function RefundEffect({
@@ -123,29 +156,4 @@ export function RefundEffect({
       statements={[...statements, words.refund.goodwill, words.refund.emailGoes]}
     />
   )
-}
-
-async function refund(request: StaffRequest, found: Found): Promise<StaffResponse> {
-  const fields = fieldsOf(request.form)
-  const { input, errors } = readWanted(found, fields)
-  if (Object.keys(errors).length > 0) return show(request, found, { ...fields, show: 'yes' })
-  const version = versionIn(request.form)
-  if (fields.ask !== undefined) {
-    const asked = await askApproval(request.deps, actorOf(request), { kind: 'refund', input }, version)
-    if (asked.kind === 'asked') return seeOther(bookingPath(found), words.askedSecondPerson)
-    return show(request, found, fields, askedWords(asked, found.booking.channel))
-  }
-  const outcome = await refundBooking(request.deps, actorOf(request), {
-    ...input,
-    idempotencyKey: fields.idempotencyKey ?? '',
-    version,
-  })
-  switch (outcome.kind) {
-    case 'refunded':
-      return seeOther(bookingPath(found), words.refund.done(input.amount))
-    case 'already-refunded':
-      return seeOther(bookingPath(found), words.refund.before(londonDateAt(outcome.at.getTime())))
-    default:
-      return show(request, found, fields, refundRefusedWords(outcome, 'it'))
-  }
 }

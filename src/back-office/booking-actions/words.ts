@@ -4,7 +4,14 @@ import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { PaymentMethod } from '../../domain/money/payment-status.ts'
 import { NEW_RIGHTS_HOURS } from '../../domain/identity/two-people.ts'
 import { UNDO_DAYS } from '../../domain/booking/event-kinds.ts'
-import type { RefundReason } from '../../server/store/schema/payment.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
+import {
+  cancellationRefusedWords,
+  changeRefusedWords,
+  refundRefusedWords,
+} from '../../server/command-line/outcome-words.ts'
+import type { AskApprovalOutcome } from '../../server/commands/approvals/approvals.ts'
+import type { RefundOfBooking } from '../../server/queries/booking-actions.ts'
 import { refundReasons } from '../booking/words.ts'
 
 export const backToBooking = 'Back to the booking'
@@ -63,15 +70,9 @@ export const cancel = {
   before: 'Already cancelled: nothing was done.',
 }
 
-/** Why, from where, since when, and what the provider said. */
-interface FailedRefund {
-  readonly reason: RefundReason
-  readonly failureCode: string | null
-}
-
 export const failedRefund = {
   title: (pence: Pence) => `Refund of ${formatMoneyExact(pence)}`,
-  facts: ({ reason, failureCode }: FailedRefund, since: string): readonly (readonly [string, string])[] => [
+  facts: ({ reason, failureCode }: RefundOfBooking, since: string): readonly (readonly [string, string])[] => [
     ['For', refundReasons[reason]],
     ['Asked for', since],
     ...(failureCode === null ? [] : [['The provider says', failureCode.replaceAll(/[-_]/g, ' ')] as const]),
@@ -249,4 +250,27 @@ export const actions = {
     party: 'Restore previous party',
     extras: 'Restore previous extras',
   },
+}
+
+/** Why nobody was asked for approval. */
+export function askedWords(outcome: Exclude<AskApprovalOutcome, { kind: 'asked' }>, channel: ChannelCode): string {
+  switch (outcome.kind) {
+    case 'asked-before':
+      return approvals.askedBefore
+    case 'not-needed':
+      return approvals.notNeeded
+    case 'already-cancelled':
+      return cancel.before
+    case 'amount-refused':
+      return refundRefusedWords(outcome, 'it')
+    case 'unchanged':
+      return change.unchanged
+    case 'no-booking':
+    case 'not-confirmed':
+    case 'charge-refused':
+    case 'changed-meanwhile':
+      return cancellationRefusedWords(outcome, 'It')
+    default:
+      return changeRefusedWords(outcome, 'It', channel)
+  }
 }

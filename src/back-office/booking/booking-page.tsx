@@ -1,12 +1,9 @@
-import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatLondonTime } from '../../domain/dates/clock-time.ts'
-import type { Permission } from '../../domain/identity/role.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { CostByTerms } from '../../server/commands/cancellations/cancel-booking.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import { costWords } from '../../server/command-line/outcome-words.ts'
-import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
-import type { NoteRow } from '../../server/store/bookings/note-store.ts'
+import type { BookingWithFile } from '../../server/queries/booking.ts'
 import { buttonStyle, Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import type { ActionLink } from '../booking-actions/action-links.ts'
@@ -18,26 +15,24 @@ import { NotesPanel, PartyPanel, RequestsPanel } from './people-panels.tsx'
 import { Summary } from './summary.tsx'
 import * as words from './words.ts'
 
-interface Props {
-  readonly file: BookingFile
-  readonly unitName: (unitTypeId: number) => string | undefined
+interface Props extends BookingWithFile {
   readonly actions: readonly ActionLink[]
   readonly provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'>
-  /** What cancelling costs today; undefined unless it can be cancelled. */
-  readonly cost: CostByTerms | undefined
-  readonly now: number
-  readonly today: CalendarDate
   /** Whether personal data is shown whole, by the role or because it was asked for. */
   readonly isWhole: boolean
   readonly wasAsked: boolean
-  readonly may: (permission: Permission) => boolean
-  readonly mayDelete: (note: NoteRow) => boolean
+  /** Ids of the notes that the reader may delete. */
+  readonly deletableNotes: readonly string[]
+  readonly canAnswer: boolean
+  readonly canSell: boolean
+  readonly canDecide: boolean
+  readonly canReadEmails: boolean
 }
 
 /** Everything about one booking. */
 export function BookingPage(props: Props) {
-  const { file, unitName, actions, provider, cost, today, isWhole, may } = props
-  const canReadEmails = may('customers:read')
+  const { file, unitTypes, actions, provider, cost, today, isWhole, canReadEmails } = props
+  const unitName = (id: number) => unitTypes.get(id)?.name
   const extraName = (code: string) => file.extras.find(({ extraCode }) => extraCode === code)?.name
   return (
     <div className="space-y-5">
@@ -47,14 +42,14 @@ export function BookingPage(props: Props) {
       {cost && <p className="text-muted">{words.cancelCosts(costWords(cost))}</p>}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
-          <RequestsPanel file={file} isWhole={isWhole} canAnswer={may('inbox:answer')} />
+          <RequestsPanel file={file} isWhole={isWhole} canAnswer={props.canAnswer} />
           <PricePanel file={file} />
           <LedgerPanel file={file} />
-          <PaymentsPanel file={file} provider={provider} mayDecide={may('approvals:decide')} />
+          <PaymentsPanel file={file} provider={provider} mayDecide={props.canDecide} />
           <PartyPanel file={file} isWhole={isWhole} />
         </div>
         <div className="min-w-0 space-y-6">
-          <NotesPanel file={file} isWhole={isWhole} mayDelete={props.mayDelete} />
+          <NotesPanel file={file} isWhole={isWhole} deletable={props.deletableNotes} />
           <EmailsPanel file={file} canReadEmails={canReadEmails} />
           <HistoryPanel
             file={file}
@@ -69,7 +64,7 @@ export function BookingPage(props: Props) {
   )
 }
 
-function Notices({ file, now, isWhole, wasAsked, may }: Props) {
+function Notices({ file, now, isWhole, wasAsked, canSell, canDecide }: Props) {
   const { booking, isDisputed, outstanding, requests, refunds, approval } = file
   const { status, holdExpiresAt, cancelledAt, purgedAt, reference } = booking
   const isHeld = status === 'held' || status === 'paying'
@@ -94,7 +89,7 @@ function Notices({ file, now, isWhole, wasAsked, may }: Props) {
             {words.openRequests(open)}
           </a>
         )}
-        {isHeld && may('bookings:sell') && (
+        {isHeld && canSell && (
           <a href={`/staff/sell/${reference}`} className={buttonStyle('outline')}>
             {words.goOn}
           </a>
@@ -105,7 +100,7 @@ function Notices({ file, now, isWhole, wasAsked, may }: Props) {
         <Notice
           kind="info"
           action={
-            may('approvals:decide') && (
+            canDecide && (
               <a href="/staff/approvals" className={buttonStyle('outline')}>
                 {words.toApprovals}
               </a>

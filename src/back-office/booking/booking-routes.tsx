@@ -1,76 +1,83 @@
+/** The page of a booking, and its personal data for who sees it masked [STAFF-03]. */
+import { z } from 'zod'
 import { formatBookingReference, parseBookingReference } from '../../domain/booking/booking-reference.ts'
-import { departureOf } from '../../domain/dates/stay.ts'
 import { mayDeleteNote } from '../../domain/identity/staff-notes.ts'
-import { todayOf } from '../../server/commands/command-deps.ts'
-import { costByTerms } from '../../server/commands/cancellations/cancel-booking.ts'
 import { recordAccess, recordPersonalDataShown } from '../../server/commands/booking-file/access-log.ts'
-import { readBookingFile } from '../../server/store/bookings/booking-file-store.ts'
-import { findByReference } from '../../server/store/staff-store.ts'
+import { loadBookingFile } from '../../server/queries/booking.ts'
 import { actionsOf, putBackOf } from '../booking-actions/action-links.ts'
 import { bookingPath } from '../bookings/booking-cells.tsx'
-import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
-import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
+import { defineStaffAction } from '../frame/define-staff-action.ts'
+import { defineStaffPage } from '../frame/define-staff-page.ts'
+import { seeOther } from '../frame/responses.ts'
+import { actorOf } from '../frame/route.ts'
 import { BookingPage } from './booking-page.tsx'
 
-const PATH = '/staff/bookings/:reference'
+const permission = 'bookings:read'
+const missing = 'booking'
+const Named = z.object({ reference: z.string() })
 
-export const bookingRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: PATH, permission: 'bookings:read', handle: (request) => show(request, false) },
-  { method: 'POST', path: `${PATH}/show`, permission: 'bookings:read', handle: (request) => show(request, true) },
-  {
-    method: 'GET',
-    path: `${PATH}/show`,
-    permission: 'bookings:read',
-    async handle({ params }) {
-      const reference = parseBookingReference(params.reference ?? '')
-      return reference === undefined ? notFound('booking') : seeOther(bookingPath(reference))
-    },
+const bookingPage = defineStaffPage({
+  path: '/staff/bookings/:reference',
+  permission,
+  query: Named,
+  missing,
+  async load({ deps, who, may }, { reference: typed }) {
+    const found = await loadBookingFile(deps, typed)
+    if (!found) return undefined
+    const { booking, customer, outstanding, events, notes } = found.file
+    const { reference, status } = booking
+    // Of what was never sold only what can be done is shown: nearly nothing can.
+    const isSold = status === 'confirmed' || status === 'cancelled'
+    const actions = actionsOf({ reference, status, outstanding, hasCustomer: customer !== null }, who).filter(
+      ({ whyNot }) => isSold || whyNot === undefined,
+    )
+    const putBack = may('bookings:change') && found.canCancel ? putBackOf({ reference }, events) : undefined
+    const mayDelete = (note: (typeof notes)[number]) =>
+      may('bookings:change') && mayDeleteNote(note, { id: who.accountId, role: who.role })
+    return {
+      ...found,
+      actions: putBack ? [...actions, putBack] : actions,
+      deletableNotes: notes.filter(mayDelete).map(({ id }) => id),
+      provider: deps.payments,
+      isWhole: may('customers:read'),
+      wasAsked: false,
+      canAnswer: may('inbox:answer'),
+      canSell: may('bookings:sell'),
+      canDecide: may('approvals:decide'),
+      canReadEmails: may('customers:read'),
+    }
   },
-]
+  record: (context, { file }) => recordAccess(context.deps, actorOf(context), file.booking.id),
+  view(data, { query }) {
+    const { reference } = data.file.booking
+    if (query.reference !== reference) return seeOther(bookingPath(reference))
+    return { title: formatBookingReference(reference), body: <BookingPage {...data} /> }
+  },
+})
 
-/** @param isAsked whether the masked data was asked for: it is shown in this answer alone, and that is written down */
-async function show(request: StaffRequest, isAsked: boolean): Promise<StaffResponse> {
-  const { deps, params, may } = request
-  const { accountId, role } = request.who
-  const asked = params.reference ?? ''
-  const reference = parseBookingReference(asked)
-  const listed = reference === undefined ? undefined : await findByReference(deps.db, reference)
-  if (!listed || reference === undefined) return notFound('booking')
-  if (reference !== asked && !isAsked) return seeOther(bookingPath(reference))
-  const { booking } = listed
-  const isWhole = may('customers:read')
-  const wasAsked = isAsked && !isWhole && listed.customer !== null
-  await recordAccess(deps, actorOf(request), booking.id)
-  if (wasAsked) await recordPersonalDataShown(deps, actorOf(request), booking.id)
-  const { agreedPrice } = booking
-  const today = todayOf(deps)
-  const canCancel = booking.status === 'confirmed' && departureOf(booking) > today
-  const [file, cost] = await Promise.all([
-    readBookingFile(deps.db, listed),
-    canCancel && agreedPrice ? costByTerms(deps.db, deps, { ...booking, agreedPrice }) : undefined,
-  ])
-  const { status } = booking
-  const { outstanding, customer } = listed
-  // Of what was never sold only what can be done is shown: nearly nothing can.
-  const isSold = status === 'confirmed' || status === 'cancelled'
-  const actions = actionsOf({ reference, status, outstanding, hasCustomer: customer !== null }, request.who).filter(
-    ({ whyNot }) => isSold || whyNot === undefined,
-  )
-  const putBack = may('bookings:change') && canCancel ? putBackOf({ reference }, file.events) : undefined
-  const body = (
-    <BookingPage
-      file={file}
-      unitName={(id) => deps.availability.current.catalogue.unitTypes.get(id)?.name}
-      actions={putBack ? [...actions, putBack] : actions}
-      provider={deps.payments}
-      cost={cost}
-      now={deps.clock.now()}
-      today={today}
-      isWhole={isWhole || wasAsked}
-      wasAsked={wasAsked}
-      may={may}
-      mayDelete={(note) => may('bookings:change') && mayDeleteNote(note, { id: accountId, role })}
-    />
-  )
-  return page({ title: formatBookingReference(reference), body })
-}
+/** Shows masked data in this answer alone, and writes down that it was asked for. */
+const showPersonalData = defineStaffAction({
+  page: bookingPage,
+  path: `${bookingPage.path}/show`,
+  permission,
+  input: z.object({}),
+  async execute(context, _input, { data }) {
+    const { booking, customer } = data.file
+    const wasAsked = !data.isWhole && customer !== null
+    if (wasAsked) await recordPersonalDataShown(context.deps, actorOf(context), booking.id)
+    const { reference } = booking
+    return bookingPage.show({ ...data, isWhole: data.isWhole || wasAsked, wasAsked }, { reference })
+  },
+})
+
+/** A reload of the answer leads back to the masked page. */
+const shownPage = defineStaffPage({
+  path: `${bookingPage.path}/show`,
+  permission,
+  query: Named,
+  missing,
+  load: async (_context, { reference }) => parseBookingReference(reference),
+  view: (reference) => seeOther(bookingPath(reference)),
+})
+
+export const bookingRoutes = [bookingPage, showPersonalData, shownPage].flatMap(({ routes }) => routes)

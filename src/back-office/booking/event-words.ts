@@ -3,8 +3,8 @@ import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { capital } from '../../domain/words/grammar.ts'
-import type { MovementKind } from '../../server/store/schema/payment.ts'
-import { partyWords } from '../bookings/words.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
+import type { Movement } from '../../server/queries/booking.ts'
 
 /** What happened, by the kind of the event. */
 const HAPPENED: Readonly<Record<EventKind, string>> = {
@@ -133,7 +133,7 @@ export function detailWords(detail: string): string {
     .replace(DAY, formatShortDate)
 }
 
-export const movementWords: Readonly<Record<MovementKind, string>> = {
+export const movementWords: Readonly<Record<Movement['kind'], string>> = {
   sale: 'Sold',
   change: 'Change of the booking',
   payment: 'Paid',

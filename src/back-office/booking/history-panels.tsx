@@ -1,4 +1,4 @@
-import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
+import type { BookingFile } from '../../server/queries/booking.ts'
 import { EmailList } from '../inbox/email-list.tsx'
 import { Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'

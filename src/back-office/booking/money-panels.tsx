@@ -1,9 +1,8 @@
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { unitPriceLines } from '../../domain/words/price-words.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
-import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
-import type { PaymentOfBooking } from '../../server/store/staff-store.ts'
-import { failedRefundPath } from '../booking-actions/found-booking.ts'
+import type { BookingFile, BookingPayment } from '../../server/queries/booking.ts'
+import { failedRefundPath } from '../booking-actions/action-links.ts'
 import { Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { movementWords } from './event-words.ts'
@@ -152,7 +151,7 @@ function PaymentLines({
   provider,
   mayDecide,
 }: {
-  payment: PaymentOfBooking
+  payment: BookingPayment
   file: BookingFile
   provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'>
   mayDecide: boolean

@@ -2,11 +2,10 @@ import { countryOf } from '../../domain/customer/country.ts'
 import { guestName, isNamed } from '../../domain/customer/guests.ts'
 import { partySize } from '../../domain/booking/party.ts'
 import { maskCustomer, maskGuest, maskText } from '../../domain/identity/mask.ts'
-import { requestState } from '../../server/store/request-store.ts'
-import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
-import type { NoteRow } from '../../server/store/bookings/note-store.ts'
+import { requestState } from '../../domain/correspondence/booking-request.ts'
+import type { BookingFile } from '../../server/queries/booking.ts'
 import { Badge } from '../../web/ui/facts/badge.tsx'
-import { DeleteNoteForm } from '../booking-actions/delete-note-form.tsx'
+import { DeleteNoteForm } from '../booking-actions/note-actions.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import * as words from './words.ts'
@@ -97,8 +96,8 @@ export function RequestsPanel({ file: { requests }, isWhole, canAnswer }: Props 
 export function NotesPanel({
   file: { notes, booking },
   isWhole,
-  mayDelete,
-}: Props & { readonly mayDelete: (note: NoteRow) => boolean }) {
+  deletable,
+}: Props & { readonly deletable: readonly string[] }) {
   return (
     <Panel id="notes" title={words.heads.notes}>
       {notes.length === 0 ? (
@@ -112,7 +111,7 @@ export function NotesPanel({
                 <p>
                   {note.authorName}, {momentWords(note.createdAt)}
                 </p>
-                {mayDelete(note) && <DeleteNoteForm reference={booking.reference} id={note.id} />}
+                {deletable.includes(note.id) && <DeleteNoteForm reference={booking.reference} id={note.id} />}
               </div>
             </li>
           ))}

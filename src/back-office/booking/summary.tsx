@@ -3,9 +3,10 @@ import { departureOf } from '../../domain/dates/stay.ts'
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { maskCustomer } from '../../domain/identity/mask.ts'
-import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
+import type { BookingFile } from '../../server/queries/booking.ts'
 import { guestWords, owingWords, unitWords } from '../bookings/booking-cells.tsx'
-import { nightsWords, partyWords } from '../bookings/words.ts'
+import { nightsWords } from '../bookings/words.ts'
 import * as words from './words.ts'
 
 interface Props {

@@ -1,9 +1,7 @@
 /** The whole history of a booking in one line of time: events, movements of money, emails, notes and requests. */
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { maskText } from '../../domain/identity/mask.ts'
-import type { EventRow } from '../../server/store/booking-store.ts'
-import type { LedgerRow } from '../../server/store/ledger-store.ts'
-import type { BookingFile } from '../../server/store/bookings/booking-file-store.ts'
+import type { BookingEvent, BookingFile, Movement } from '../../server/queries/booking.ts'
 import { maskedSubject } from '../inbox/email-list.tsx'
 import { owedWords } from './words.ts'
 import { changeWords, happenedWords, movementWords, type NamesOfSold } from './event-words.ts'
@@ -21,7 +19,7 @@ export interface Happening {
   readonly isMinor: boolean
 }
 
-const ACTORS: Readonly<Record<EventRow['actor'], string>> = {
+const ACTORS: Readonly<Record<BookingEvent['actor'], string>> = {
   customer: 'the customer',
   provider: 'the payment provider',
   job: 'the shop',
@@ -40,7 +38,7 @@ const MINOR: readonly string[] = [
 ]
 
 /** Said by the movement of money that they made. */
-const TOLD_BY: Readonly<Record<string, LedgerRow['kind']>> = { 'payment-succeeded': 'payment', refunded: 'refund' }
+const TOLD_BY: Readonly<Record<string, Movement['kind']>> = { 'payment-succeeded': 'payment', refunded: 'refund' }
 
 /** Events of looks are in a list of their own; texts of customers and staff are masked with the rest. */
 export function timelineOf(
@@ -50,9 +48,9 @@ export function timelineOf(
   canReadEmails: boolean,
 ): Happening[] {
   const { events, movements, emails, notes, requests, booking } = file
-  const whoOf = ({ actor, actorName }: Pick<EventRow, 'actor' | 'actorName'>) => actorName ?? ACTORS[actor]
+  const whoOf = ({ actor, actorName }: Pick<BookingEvent, 'actor' | 'actorName'>) => actorName ?? ACTORS[actor]
   const said = (text: string) => (isWhole ? text : maskText(text))
-  const isTold = ({ kind, paymentId }: EventRow) =>
+  const isTold = ({ kind, paymentId }: BookingEvent) =>
     movements.some((movement) => movement.kind === TOLD_BY[kind] && movement.paymentId === paymentId)
   const happenings: Happening[] = [
     ...events

@@ -4,7 +4,8 @@ import { formatShortDate, londonDateAt, type CalendarDate } from '../../domain/d
 import { balanceState } from '../../domain/money/balance.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { maskCustomer } from '../../domain/identity/mask.ts'
-import type { ListedBooking } from '../../server/store/staff-store.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
+import type { ListedBooking } from '../../server/queries/bookings.ts'
 import { Badge } from '../../web/ui/facts/badge.tsx'
 import type { Column, Row } from '../frame/table.tsx'
 import * as words from './words.ts'
@@ -105,7 +106,7 @@ export function bookingRow(
       </span>,
       <span key="guest" className="block min-w-32 break-words">
         <bdi className={listed.customer ? undefined : 'text-muted'}>{guestWords(listed, isWhole)}</bdi>
-        <span className="staff-second">{words.partyWords(booking)}</span>
+        <span className="staff-second">{partyWords(booking)}</span>
       </span>,
       <span key="arrival" className="whitespace-nowrap">
         {formatShortDate(booking.arrival)}

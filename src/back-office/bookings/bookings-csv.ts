@@ -1,33 +1,12 @@
-/** The list of bookings as a file: what its pages show, all of them. */
+/** The list of bookings as a file: what its pages show. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
-import { csvLines } from '../../server/command-line/csv-lines.ts'
-import { readBookings, type BookingFilter, type PageRequest } from '../../server/store/bookings/booking-list-store.ts'
-import type { ListedBooking } from '../../server/store/staff-store.ts'
-import type { Queries } from '../../server/store/transaction.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
+import type { CsvColumns } from '../frame/responses.ts'
+import type { ListedBooking } from '../../server/queries/bookings.ts'
 import { guestWords, owingWords, unitWords } from './booking-cells.tsx'
 import * as words from './words.ts'
-
-/** Bookings per query. */
-const BATCH = 500
-
-const TITLES = [
-  'Reference',
-  'Guest',
-  'Party',
-  'Arrival',
-  'Departure',
-  'Nights',
-  'Park',
-  'Unit',
-  'Booked',
-  'Status',
-  'Site',
-  'Total',
-  'Owes',
-  'Due',
-]
 
 interface Viewer {
   readonly today: CalendarDate
@@ -35,36 +14,23 @@ interface Viewer {
   readonly isWhole: boolean
 }
 
-export async function* bookingsCsv(
-  queries: Queries,
-  filter: BookingFilter,
-  order: Pick<PageRequest, 'order' | 'isDescending'>,
-  viewer: Viewer,
-): AsyncGenerator<string> {
-  yield csvLines([TITLES])
-  for await (const rows of readBookings(queries, filter, { ...order, batch: BATCH })) {
-    yield csvLines(rows.map((listed) => lineOf(listed, viewer)))
-  }
-}
-
 const poundsOf = (pence: number) => (pence / 100).toFixed(2)
 
-function lineOf(listed: ListedBooking, { today, isWhole }: Viewer): (string | number | null)[] {
-  const { booking, parkName, outstanding, isDisputed } = listed
-  return [
-    formatBookingReference(booking.reference),
-    guestWords(listed, isWhole),
-    words.partyWords(booking),
-    booking.arrival,
-    departureOf(booking),
-    booking.nights,
-    parkName ?? `Park ${booking.parkId}`,
-    unitWords(listed),
-    londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()),
+/** The columns for a viewer. */
+export const csvColumns = ({ today, isWhole }: Viewer): CsvColumns<ListedBooking> => ({
+  Reference: ({ booking }) => formatBookingReference(booking.reference),
+  Guest: (listed) => guestWords(listed, isWhole),
+  Party: ({ booking }) => partyWords(booking),
+  Arrival: ({ booking }) => booking.arrival,
+  Departure: ({ booking }) => departureOf(booking),
+  Nights: ({ booking }) => booking.nights,
+  Park: ({ booking, parkName }) => parkName ?? `Park ${booking.parkId}`,
+  Unit: unitWords,
+  Booked: ({ booking }) => londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()),
+  Status: ({ booking, isDisputed }) =>
     words.statusWords[booking.status] + (isDisputed ? `, ${words.disputed.toLowerCase()}` : ''),
-    booking.site,
-    booking.agreedPrice ? poundsOf(booking.agreedPrice.total) : null,
-    poundsOf(outstanding),
-    owingWords(listed, today)?.text ?? null,
-  ]
-}
+  Site: ({ booking }) => booking.site,
+  Total: ({ booking }) => (booking.agreedPrice ? poundsOf(booking.agreedPrice.total) : null),
+  Owes: ({ outstanding }) => poundsOf(outstanding),
+  Due: (listed) => owingWords(listed, today)?.text ?? null,
+})

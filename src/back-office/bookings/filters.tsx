@@ -1,34 +1,24 @@
-import { channelOf } from '../../domain/site/channel.ts'
-import type { Catalogue } from '../../server/availability/catalogue-facts.ts'
+import { CHANNELS } from '../../domain/site/channel.ts'
+import type { BookingChoices } from '../../server/queries/bookings.ts'
 import { buttonStyle, Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import {
-  OWING_CHOICES,
-  REFUND_CHOICES,
-  STATUS_CHOICES,
-  type AskedList,
-  type DateField,
-  type ListChoice,
-} from './list-address.ts'
+import { BOOKINGS, type DateErrors, type DateField, type ListChoice } from './list-address.ts'
 import * as words from './words.ts'
 
-export interface FilterFacts {
-  readonly catalogue: Pick<Catalogue, 'operators' | 'regions' | 'parks'>
-  /** Codes of the brands; one alone is not offered. */
-  readonly sites: readonly string[]
-  readonly channels: readonly string[]
-}
-
-interface Props extends FilterFacts {
-  readonly asked: AskedList
+interface Props extends BookingChoices {
+  readonly query: ListChoice
+  readonly errors: DateErrors | undefined
 }
 
 const byName = (one: { readonly label: string }, other: { readonly label: string }) =>
   one.label.localeCompare(other.label, 'en-GB')
 
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 /** What the list is of: a form that is its address. Everyday filters are in sight; the others open with what is chosen. */
-export function Filters({ asked: { choice, errors }, catalogue, sites, channels }: Props) {
+export function Filters({ query: choice, errors = {}, catalogue, sites }: Props) {
   const { regions, operators, parks } = catalogue
   const named = (map: ReadonlyMap<number, { readonly id: number; readonly name: string }>) =>
     [...map.values()].map(({ id, name }) => ({ value: String(id), label: name })).sort(byName)
@@ -42,10 +32,7 @@ export function Filters({ asked: { choice, errors }, catalogue, sites, channels 
     )
     .map(({ id, name }) => ({ value: String(id), label: name }))
     .sort(byName)
-  const select = (
-    name: keyof ListChoice & keyof typeof words.fields,
-    options: readonly { value: string; label: string }[],
-  ) => (
+  const select = (name: keyof ListChoice, options: readonly { value: string; label: string }[]) => (
     <SelectField
       name={name}
       label={words.fields[name]}
@@ -72,21 +59,15 @@ export function Filters({ asked: { choice, errors }, catalogue, sites, channels 
     .some((chosen) => chosen !== undefined)
   const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6'
   return (
-    <form action="/staff/bookings" data-asks-at-once="" className="space-y-3">
+    <form action={BOOKINGS} data-asks-at-once="" className="space-y-3">
       <div className={grid}>
-        {select(
-          'status',
-          STATUS_CHOICES.map((value) => ({ value, label: words.statusChoices[value] })),
-        )}
-        {select(
-          'owing',
-          OWING_CHOICES.map((value) => ({ value, label: words.owingChoices[value] })),
-        )}
+        {select('status', optionsOf(words.statusChoices))}
+        {select('owing', optionsOf(words.owingChoices))}
         {date('from')}
         {date('to')}
         {select(
           'channel',
-          channels.map((value) => ({ value, label: channelOf(value).label })),
+          CHANNELS.map(({ code, label }) => ({ value: code, label })),
         )}
         {select('region', named(regions))}
       </div>
@@ -112,10 +93,8 @@ export function Filters({ asked: { choice, errors }, catalogue, sites, channels 
               autoComplete="off"
               maxLength={40}
             />
-            {select(
-              'refund',
-              REFUND_CHOICES.map((value) => ({ value, label: words.refundChoices[value] })),
-            )}
+            {select('refund', optionsOf(words.refundChoices))}
+            {/* One brand alone is not offered. */}
             {sites.length > 1 &&
               select(
                 'site',
@@ -125,7 +104,7 @@ export function Filters({ asked: { choice, errors }, catalogue, sites, channels 
         </details>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{words.filter}</Button>
-          <a href="/staff/bookings" className={buttonStyle('quiet')}>
+          <a href={BOOKINGS} className={buttonStyle('quiet')}>
             {words.clear}
           </a>
         </div>

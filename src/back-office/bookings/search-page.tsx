@@ -1,17 +1,12 @@
-import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
-import type { FoundBooking } from '../../server/store/bookings/booking-search-store.ts'
+import type { BookingSearch } from '../../server/queries/bookings.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Facts } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import { bookingColumns, bookingRow } from './booking-cells.tsx'
 import { search as words } from './words.ts'
 
-interface Props {
+interface Props extends Omit<BookingSearch, 'readings'> {
   readonly typed: string
-  readonly found: readonly FoundBooking[]
-  /** There are more than are shown. */
-  readonly most: number | undefined
-  readonly today: CalendarDate
   readonly isWhole: boolean
 }
 

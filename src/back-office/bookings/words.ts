@@ -3,7 +3,8 @@ import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { grouped } from '../../domain/money/money.ts'
 import type { SearchReadingKind } from '../../domain/customer/booking-search.ts'
-import type { DateError, OwingChoice, RefundChoice, StatusChoice } from './list-address.ts'
+import { MOST_COUNTED } from '../../server/queries/bookings.ts'
+import type { DateError, ListQuery } from './list-address.ts'
 
 export const title = 'Bookings'
 
@@ -15,21 +16,21 @@ export const statusWords: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'Cancelled',
 }
 
-export const statusChoices: Readonly<Record<StatusChoice, string>> = {
+export const statusChoices: Readonly<Record<NonNullable<ListQuery['status']>, string>> = {
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
   held: 'Current holds',
   released: 'Not sold',
 }
 
-export const owingChoices: Readonly<Record<OwingChoice, string>> = {
+export const owingChoices: Readonly<Record<NonNullable<ListQuery['owing']>, string>> = {
   'to-come': 'Owes, not yet due',
   week: 'Due within 7 days',
   month: 'Due within 30 days',
   overdue: 'Overdue',
 }
 
-export const refundChoices: Readonly<Record<RefundChoice, string>> = {
+export const refundChoices: Readonly<Record<NonNullable<ListQuery['refund']>, string>> = {
   any: 'With a refund',
   failed: 'With a refund that failed',
 }
@@ -66,12 +67,9 @@ export const more = 'More filters'
 export const exported = 'Download as CSV'
 export const exportedMasked = 'Download as CSV, names masked'
 
-/** How far bookings are counted. */
-export const COUNTED = 1000
-
 export const countWords = (count: number): string =>
-  count > COUNTED
-    ? `More than ${grouped(COUNTED)} bookings`
+  count > MOST_COUNTED
+    ? `More than ${grouped(MOST_COUNTED)} bookings`
     : `${grouped(count)} ${count === 1 ? 'booking' : 'bookings'}`
 
 export const shownWords = (count: number, shown: number): string =>
@@ -100,28 +98,6 @@ export const owedWords = {
 
 export const owes = (amount: string) => `owes ${amount}`
 export const refundDue = 'to be refunded'
-
-const partWords = (count: number, one: string, more: string) =>
-  count === 0 ? undefined : `${count} ${count === 1 ? one : more}`
-
-/** '2 adults, 1 child, 1 dog' */
-export function partyWords(party: {
-  readonly adults: number
-  readonly children: number
-  readonly under5s: number
-  readonly dogs: number
-  readonly assistanceDogs: number
-}): string {
-  return [
-    partWords(party.adults, 'adult', 'adults'),
-    partWords(party.children, 'child', 'children'),
-    partWords(party.under5s, 'under 5', 'under 5s'),
-    partWords(party.dogs, 'dog', 'dogs'),
-    partWords(party.assistanceDogs, 'assistance dog', 'assistance dogs'),
-  ]
-    .filter((part) => part !== undefined)
-    .join(', ')
-}
 
 export const search = {
   title: 'Search',

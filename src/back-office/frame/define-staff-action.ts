@@ -20,9 +20,13 @@ export interface PageActionDescription<Query, Data, Input, Preview> extends Acti
   readonly input: z.ZodType<Input> | ((data: Data) => z.ZodType<Input>)
   /**
    * Says what the action would do, from an address with the fields of the form, and again if it was refused. `asks` names the field
-   * without which an address asks for the empty form; without `asks` every address is previewed.
+   * without which an address asks for the empty form; without `asks` every address is previewed, and undefined asks for nothing yet.
    */
-  readonly preview?: (context: StaffContext, input: Input, data: Data) => Promise<Preview | Refusal<Preview>>
+  readonly preview?: (
+    context: StaffContext,
+    input: Input,
+    data: Data,
+  ) => Promise<Preview | Refusal<Preview> | undefined>
   readonly asks?: string
   /** Calls one command. Returns `seeOther` with a notice, `refuse`, or `notFound`. */
   readonly execute: (

@@ -3,36 +3,32 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import type { StaffMessageError, StaffMessageFields } from '../../domain/correspondence/staff-message.ts'
 import { cancellationReason } from '../../domain/words/payment-words.ts'
 import { capital } from '../../domain/words/grammar.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { BookingRecord } from '../../server/commands/holds/load-booking.ts'
 import { messageReference } from '../../server/commands/correspondence/take-message.ts'
-import { stayOf } from '../../server/store/booking-store.ts'
-import { requestState } from '../../server/store/request-store.ts'
+import { requestState } from '../../domain/correspondence/booking-request.ts'
+import type { Correspondence } from '../../server/queries/correspondence.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
+import { bookingPath } from '../bookings/booking-cells.tsx'
 import { Facts as AllFacts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
-import type { Correspondence } from './correspondence.ts'
+import { INBOX } from './inbox-page.tsx'
 import { EmailList } from './email-list.tsx'
 import { StaffMessageForm } from './staff-message-form.tsx'
-import { staffMessage as words, stateWords, topicOf } from './words.ts'
+import { isolated, staffMessage as words, stateWords, topicOf } from './words.ts'
 
 interface Props {
-  readonly correspondence: Correspondence
-  readonly fields: StaffMessageFields
-  readonly staffMessageId: string
-  readonly templateId: string
-  readonly errors?: readonly StaffMessageError[]
-  /** Why nothing was sent. */
-  readonly refusal?: string
+  readonly correspondence: Correspondence & { readonly newMessageId: string }
+  readonly form: ComponentProps<typeof StaffMessageForm>['form']
 }
 
 /** What was asked and by whom at one side, the answer at the other. */
-export function CorrespondencePage({ correspondence, refusal, ...draft }: Props) {
+export function CorrespondencePage({ correspondence, form }: Props) {
   const { about, recipient, emails, isOpen } = correspondence
+  const path = pathOf(about)
   return (
     <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(18rem,26rem)_1fr]">
       <div className="min-w-0 space-y-6">
@@ -43,15 +39,15 @@ export function CorrespondencePage({ correspondence, refusal, ...draft }: Props)
         </Panel>
       </div>
       <div className="min-w-0 space-y-6">
-        {refusal !== undefined && <Notice kind="warning">{refusal}</Notice>}
+        {form.failure !== undefined && <Notice kind="warning">{form.failure}</Notice>}
         {isOpen && !recipient && <Notice kind="info">{words.noRecipient}</Notice>}
         {isOpen && recipient && (
           <Panel id="answer" title={about.kind === 'booking' ? words.write : words.answer}>
-            <StaffMessageForm correspondence={correspondence} recipient={recipient} {...draft} />
+            <StaffMessageForm path={path} correspondence={correspondence} recipient={recipient} form={form} />
           </Panel>
         )}
         {isOpen && about.kind !== 'booking' && (
-          <form method="post" action={`${correspondence.path}/done`} className="flex flex-wrap items-center gap-3">
+          <form method="post" action={`${path}/done`} className="flex flex-wrap items-center gap-3">
             <Button type="submit">{words.finish}</Button>
             <p className="text-muted">{words.finishHint}</p>
           </form>
@@ -59,6 +55,27 @@ export function CorrespondencePage({ correspondence, refusal, ...draft }: Props)
       </div>
     </div>
   )
+}
+
+/** Where its page is, under which its forms are. */
+function pathOf(about: Correspondence['about']): string {
+  switch (about.kind) {
+    case 'request':
+      return `${INBOX}/requests/${about.request.id}`
+    case 'message':
+      return `${INBOX}/messages/${about.message.id}`
+    case 'booking':
+      return `${bookingPath(about.record.row.reference)}/write`
+  }
+}
+
+export function titleOf(about: Correspondence['about']): string {
+  if (about.kind === 'message')
+    return `${topicOf({ kind: 'message', topic: about.message.topic })}: ${isolated(about.message.name)}`
+  const reference = formatBookingReference(about.record.row.reference)
+  return about.kind === 'booking'
+    ? `${words.write} of ${reference}`
+    : `${topicOf({ kind: 'request', topic: about.request.kind })}: ${reference}`
 }
 
 function Question({ about }: Pick<Correspondence, 'about'>) {
@@ -133,10 +150,7 @@ function BookingFacts({ record }: { readonly record: BookingRecord }) {
       id="booking"
       title="The booking"
       beside={
-        <a
-          href={`/staff/bookings/${row.reference}`}
-          className="font-semibold text-primary underline underline-offset-4"
-        >
+        <a href={bookingPath(row.reference)} className="font-semibold text-primary underline underline-offset-4">
           {formatBookingReference(row.reference)}
         </a>
       }
@@ -153,7 +167,7 @@ function BookingFacts({ record }: { readonly record: BookingRecord }) {
           ],
           ['Telephone', customer?.telephone ?? ''],
           ['Status', capital(row.status)],
-          ['Stay', `${formatLongDate(row.arrival)} to ${formatLongDate(departureOf(stayOf(row)))}`],
+          ['Stay', `${formatLongDate(row.arrival)} to ${formatLongDate(departureOf(row))}`],
           ['Holiday', `${sale.unitName}, ${sale.parkName}`],
           ['Party', partyWords(row)],
           ['Total', formatMoneyExact(price.total)],

@@ -1,203 +1,194 @@
+/** Answers to requests and messages, and what staff write to a guest of their own accord [STAFF-04]. */
 import { randomUUID } from 'node:crypto'
-import { isUuid } from '../../domain/booking/uuid.ts'
-import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { fillIn, linkOf, tidyStaffMessage, type StaffMessageFields } from '../../domain/correspondence/staff-message.ts'
-import { templatesFor } from '../../domain/words/staff-message-words.ts'
-import { finishMessage } from '../../server/commands/correspondence/answer.ts'
-import { finishRequest } from '../../server/commands/correspondence/finish-request.ts'
+import { z } from 'zod'
+import { linkOf, tidyStaffMessage } from '../../domain/correspondence/staff-message.ts'
+import { staffMessageErrorText } from '../../domain/words/staff-message-words.ts'
 import { recordAccess, recordMessageAccess } from '../../server/commands/booking-file/access-log.ts'
-import { staffMessageEmail } from '../../server/emails/staff-message-email.ts'
-import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
-import { fieldsOf } from '../frame/form-fields.ts'
-import { actorOf, type SignedInRoute, type StaffRequest } from '../frame/route.ts'
 import {
+  answerMessage,
+  answerRequest,
+  finishMessage,
+  writeToCustomer,
+  type AnswerOutcome,
+} from '../../server/commands/correspondence/answer.ts'
+import { finishRequest } from '../../server/commands/correspondence/finish-request.ts'
+import { staffMessageEmail } from '../../server/emails/staff-message-email.ts'
+import {
+  findGuestToWriteTo,
+  findMessageToAnswer,
+  findRequestToAnswer,
   staffMessageDeps,
   type Correspondence,
-  type FindCorrespondence,
-  correspondenceWithGuest,
-  correspondenceOfMessage,
-  correspondenceOfRequest,
-} from './correspondence.ts'
-import { CorrespondencePage } from './correspondence-page.tsx'
+} from '../../server/queries/correspondence.ts'
+import { bookingPath } from '../bookings/booking-cells.tsx'
+import { defineStaffAction, defineStaffButton } from '../frame/define-staff-action.ts'
+import { defineStaffPage } from '../frame/define-staff-page.ts'
+import { text, uuid } from '../frame/fields.ts'
+import { refuse } from '../frame/form-state.ts'
+import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
+import { actorOf, type StaffContext } from '../frame/route.ts'
+import { CorrespondencePage, titleOf } from './correspondence-page.tsx'
 import { emailFrame } from './email-frame.ts'
-import { isolated, staffMessage as words, topicOf } from './words.ts'
+import { INBOX } from './inbox-page.tsx'
+import { filledTemplate } from './staff-message-form.tsx'
+import { staffMessage as words } from './words.ts'
 
-const EMPTY: StaffMessageFields = { subject: '', words: '', link: '' }
+const permission = 'inbox:answer'
 
-interface Writing {
-  /** Where its page is. */
+const MessageInput = z.object({
+  subject: text,
+  words: text,
+  link: text,
+  staffMessageId: uuid.catch(() => randomUUID()),
+})
+
+const template = text.catch('')
+
+interface Writing<Query> {
   readonly path: string
-  readonly what: string
-  readonly find: FindCorrespondence
-  /** Where it leads once it is sent. */
-  readonly after: (correspondence: Correspondence) => string
+  readonly query: z.ZodType<Query & { readonly template: string }>
+  readonly missing: string
+  readonly find: (deps: StaffContext['deps'], query: Query) => Promise<Correspondence | undefined>
 }
 
-const REQUEST: Writing = {
-  path: '/staff/inbox/requests/:id',
-  what: 'request',
-  find: correspondenceOfRequest,
-  after: () => '/staff/inbox',
-}
-const MESSAGE: Writing = {
-  path: '/staff/inbox/messages/:id',
-  what: 'message',
-  find: correspondenceOfMessage,
-  after: () => '/staff/inbox',
-}
-const GUEST: Writing = {
-  path: '/staff/bookings/:reference/write',
-  what: 'booking',
-  find: correspondenceWithGuest,
-  after: ({ path }) => path.replace(/\/write$/, ''),
-}
-
-/** The page, its preview and the form, for each of what staff write about. */
-const writingRoutes = ({ path, what, find, after }: Writing): readonly SignedInRoute[] => {
-  const withCorrespondence =
-    (answer: (request: StaffRequest, correspondence: Correspondence) => Promise<StaffResponse>) =>
-    async (request: StaffRequest) => {
-      const correspondence = await find(request.deps, request.params)
-      if (!correspondence) return notFound(what)
-      const { about } = correspondence
-      if (about.kind === 'message') await recordMessageAccess(request.deps, actorOf(request), about.message.id)
-      else await recordAccess(request.deps, actorOf(request), about.record.row.id)
-      return answer(request, correspondence)
-    }
-  return [
-    {
-      method: 'GET',
-      path,
-      permission: 'inbox:answer',
-      handle: withCorrespondence(async (request, correspondence) => {
-        const { id, fields } = templateOf(correspondence, request.url)
-        return correspondencePage(correspondence, { fields, templateId: id, staffMessageId: randomUUID() })
-      }),
+/** The page with its form, and the preview of what is written, for each of what staff write about. */
+function defineWriting<Query>({ path, query, missing, find }: Writing<Query>) {
+  const page = defineStaffPage({
+    path,
+    permission,
+    query,
+    missing,
+    load: async ({ deps }, asked) => {
+      const found = await find(deps, asked)
+      return found && { ...found, newMessageId: randomUUID(), sender: staffMessageDeps(deps).sender }
     },
-    {
-      method: 'GET',
-      path: `${path}/preview`,
-      permission: 'inbox:answer',
-      handle: withCorrespondence(async (request, correspondence) =>
-        previewOf(request, correspondence, templateOf(correspondence, request.url).fields),
-      ),
+    async record(context, { about }) {
+      if (about.kind === 'message') await recordMessageAccess(context.deps, actorOf(context), about.message.id)
+      else await recordAccess(context.deps, actorOf(context), about.record.row.id)
     },
-    {
-      method: 'POST',
-      path: `${path}/preview`,
-      permission: 'inbox:answer',
-      handle: withCorrespondence(async (request, correspondence) =>
-        previewOf(request, correspondence, staffMessageIn(request.form)),
-      ),
-    },
-    {
-      method: 'POST',
-      path,
-      permission: 'inbox:answer',
-      handle: withCorrespondence(async (request, correspondence) => {
-        const sent = fieldsOf(request.form)
-        const staffMessageId = isUuid(sent.staffMessageId ?? '') ? sent.staffMessageId! : randomUUID()
-        const fields = staffMessageIn(request.form)
-        const draft = { fields, templateId: sent.template ?? '', staffMessageId }
-        const outcome = await correspondence.send(actorOf(request), { ...fields, staffMessageId })
-        switch (outcome.kind) {
-          case 'queued':
-            return seeOther(after(correspondence), words.queued(nameOf(correspondence)))
-          case 'invalid':
-            return correspondencePage(correspondence, { ...draft, errors: outcome.errors }, 422)
-          case 'done-before':
-            return correspondencePage(
-              { ...correspondence, isOpen: false },
-              { ...draft, refusal: words.doneBefore },
-              409,
-            )
-          case 'other-message':
-            return correspondencePage(
-              correspondence,
-              { ...draft, staffMessageId: randomUUID(), refusal: words.otherStaffMessage },
-              409,
-            )
-          case 'no-recipient':
-            return correspondencePage(correspondence, { ...draft, refusal: words.noRecipient }, 409)
-        }
-      }),
-    },
-  ]
-}
-
-export const correspondenceRoutes: readonly SignedInRoute[] = [
-  ...[REQUEST, MESSAGE, GUEST].flatMap(writingRoutes),
-  {
-    method: 'POST',
-    path: `${REQUEST.path}/done`,
-    permission: 'inbox:answer',
-    handle: async (request) => {
-      const { kind } = await finishRequest(request.deps, actorOf(request), request.params.id ?? '')
-      return finished(kind === 'no-request' ? 'no-such' : kind, 'request')
-    },
-  },
-  {
-    method: 'POST',
-    path: `${MESSAGE.path}/done`,
-    permission: 'inbox:answer',
-    handle: async (request) =>
-      finished(await finishMessage(request.deps, actorOf(request), request.params.id ?? ''), 'message'),
-  },
-]
-
-function finished(outcome: 'done' | 'done-before' | 'no-such', what: string): StaffResponse {
-  if (outcome === 'no-such') return notFound(what)
-  return seeOther('/staff/inbox', outcome === 'done' ? words.finished : words.doneBefore)
-}
-
-const correspondencePage = (
-  correspondence: Correspondence,
-  draft: Omit<Parameters<typeof CorrespondencePage>[0], 'correspondence'>,
-  status = 200,
-): StaffResponse =>
-  page({
-    title: titleOf(correspondence),
-    status,
-    body: <CorrespondencePage correspondence={correspondence} {...draft} />,
+    view: (correspondence, form) => ({
+      title: titleOf(correspondence.about),
+      body: <CorrespondencePage correspondence={correspondence} form={form} />,
+    }),
   })
-
-function titleOf({ about }: Correspondence): string {
-  if (about.kind === 'message')
-    return `${topicOf({ kind: 'message', topic: about.message.topic })}: ${isolated(about.message.name)}`
-  const reference = formatBookingReference(about.record.row.reference)
-  return about.kind === 'booking'
-    ? `${words.write} of ${reference}`
-    : `${topicOf({ kind: 'request', topic: about.request.kind })}: ${reference}`
+  const sendMessage = defineStaffAction({
+    page,
+    permission,
+    input: MessageInput,
+    async execute(context, fields, { data: { about } }) {
+      const outcome = await sendAbout(about, context, fields)
+      switch (outcome.kind) {
+        case 'queued':
+          return seeOther(afterSending(about), words.queued(nameOf(about)))
+        case 'invalid':
+          return refuse({
+            errors: Object.fromEntries(outcome.errors.map((error) => [error.field, staffMessageErrorText(error)])),
+          })
+        case 'done-before':
+          return refuse({ failure: words.doneBefore })
+        case 'other-message':
+          return refuse({ failure: words.otherStaffMessage, isStale: true })
+        case 'no-recipient':
+          return refuse({ failure: words.noRecipient })
+      }
+    },
+  })
+  const preview = defineStaffPage({
+    ...page,
+    path: `${path}/preview`,
+    view: (correspondence, { query: asked }) =>
+      previewOf(correspondence, filledTemplate(correspondence, asked.template).fields),
+  })
+  const previewTyped = defineStaffAction({
+    page: preview,
+    permission,
+    input: MessageInput,
+    execute: async (_context, fields, { data }) => previewOf(data, fields),
+  })
+  return [page, sendMessage, preview, previewTyped].flatMap(({ routes }) => routes)
 }
 
-function nameOf({ about }: Correspondence): string {
+function sendAbout(
+  about: Correspondence['about'],
+  context: StaffContext,
+  fields: z.output<typeof MessageInput>,
+): Promise<AnswerOutcome> {
+  const deps = staffMessageDeps(context.deps)
+  const actor = actorOf(context)
+  switch (about.kind) {
+    case 'request':
+      return answerRequest(deps, actor, about.request.id, fields)
+    case 'message':
+      return answerMessage(deps, actor, about.message.id, fields)
+    case 'booking':
+      return writeToCustomer(deps, actor, about.record.row.id, fields)
+  }
+}
+
+const afterSending = (about: Correspondence['about']) =>
+  about.kind === 'booking' ? bookingPath(about.record.row.reference) : INBOX
+
+/** The email as it would be sent, but for the secret of its link. */
+function previewOf(
+  { recipient, sender }: Correspondence & { readonly sender: Parameters<typeof staffMessageEmail>[2] },
+  fields: Parameters<typeof tidyStaffMessage>[0],
+): StaffResponse {
+  if (!recipient) return notFound('customer')
+  const tidy = tidyStaffMessage(fields)
+  const staffMessage = { id: '', subject: tidy.subject || '…', words: tidy.words || '…', link: linkOf(tidy) ?? null }
+  const payUrl = recipient.payUrl && '#'
+  return emailFrame(staffMessageEmail(staffMessage, { ...recipient, payUrl }, sender).html)
+}
+
+function nameOf(about: Correspondence['about']): string {
   if (about.kind === 'message') return about.message.name
   const { customer } = about.record
   return customer ? `${customer.firstName} ${customer.lastName}` : ''
 }
 
-/** The template that an address names, filled in with the booking's facts. */
-function templateOf(
-  { occasion, facts }: Correspondence,
-  url: URL,
-): { readonly id: string; readonly fields: StaffMessageFields } {
-  const template = templatesFor(occasion).find(({ id }) => id === url.searchParams.get('template'))
-  if (!template) return { id: '', fields: EMPTY }
-  const { id, subject, words: text, link = '' } = template
-  return { id, fields: { subject: fillIn(subject, facts), words: fillIn(text, facts), link } }
-}
+/** A button for what is done without an answer. */
+const defineFinish = (
+  path: string,
+  missing: string,
+  finish: (context: StaffContext, id: string) => Promise<'done' | 'done-before' | 'no-such' | 'no-request'>,
+) =>
+  defineStaffButton({
+    path: `${path}/done`,
+    permission,
+    input: z.object({ id: z.string() }),
+    async execute(context, { id }) {
+      const outcome = await finish(context, id)
+      if (outcome === 'no-such' || outcome === 'no-request') return notFound(missing)
+      return seeOther(INBOX, outcome === 'done' ? words.finished : words.doneBefore)
+    },
+  }).routes
 
-function staffMessageIn(form: FormData): StaffMessageFields {
-  const { subject = '', words: text = '', link = '' } = fieldsOf(form)
-  return { subject, words: text, link }
-}
+const REQUEST = `${INBOX}/requests/:id`
+const MESSAGE = `${INBOX}/messages/:id`
 
-/** The email as it would be sent, but for the secret of its link. */
-function previewOf({ deps }: StaffRequest, { recipient }: Correspondence, fields: StaffMessageFields): StaffResponse {
-  if (!recipient) return notFound('customer')
-  const tidy = tidyStaffMessage(fields)
-  const staffMessage = { id: '', subject: tidy.subject || '…', words: tidy.words || '…', link: linkOf(tidy) ?? null }
-  const payUrl = recipient.payUrl && '#'
-  const { sender } = staffMessageDeps(deps)
-  return emailFrame(staffMessageEmail(staffMessage, { ...recipient, payUrl }, sender).html)
-}
+export const correspondenceRoutes = [
+  ...defineWriting({
+    path: REQUEST,
+    query: z.object({ id: uuid, template }),
+    missing: 'request',
+    find: (deps, { id }) => findRequestToAnswer(deps, id),
+  }),
+  ...defineWriting({
+    path: MESSAGE,
+    query: z.object({ id: uuid, template }),
+    missing: 'message',
+    find: (deps, { id }) => findMessageToAnswer(deps, id),
+  }),
+  ...defineWriting({
+    path: '/staff/bookings/:reference/write',
+    query: z.object({ reference: z.string(), template }),
+    missing: 'booking',
+    find: (deps, { reference }) => findGuestToWriteTo(deps, reference),
+  }),
+  ...defineFinish(
+    REQUEST,
+    'request',
+    async (context, id) => (await finishRequest(context.deps, actorOf(context), id)).kind,
+  ),
+  ...defineFinish(MESSAGE, 'message', (context, id) => finishMessage(context.deps, actorOf(context), id)),
+]

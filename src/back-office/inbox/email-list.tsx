@@ -1,5 +1,5 @@
-import type { SentEmailRow } from '../../server/store/correspondence/sent-email-store.ts'
 import { maskText } from '../../domain/identity/mask.ts'
+import type { SentEmail } from '../../server/queries/correspondence.ts'
 import { momentWords } from '../frame/moment.ts'
 import { kindWords } from './words.ts'
 
@@ -9,7 +9,7 @@ export function EmailList({
   none,
   canOpen,
 }: {
-  readonly emails: readonly SentEmailRow[]
+  readonly emails: readonly SentEmail[]
   readonly none: string
   /** Whether the role may read them. */
   readonly canOpen: boolean
@@ -40,5 +40,5 @@ export function EmailList({
 }
 
 /** For who may not read the email: what staff have written is masked, as notes are. */
-export const maskedSubject = ({ kind, subject }: Pick<SentEmailRow, 'kind' | 'subject'>) =>
+export const maskedSubject = ({ kind, subject }: Pick<SentEmail, 'kind' | 'subject'>) =>
   kind === 'staff-letter' ? maskText(subject) : subject

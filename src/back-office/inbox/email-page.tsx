@@ -1,14 +1,14 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { messageReference } from '../../server/commands/correspondence/take-message.ts'
-import type { EmailParts, SentEmailRow } from '../../server/store/correspondence/sent-email-store.ts'
+import type { SentEmail, SentEmailParts } from '../../server/queries/correspondence.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { kindWords, sentEmail as words } from './words.ts'
 
 interface Props {
-  readonly row: SentEmailRow
-  readonly parts: EmailParts
+  readonly row: SentEmail
+  readonly parts: SentEmailParts
   /** Of its booking. */
   readonly reference: string | undefined
   readonly canSendAgain: boolean

@@ -1,41 +1,54 @@
+import { z } from 'zod'
 import { formatBookingReference, parseBookingReference } from '../../domain/booking/booking-reference.ts'
+import { REQUEST_KINDS } from '../../domain/correspondence/booking-request.ts'
 import { CONTACT_TOPICS } from '../../domain/customer/contact.ts'
-import {
-  REQUEST_KINDS,
-  type InboxFilter,
-  type InboxPage as Found,
-  type InboxRow,
-} from '../../server/store/correspondence/inbox-list-store.ts'
+import type { Inbox, InboxEntry } from '../../server/queries/inbox.ts'
 import { buttonStyle, Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { addressOf } from '../frame/address.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table, type Column } from '../frame/table.tsx'
 import { momentWords } from '../frame/moment.ts'
-import { inboxAddress } from './inbox-address.ts'
 import { inbox as words, stateWords, topicOf, topicWords, waitWords } from './words.ts'
 
-interface Props {
-  readonly filter: InboxFilter
-  readonly found: Found
-  readonly now: number
+export const INBOX = '/staff/inbox'
+
+const TOPICS = [...new Set([...REQUEST_KINDS, ...CONTACT_TOPICS])]
+
+/** Filters and place of the inbox, in its address. What is not a value of ours counts as absent. */
+export const InboxQuery = z.object({
+  kind: z.enum(['request', 'message']).optional().catch(undefined),
+  topic: z.enum(TOPICS).optional().catch(undefined),
+  state: z.enum(['open', 'done', 'all']).default('open').catch('open'),
+  /** The entry after or before which the page begins: the first counts if there are both. */
+  after: z.string().optional().catch(undefined),
+  before: z.string().optional().catch(undefined),
+})
+
+type InboxQuery = z.output<typeof InboxQuery>
+
+export const inboxAddress = (query: Partial<InboxQuery>, path = INBOX) => addressOf(path, InboxQuery, query)
+
+interface Props extends Inbox {
+  readonly query: InboxQuery
   readonly canExport: boolean
 }
 
 /** Requests and messages together, the oldest first. */
-export function InboxPage({ filter, found, now, canExport }: Props) {
-  const { rows, before, after } = found
+export function InboxPage({ query, rows, before, after, now, canExport }: Props) {
+  const filter = { ...query, after: undefined, before: undefined }
   return (
     <div className="space-y-4">
-      <Filters filter={filter} canExport={canExport} />
+      <Filters query={filter} canExport={canExport} />
       {rows.length === 0 ? (
-        <Nothing filter={filter} />
+        <Nothing query={filter} />
       ) : (
         <>
           <InboxTable rows={rows} now={now} />
           <Pager
-            previous={before && inboxAddress(filter, { direction: 'before', cursor: before })}
-            next={after && inboxAddress(filter, { direction: 'after', cursor: after })}
+            previous={before && inboxAddress({ ...filter, before })}
+            next={after && inboxAddress({ ...filter, after })}
             words={words.rows(rows.length)}
           />
         </>
@@ -52,7 +65,7 @@ export function InboxTable({
   rows,
   now,
   isBrief = false,
-}: Pick<Props, 'now'> & Pick<Props['found'], 'rows'> & { readonly isBrief?: boolean }) {
+}: Pick<Props, 'now' | 'rows'> & { readonly isBrief?: boolean }) {
   const columns: Column[] = [
     { title: 'From' },
     { title: words.topic, phone: 'line' },
@@ -69,7 +82,7 @@ export function InboxTable({
       columns={columns.filter(isShown)}
       rows={rows.map((row) => ({
         key: row.id,
-        href: addressOf(row),
+        href: pathOf(row),
         cells: cellsOf(row, now, isBrief).filter(isShown),
       }))}
     />
@@ -78,9 +91,9 @@ export function InboxTable({
 
 const LEFT_OUT: ReadonlySet<number> = new Set([1, 2, 4])
 
-const addressOf = ({ kind, id }: InboxRow) => `/staff/inbox/${kind}s/${id}`
+const pathOf = ({ kind, id }: InboxEntry) => `${INBOX}/${kind}s/${id}`
 
-function cellsOf(row: InboxRow, now: number, isBrief: boolean) {
+function cellsOf(row: InboxEntry, now: number, isBrief: boolean) {
   const { name, email, reference, words: text, createdAt, state } = row
   return [
     <bdi key="from" className="inline-block min-w-36 wrap-anywhere">
@@ -106,7 +119,7 @@ function cellsOf(row: InboxRow, now: number, isBrief: boolean) {
 }
 
 /** Of a message it is as typed, possibly not one of ours. */
-function BookingNamed({ reference }: Pick<InboxRow, 'reference'>) {
+function BookingNamed({ reference }: Pick<InboxEntry, 'reference'>) {
   const parsed = parseBookingReference(reference)
   return parsed === undefined ? (
     <bdi className="wrap-anywhere">{reference}</bdi>
@@ -115,30 +128,29 @@ function BookingNamed({ reference }: Pick<InboxRow, 'reference'>) {
   )
 }
 
-function Filters({ filter, canExport }: Pick<Props, 'filter' | 'canExport'>) {
-  const topics = [...new Set([...REQUEST_KINDS, ...CONTACT_TOPICS])]
+function Filters({ query, canExport }: Pick<Props, 'query' | 'canExport'>) {
   const options = (named: Readonly<Record<string, string>>) =>
     Object.entries(named).map(([value, label]) => ({ value, label }))
   return (
     <form
-      action="/staff/inbox"
+      action={INBOX}
       data-asks-at-once=""
       className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0"
     >
-      <SelectField name="kind" label={words.kind} options={options(words.kinds)} defaultValue={filter.kind ?? ''} />
+      <SelectField name="kind" label={words.kind} options={options(words.kinds)} defaultValue={query.kind ?? ''} />
       <SelectField
         name="topic"
         label={words.topic}
         options={[
           { value: '', label: words.allTopics },
-          ...topics.map((value) => ({ value, label: topicWords[value] })),
+          ...TOPICS.map((value) => ({ value, label: topicWords[value] })),
         ]}
-        defaultValue={filter.topic ?? ''}
+        defaultValue={query.topic ?? ''}
       />
-      <SelectField name="state" label={words.state} options={options(words.states)} defaultValue={filter.state} />
+      <SelectField name="state" label={words.state} options={options(words.states)} defaultValue={query.state} />
       <Button type="submit">{words.filter}</Button>
       {canExport && (
-        <a href={inboxAddress(filter, undefined, '/staff/inbox.csv')} className={buttonStyle('outline')}>
+        <a href={inboxAddress(query, `${INBOX}.csv`)} className={buttonStyle('outline')}>
           {words.export}
         </a>
       )}
@@ -146,7 +158,7 @@ function Filters({ filter, canExport }: Pick<Props, 'filter' | 'canExport'>) {
   )
 }
 
-function Nothing({ filter: { kind, topic, state } }: Pick<Props, 'filter'>) {
+function Nothing({ query: { kind, topic, state } }: Pick<Props, 'query'>) {
   if (state === 'open' && kind === undefined && topic === undefined) {
     return <EmptyState title={words.nothingOpen}>{words.nothingOpenHint}</EmptyState>
   }
@@ -154,7 +166,7 @@ function Nothing({ filter: { kind, topic, state } }: Pick<Props, 'filter'>) {
     <EmptyState
       title={words.nothingFound}
       actions={
-        <a href="/staff/inbox" className="text-primary underline underline-offset-4">
+        <a href={INBOX} className="text-primary underline underline-offset-4">
           {words.showOpen}
         </a>
       }

@@ -5,6 +5,7 @@ import { requestChange, type ChangeInput } from '../../server/commands/account/r
 import { takeMessage } from '../../server/commands/correspondence/take-message.ts'
 import { processOutbox } from '../../server/commands/outbox/process-outbox.ts'
 import type { Email } from '../../server/mail/mail.ts'
+import { staffMessageDeps } from '../../server/queries/correspondence.ts'
 import { beginAccountSession, hashSessionToken } from '../../server/store/session-store.ts'
 import { listEmailsOfBooking } from '../../server/store/correspondence/sent-email-store.ts'
 import { sellBooking } from '../../server/testing/sold-booking.ts'
@@ -12,7 +13,6 @@ import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { openTestPayments, type TestPayments } from '../../server/testing/test-payments.ts'
 import { newCaller } from '../../server/testing/test-shop.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
-import { staffMessageDeps } from './correspondence.ts'
 
 let shop: TestApp
 let payments: TestPayments
@@ -244,6 +244,21 @@ describe('a staff message to a guest', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]?.text).toContain('/my-booking/pay?token=')
     expect((await office.get('agent', '/staff/bookings/BF00000000/write')).status).toBe(404)
+  })
+
+  test('that is another than the one sent from the same form is not sent, and can be sent from the page', async () => {
+    const path = `/staff/bookings/${reference}/write`
+    const fields = { ...MESSAGE, staffMessageId: randomUUID() }
+    expect((await office.post('agent', path, fields)).status).toBe(303)
+    const other = { ...fields, words: 'And the ramp is wide.' }
+    const refused = await office.post('agent', path, other)
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Another message has gone')])
+    expect(refused.html).toContain('And the ramp is wide.</textarea>')
+    const staffMessageId = /name="staffMessageId" value="([^"]+)"/.exec(refused.html)![1]!
+    expect(staffMessageId).not.toBe(fields.staffMessageId)
+    expect((await office.post('agent', path, { ...other, staffMessageId })).status).toBe(303)
+    await workAll()
+    expect(sent).toHaveLength(2)
   })
 
   test('is previewed as it will be sent, in a frame without script, and without the secret of its link', async () => {

@@ -1,90 +1,76 @@
-import type { StaffMessageFields } from '../../domain/correspondence/staff-message.ts'
-import { staffMessageErrorText, templatesFor } from '../../domain/words/staff-message-words.ts'
-import type { StaffMessageError } from '../../domain/correspondence/staff-message.ts'
+import { fillIn, type StaffMessageFields } from '../../domain/correspondence/staff-message.ts'
+import { templatesFor } from '../../domain/words/staff-message-words.ts'
 import { linksOf } from '../../server/commands/correspondence/recipient.ts'
 import type { Recipient } from '../../server/emails/staff-message-email.ts'
+import type { Correspondence } from '../../server/queries/correspondence.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { ErrorSummary } from '../../web/ui/forms/error-summary.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextAreaField, TextField } from '../../web/ui/forms/text-field.tsx'
-import type { Correspondence } from './correspondence.ts'
+import type { Shown } from '../frame/define-staff-page.ts'
 import { staffMessage as words } from './words.ts'
 
 interface Props {
-  readonly correspondence: Pick<Correspondence, 'path' | 'occasion'>
+  /** Of its page, under which its forms are. */
+  readonly path: string
+  readonly correspondence: Pick<Correspondence, 'occasion' | 'facts'> & { readonly newMessageId: string }
   readonly recipient: Recipient
-  readonly fields: StaffMessageFields
-  /** Of this message: the same is sent once. */
-  readonly staffMessageId: string
-  /** Of the template that it began with. */
-  readonly templateId: string
-  readonly errors?: readonly StaffMessageError[]
+  readonly form: Shown<{ readonly template: string }>
+}
+
+/** The template that an address names, filled in with the booking's facts; an empty one if there is none. */
+export function filledTemplate(
+  { occasion, facts }: Pick<Correspondence, 'occasion' | 'facts'>,
+  templateId: string,
+): { readonly id: string; readonly fields: StaffMessageFields } {
+  const template = templatesFor(occasion).find(({ id }) => id === templateId)
+  if (!template) return { id: '', fields: { subject: '', words: '', link: '' } }
+  const { id, subject, words: body, link = '' } = template
+  return { id, fields: { subject: fillIn(subject, facts), words: fillIn(body, facts), link } }
 }
 
 const FRAME = 'preview'
 
 /** Writes an email: from a template, chosen by links; shown as its reader will see it in a frame; then sent. */
-export function StaffMessageForm({
-  correspondence,
-  recipient,
-  fields,
-  staffMessageId,
-  templateId,
-  errors = [],
-}: Props) {
-  const errorOf = (field: keyof StaffMessageFields) => {
-    const error = errors.find((one) => one.field === field)
-    return error && staffMessageErrorText(error)
-  }
+export function StaffMessageForm({ path, correspondence, recipient, form }: Props) {
+  const { typed, errors, isStale } = form
+  const template = filledTemplate(correspondence, form.query.template)
+  const of = (name: keyof StaffMessageFields) => ({
+    id: `message-${name}`,
+    name,
+    defaultValue: typed?.get(name) ?? template.fields[name],
+    error: errors[name],
+  })
+  const newId = correspondence.newMessageId
   const links = ['', ...linksOf(recipient)] as const
   return (
     <div className="grid gap-x-8 gap-y-6 min-[100rem]:grid-cols-2">
       <div className="min-w-0 space-y-4">
-        <Templates correspondence={correspondence} templateId={templateId} />
+        <Templates path={path} occasion={correspondence.occasion} templateId={template.id} />
         <ErrorSummary
           title={words.errors}
           takesFocus={false}
-          errors={errors.map((error) => ({ fieldId: `message-${error.field}`, message: staffMessageErrorText(error) }))}
+          errors={Object.entries(errors).map(([field, message]) => ({ fieldId: `message-${field}`, message }))}
         />
-        <form method="post" action={correspondence.path} className="space-y-4">
-          <input type="hidden" name="staffMessageId" value={staffMessageId} />
-          <input type="hidden" name="template" value={templateId} />
+        <form method="post" action={path} className="space-y-4">
+          <input type="hidden" name="staffMessageId" value={isStale ? newId : typed?.get('staffMessageId') || newId} />
+          <input type="hidden" name="template" value={template.id} />
           <p className="break-words">
             <span className="text-muted">{words.to}</span> <bdi>{recipient.address}</bdi>
           </p>
-          <TextField
-            id="message-subject"
-            name="subject"
-            label={words.subject}
-            defaultValue={fields.subject}
-            error={errorOf('subject')}
-            autoComplete="off"
-            dir="auto"
-          />
-          <TextAreaField
-            id="message-words"
-            name="words"
-            label={words.words}
-            hint={words.wordsHint}
-            rows={12}
-            defaultValue={fields.words}
-            error={errorOf('words')}
-            dir="auto"
-          />
+          <TextField {...of('subject')} label={words.subject} autoComplete="off" dir="auto" />
+          <TextAreaField {...of('words')} label={words.words} hint={words.wordsHint} rows={12} dir="auto" />
           <SelectField
-            id="message-link"
-            name="link"
+            {...of('link')}
             label={words.link}
             options={links.map((link) => ({ value: link, label: words.links[link] }))}
-            defaultValue={fields.link}
-            error={errorOf('link')}
             fieldClassName="max-w-80"
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="action">
               {words.send}
             </Button>
-            <Button type="submit" formAction={`${correspondence.path}/preview`} formTarget={FRAME}>
+            <Button type="submit" formAction={`${path}/preview`} formTarget={FRAME}>
               {words.preview}
             </Button>
           </div>
@@ -98,7 +84,7 @@ export function StaffMessageForm({
         <iframe
           name={FRAME}
           title={words.previewTitle}
-          src={errors.length > 0 ? undefined : `${correspondence.path}/preview?template=${templateId}`}
+          src={Object.keys(errors).length > 0 ? undefined : `${path}/preview?template=${template.id}`}
           className="h-128 w-full border border-rule bg-surface"
         />
       </section>
@@ -106,7 +92,13 @@ export function StaffMessageForm({
   )
 }
 
-function Templates({ correspondence: { path, occasion }, templateId }: Pick<Props, 'correspondence' | 'templateId'>) {
+interface TemplatesProps {
+  readonly path: string
+  readonly occasion: Correspondence['occasion']
+  readonly templateId: string
+}
+
+function Templates({ path, occasion, templateId }: TemplatesProps) {
   const choices = [...templatesFor(occasion).map(({ id, name }) => ({ id, name })), { id: '', name: words.noTemplate }]
   return (
     <nav aria-labelledby="templates-title">

@@ -1,8 +1,8 @@
-import type { InboxTopic } from '../../server/store/correspondence/inbox-list-store.ts'
 import { contactTopic } from '../../domain/words/contact-words.ts'
-import type { TaskKind } from '../../server/store/schema/payment.ts'
+import type { TopicOfEntry } from '../../server/queries/inbox.ts'
+import type { Stuck } from '../../server/queries/needs-attention.ts'
 
-export const topicWords: Record<InboxTopic, string> = {
+export const topicWords: Record<TopicOfEntry, string> = {
   ...contactTopic,
   cancel: 'Request to cancel',
   change: 'Changing or cancelling',
@@ -10,7 +10,7 @@ export const topicWords: Record<InboxTopic, string> = {
 }
 
 /** A request to change a booking has the same code as the topic of a message about changes. */
-export const topicOf = ({ kind, topic }: { readonly kind: 'request' | 'message'; readonly topic: InboxTopic }) =>
+export const topicOf = ({ kind, topic }: { readonly kind: 'request' | 'message'; readonly topic: TopicOfEntry }) =>
   kind === 'request' && topic === 'change' ? 'Request to change' : topicWords[topic]
 
 export const stateWords = { open: 'Open', done: 'Answered', withdrawn: 'Withdrawn' } as const
@@ -24,6 +24,8 @@ export function waitWords(since: Date, now: number): string {
   if (days < 1) return 'less than a day'
   return days === 1 ? '1 day' : `${days} days`
 }
+
+type TaskKind = Stuck['tasks'][number]['kind']
 
 /** Tasks of the outbox; of most the email that they send. */
 const TASKS: Record<TaskKind, string> = {

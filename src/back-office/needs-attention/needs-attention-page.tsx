@@ -7,7 +7,7 @@ import type { NeedsAttention, Stuck } from '../../server/queries/needs-attention
 import { Button } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { failedRefundPath } from '../booking-actions/found-booking.ts'
+import { failedRefundPath } from '../booking-actions/action-links.ts'
 import { Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table, type Column } from '../frame/table.tsx'

@@ -2,18 +2,18 @@ import type { DetailField } from '../../server/commands/booking-changes/correct-
 import { COUNTRIES } from '../../domain/customer/country.ts'
 import { TITLES, DEFAULT_COUNTRY_ID } from '../../domain/customer/customer.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import type { TelephoneSale } from '../../server/queries/sale.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextAreaField, TextField } from '../../web/ui/forms/text-field.tsx'
 import { Panel } from '../frame/facts.tsx'
-import type { HeldSale } from './held-sale.ts'
-import { salePath } from './stay-address.ts'
+import { salePath } from './sale-address.ts'
 import { birthOf, extraField } from './save-sale.ts'
 
 interface Props {
-  readonly sale: HeldSale
+  readonly sale: TelephoneSale
   readonly errors: Readonly<Record<string, string>>
-  readonly typed: Readonly<Record<string, string>> | undefined
+  readonly typed: URLSearchParams | undefined
 }
 
 /** Who comes, what they add, and their discount code: one form, in any order. */
@@ -29,7 +29,7 @@ export function DetailsForm({ sale, errors, typed }: Props) {
           name="discountCode"
           label="Code"
           autoComplete="off"
-          defaultValue={typed?.['discountCode'] ?? record.row.discountCode ?? ''}
+          defaultValue={typed?.get('discountCode') ?? record.row.discountCode ?? ''}
           error={errors['discountCode']}
           fieldClassName="max-w-80"
         />
@@ -47,7 +47,7 @@ function CustomerFields({ sale: { record }, errors, typed }: Props) {
   const { customer, guests, sale } = record
   const of = (name: DetailField) => ({
     name,
-    defaultValue: typed?.[name] ?? customer?.[name] ?? (name === 'country' ? DEFAULT_COUNTRY_ID : ''),
+    defaultValue: typed?.get(name) ?? customer?.[name] ?? (name === 'country' ? DEFAULT_COUNTRY_ID : ''),
     error: errors[name],
   })
   return (
@@ -82,7 +82,7 @@ function CustomerFields({ sale: { record }, errors, typed }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          defaultValue={typed?.['dateOfBirth'] ?? birthOf(guests)}
+          defaultValue={typed?.get('dateOfBirth') ?? birthOf(guests)}
           error={errors['dateOfBirth']}
           fieldClassName="mt-3 max-w-80"
         />
@@ -120,7 +120,7 @@ function Extras({ sale: { offered }, errors, typed }: Props) {
                     min={0}
                     max={most}
                     inputMode="numeric"
-                    defaultValue={typed?.[extraField(extra.code)] ?? quantity}
+                    defaultValue={typed?.get(extraField(extra.code)) ?? quantity}
                     aria-invalid={errors[extraField(extra.code)] === undefined ? undefined : true}
                     aria-describedby={`${extra.code}-error`}
                     className="min-h-control w-full rounded-control border border-control bg-surface px-2 text-right"

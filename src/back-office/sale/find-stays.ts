@@ -1,11 +1,11 @@
 /** The search of a telephone sale: the shop's own, with every unit that the party can have. */
 import { hash } from 'node:crypto'
-import * as z from 'zod/mini'
+import type { z } from 'zod'
 import { CALLS } from '../../contract/calls.ts'
 import type { SearchAnswer, SearchForm } from '../../contract/search-calls.ts'
 import { arrivalInMonth } from '../../domain/dates/flexible-dates.ts'
 import { parseCalendarDate } from '../../domain/dates/calendar-date.ts'
-import { DEFAULT_CHANNEL, isChannelCode, type ChannelCode } from '../../domain/site/channel.ts'
+import type { ChannelCode } from '../../domain/site/channel.ts'
 import { isSoldIn } from '../../server/availability/park-channels.ts'
 import type { ParkFacts, UnitTypeFacts } from '../../server/availability/catalogue-facts.ts'
 import type { UnitOffer } from '../../server/availability/queries.ts'
@@ -13,53 +13,10 @@ import { readParty } from '../../server/api/question/read-criteria.ts'
 import { answerSearch } from '../../server/api/search/search.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import type { Deps } from '../../server/deps.ts'
+import type { SearchQuery } from './sale-address.ts'
 
-/** The fields of the form, as typed; all in the address. */
-export interface SearchFields {
-  readonly channel: ChannelCode
-  readonly region: string
-  /** Name of a park, or a part of it. */
-  readonly park: string
-  readonly arrival: string
-  /** 'yyyy-mm', if no arrival is given. */
-  readonly month: string
-  readonly nights: string
-  readonly adults: string
-  readonly children: string
-  readonly under5s: string
-  readonly dogs: string
-  readonly assistanceDogs: string
-  readonly page: string
-}
-
-export function readSearchFields(query: URLSearchParams): SearchFields {
-  const text = (name: string, otherwise = '') => query.get(name)?.trim() || otherwise
-  const channel = text('channel')
-  return {
-    channel: isChannelCode(channel) ? channel : DEFAULT_CHANNEL,
-    region: text('region'),
-    park: text('park'),
-    arrival: text('arrival'),
-    month: text('month'),
-    nights: text('nights', '3'),
-    adults: text('adults', '2'),
-    children: text('children', '0'),
-    under5s: text('under5s', '0'),
-    dogs: text('dogs', '0'),
-    assistanceDogs: text('assistanceDogs', '0'),
-    page: text('page', '1'),
-  }
-}
-
-/** The address of a search: only what is not as by default. */
-export function searchPath(fields: Partial<SearchFields>): string {
-  const query = new URLSearchParams()
-  const usual: Partial<SearchFields> = { ...readSearchFields(new URLSearchParams()), channel: undefined }
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== '' && value !== usual[name as keyof SearchFields]) query.set(name, value)
-  }
-  return query.size === 0 ? '/staff/sell' : `/staff/sell?${query}`
-}
+/** What was typed, with the holiday type that is searched. */
+export type SearchFields = z.output<typeof SearchQuery> & { readonly channel: ChannelCode }
 
 /** A unit that can be held, at its arrival. */
 export interface FoundUnit {
@@ -88,7 +45,7 @@ export async function findStays(deps: Deps, fields: SearchFields): Promise<Found
   if (fields.park !== '' && parks.length !== 1) return { kind: 'which-park', parks: parks.slice(0, MOST_PARKS) }
   if (fields.arrival !== '' && parseCalendarDate(fields.arrival) === undefined)
     return { kind: 'errors', errors: { arrival: 'Enter a date.' } }
-  const parsed = z.safeParse(CALLS.search.input, formOf(deps, fields, parks[0]))
+  const parsed = CALLS.search.input.safeParse(formOf(deps, fields, parks[0]))
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => [
       NAMES[String(issue.path[0])] ?? String(issue.path[0]),

@@ -2,15 +2,15 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/grammar.ts'
-import { MOST_HOLDS, type RunningHold } from '../../server/store/bookings/telephone-sale-store.ts'
+import type { CurrentHolds } from '../../server/queries/sale.ts'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { nightsWords } from '../bookings/words.ts'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
-import { salePath } from './stay-address.ts'
+import { salePath } from './sale-address.ts'
 
 /** Every unpaid hold: who made it and when it ends. Those of staff lead to their sale. */
-export function HoldsPage({ holds }: { readonly holds: readonly RunningHold[] }) {
+export function HoldsPage({ holds, most }: CurrentHolds) {
   if (holds.length === 0) {
     return (
       <EmptyState title="Nothing is held">
@@ -21,8 +21,8 @@ export function HoldsPage({ holds }: { readonly holds: readonly RunningHold[] })
   return (
     <>
       <p className="mb-3 text-muted">
-        {holds.length === MOST_HOLDS
-          ? `The ${MOST_HOLDS} that end first.`
+        {holds.length === most
+          ? `The ${most} that end first.`
           : `${holds.length} ${plural(holds.length, 'hold', 'holds')}, the one that ends first at the top.`}
       </p>
       <Table

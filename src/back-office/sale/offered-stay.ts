@@ -1,32 +1,17 @@
-import type { BookingTerms } from '../../contract/fields.ts'
 import { telephoneHoldMinutes } from '../../domain/booking/hold.ts'
 import { nearestOrNext } from '../../domain/search/nearest-arrivals.ts'
 import { presentTerms } from '../../server/api/present/present-price.ts'
-import type { ParkFacts, UnitTypeFacts } from '../../server/availability/catalogue-facts.ts'
-import type { LowestStay, UnitOffer, UnitState } from '../../server/availability/queries.ts'
 import type { Deps } from '../../server/deps.ts'
 import { SUPPLIER_WAIT_MS } from '../../server/suppliers/supplier.ts'
-import type { StayFields } from './stay-address.ts'
+import type { StayQuery } from './sale-address.ts'
 
 /** A stay as it is offered now. */
-export interface OfferedStay {
-  readonly fields: StayFields
-  readonly park: ParkFacts
-  /** 'Lowestoft, Suffolk'. */
-  readonly place: string
-  readonly unit: UnitTypeFacts
-  readonly offer: Omit<UnitOffer, 'state'> & { readonly state: UnitState | 'not-confirmed' }
-  readonly terms: BookingTerms | undefined
-  /** Hours that a hold of it lasts. */
-  readonly hours: number
-  /** Other arrivals of this unit, nearest first by date. */
-  readonly nearest: readonly LowestStay[]
-}
+export type OfferedStay = NonNullable<Awaited<ReturnType<typeof findOfferedStay>>>
 
 const NEAREST_DATES = 8
 
 /** Asks the live supplier as the shop does. Undefined if there is no such unit. */
-export async function offeredStay(deps: Deps, fields: StayFields): Promise<OfferedStay | undefined> {
+export async function findOfferedStay(deps: Deps, fields: StayQuery) {
   const known = deps.availability.current.catalogue.unitTypes.get(fields.unit)
   if (!known) return undefined
   const { channel, parkId } = known
@@ -48,16 +33,19 @@ export async function offeredStay(deps: Deps, fields: StayFields): Promise<Offer
   return {
     fields,
     park,
+    /** 'Lowestoft, Suffolk'. */
     place: [catalogue.towns.get(park.townId)?.name, catalogue.regions.get(park.regionId)?.name]
       .filter(Boolean)
       .join(', '),
     unit,
-    offer: isConfirmed ? offer : { ...offer, state: 'not-confirmed' },
+    offer: isConfirmed ? offer : { ...offer, state: 'not-confirmed' as const },
     terms:
       offer.pence === undefined
         ? undefined
         : presentTerms(deps, unit, { pence: offer.pence, dogFee: offer.dogFee }, { arrival, nights }, fields),
+    /** Hours that a hold of it lasts. */
     hours: telephoneHoldMinutes(deps.env.STAFF_HOLD_HOURS, isLive) / 60,
+    /** Other arrivals of this unit, nearest first by date. */
     nearest: nearestOrNext(ofDates.values(), arrival, NEAREST_DATES),
   }
 }

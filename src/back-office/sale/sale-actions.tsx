@@ -3,23 +3,27 @@ import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import { depositOf } from '../../server/api/booking/present-booking.ts'
+import type { TelephoneSale } from '../../server/queries/sale.ts'
 import { Button, buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { Panel } from '../frame/facts.tsx'
-import type { HeldSale } from './held-sale.ts'
-import { salePath } from './stay-address.ts'
+import { salePath } from './sale-address.ts'
 
 interface Props {
-  readonly sale: HeldSale
+  readonly sale: TelephoneSale
 }
 
 const METHOD_NAMES: Readonly<Record<string, string>> = { card: 'Card', paypal: 'PayPal', bank: 'Bank' }
 
 /** The two ways to be paid: a link by email, or the provider's own page for a customer who is here. */
-export function PayActions({ sale, methods }: Props & { readonly methods: readonly string[] }) {
-  const { record, events, version, idempotencyKey } = sale
+export function PayActions({
+  sale,
+  methods,
+  idempotencyKey,
+}: Props & { readonly methods: readonly string[]; readonly idempotencyKey: string }) {
+  const { record, events, version } = sale
   const { row, customer, price } = record
   if (!customer) {
     return (

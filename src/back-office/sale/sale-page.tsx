@@ -6,33 +6,32 @@ import { formatMoneyExact } from '../../domain/money/money.ts'
 import { unitPriceLines } from '../../domain/words/price-words.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
-import { stayOf } from '../../server/store/booking-store.ts'
+import type { TelephoneSale } from '../../server/queries/sale.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
+import type { FormState } from '../frame/form-state.ts'
 import { Table } from '../frame/table.tsx'
 import { DetailsForm } from './details-form.tsx'
-import type { HeldSale } from './held-sale.ts'
 import { HoldActions, PayActions, PaymentUnderWay } from './sale-actions.tsx'
-import { stayPath } from './stay-address.ts'
+import { stayPath } from './sale-address.ts'
 import { happenedWords } from '../booking/event-words.ts'
 import { WHO } from './words.ts'
 
 interface Props {
-  readonly sale: HeldSale
+  readonly sale: TelephoneSale
   /** Methods that the provider's own page takes. */
   readonly methods: readonly string[]
-  /** What could not be done. */
-  readonly failure?: string
-  readonly errors?: Readonly<Record<string, string>>
-  /** What was typed, if it was refused. */
-  readonly typed?: Readonly<Record<string, string>>
+  /** For the payment that this page may begin. */
+  readonly idempotencyKey: string
+  readonly form: FormState
 }
 
 /** A telephone sale in progress: what is held, for whom, its price, and the ways to be paid. */
-export function SalePage({ sale, methods, failure, errors = {}, typed }: Props) {
+export function SalePage({ sale, methods, idempotencyKey, form: { failure, errors, typed } }: Props) {
   const { record } = sale
   const { status } = record.row
+  const hasErrors = Object.keys(errors).length > 0
   return (
     <>
       {failure !== undefined && (
@@ -40,17 +39,21 @@ export function SalePage({ sale, methods, failure, errors = {}, typed }: Props) 
           {failure}
         </Notice>
       )}
-      {Object.keys(errors).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
+      {hasErrors && <Notice kind="error" title="Check the fields below" className="mb-4" />}
       {status === 'released' && <Ended sale={sale} />}
       {status === 'paying' && <PaymentUnderWay sale={sale} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
-          {status === 'held' ? <DetailsForm sale={sale} errors={errors} typed={typed} /> : <History sale={sale} />}
+          {status === 'held' ? (
+            <DetailsForm sale={sale} errors={errors} typed={hasErrors ? typed : undefined} />
+          ) : (
+            <History sale={sale} />
+          )}
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Stay sale={sale} />
           <Price sale={sale} />
-          {status === 'held' && <PayActions sale={sale} methods={methods} />}
+          {status === 'held' && <PayActions {...{ sale, methods, idempotencyKey }} />}
           {status === 'held' && <HoldActions sale={sale} />}
           {status === 'held' && <History sale={sale} />}
         </div>
@@ -61,16 +64,7 @@ export function SalePage({ sale, methods, failure, errors = {}, typed }: Props) 
 
 function Ended({ sale: { record } }: Pick<Props, 'sale'>) {
   const { row } = record
-  const again = stayPath({
-    unit: row.unitTypeId,
-    arrival: row.arrival,
-    nights: row.nights,
-    adults: row.adults,
-    children: row.children,
-    under5s: row.under5s,
-    dogs: row.dogs,
-    assistanceDogs: row.assistanceDogs,
-  })
+  const again = stayPath({ ...row, unit: row.unitTypeId })
   return (
     <Notice kind="warning" title="The hold has ended" className="mb-4">
       The unit is on sale again.{' '}
@@ -95,10 +89,7 @@ function Stay({ sale: { record, heldBy } }: Pick<Props, 'sale'>) {
             : []),
           ['Held by', heldBy],
           ['Arrival', formatLongDate(row.arrival)],
-          [
-            'Departure',
-            `${formatLongDate(departureOf(stayOf(row)))}, ${row.nights} ${plural(row.nights, 'night', 'nights')}`,
-          ],
+          ['Departure', `${formatLongDate(departureOf(row))}, ${row.nights} ${plural(row.nights, 'night', 'nights')}`],
           ['Guests', partyWords(row)],
           ['Where', `${sale.townName}, ${sale.regionName}`],
         ]}

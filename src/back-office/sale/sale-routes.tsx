@@ -1,81 +1,83 @@
+/** The search of a telephone sale, the stay that it leads to, and what is held [STAFF-04]. */
 import { wholeNumber } from '../../contract/fields.ts'
-import * as z from 'zod/mini'
+import { DEFAULT_CHANNEL } from '../../domain/site/channel.ts'
 import { partyRefusalError } from '../../server/api/booking/party-refusal-error.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
-import { findBooking } from '../../server/store/booking-store.ts'
-import { listRunningHolds } from '../../server/store/bookings/telephone-sale-store.ts'
 import { sellByTelephone } from '../../server/commands/sale/sell-by-telephone.ts'
-import { notFound, page, seeOther, type StaffResponse } from '../frame/responses.ts'
-import { actorOf, type StaffRoute, type StaffRequest } from '../frame/route.ts'
-import { findStays, readSearchFields } from './find-stays.ts'
-import { HoldsPage } from './holds-page.tsx'
-import { offeredStay } from './offered-stay.ts'
+import { findReference, listCurrentHolds } from '../../server/queries/sale.ts'
+import { defineStaffButton } from '../frame/define-staff-action.ts'
+import { defineStaffPage } from '../frame/define-staff-page.ts'
+import { notFound, seeOther } from '../frame/responses.ts'
+import { actorOf } from '../frame/route.ts'
+import { findStays } from './find-stays.ts'
 import { heldSaleRoutes } from './held-sale-routes.tsx'
+import { HoldsPage } from './holds-page.tsx'
+import { findOfferedStay } from './offered-stay.ts'
+import { salePath, SearchQuery, SELL, StayQuery } from './sale-address.ts'
 import { SearchPage } from './search-page.tsx'
-import { readStay, salePath, type StayFields } from './stay-address.ts'
 import { StayPage } from './stay-page.tsx'
 import { HOLDS_TITLE, notHeld, SEARCH_TITLE } from './words.ts'
 
 const permission = 'bookings:sell'
 
-async function search({ deps, url }: StaffRequest): Promise<StaffResponse> {
-  const fields = readSearchFields(url.searchParams)
-  const found = url.search === '' ? undefined : await findStays(deps, fields)
-  const { catalogue } = deps.availability.current
-  const body = <SearchPage catalogue={catalogue} today={todayOf(deps)} fields={fields} found={found} />
-  return page({ title: SEARCH_TITLE, body, status: found?.kind === 'errors' ? 422 : 200 })
-}
-
-/** @param failure why it could not be held */
-async function stayPage({ deps }: StaffRequest, fields: StayFields, failure?: string): Promise<StaffResponse> {
-  const stay = await offeredStay(deps, fields)
-  if (!stay) return notFound('unit')
-  return page({
+const searchPage = defineStaffPage({
+  path: SELL,
+  permission,
+  query: SearchQuery,
+  async load({ deps, url }, query) {
+    const fields = { ...query, channel: query.channel ?? DEFAULT_CHANNEL }
+    return {
+      fields,
+      catalogue: deps.availability.current.catalogue,
+      today: todayOf(deps),
+      found: url.search === '' ? undefined : await findStays(deps, fields),
+    }
+  },
+  view: (data) => ({
     title: SEARCH_TITLE,
-    body: <StayPage stay={stay} failure={failure} />,
-    status: failure === undefined ? 200 : 409,
-  })
-}
+    body: <SearchPage {...data} />,
+    status: data.found?.kind === 'errors' ? 422 : 200,
+  }),
+})
 
-const ExpectedPrice = wholeNumber(0, 100_000_000)
+const stayPage = defineStaffPage({
+  path: `${SELL}/stay`,
+  permission,
+  query: StayQuery,
+  missing: 'stay',
+  load: async ({ deps }, query) => ({ stay: await findOfferedStay(deps, query) }),
+  view: ({ stay }, { failure }) =>
+    stay ? { title: SEARCH_TITLE, body: <StayPage stay={stay} failure={failure} /> } : notFound('unit'),
+})
 
-async function hold(staffRequest: StaffRequest): Promise<StaffResponse> {
-  const { deps, form } = staffRequest
-  const fields = readStay(form)
-  const price = z.safeParse(ExpectedPrice, form.get('expectedPrice') ?? '')
-  const unit = fields && deps.availability.current.catalogue.unitTypes.get(fields.unit)
-  if (!fields || !unit || !price.success) return notFound('stay')
-  const { arrival, nights, unit: unitTypeId, ...party } = fields
-  const actor = { ...actorOf(staffRequest), requestId: staffRequest.requestId }
-  const request = { parkId: unit.parkId, unitTypeId, stay: { arrival, nights }, party, expectedPrice: price.data }
-  const outcome = await sellByTelephone(deps, actor, request)
-  if (outcome.kind === 'placed') {
-    const row = await findBooking(deps.db, outcome.bookingId)
-    return seeOther(salePath(row?.reference ?? ''), 'Held. Now the customer’s details.')
-  }
-  const failure =
-    outcome.kind === 'refused' ? partyRefusalError(unit.channel, outcome.refusal).message : notHeld(outcome)
-  return stayPage(staffRequest, fields, failure)
-}
-
-export const saleRoutes: readonly StaffRoute[] = [
-  { method: 'GET', path: '/staff/sell', permission, handle: search },
-  {
-    method: 'GET',
-    path: '/staff/sell/stay',
-    permission,
-    handle: async (staffRequest) => {
-      const fields = readStay(staffRequest.url.searchParams)
-      return fields ? stayPage(staffRequest, fields) : notFound('stay')
-    },
+const hold = defineStaffButton({
+  path: `${SELL}/hold`,
+  permission,
+  input: StayQuery.extend({ expectedPrice: wholeNumber(0, 100_000_000) }),
+  missing: 'stay',
+  async execute(context, { expectedPrice, ...query }) {
+    const { deps } = context
+    const unit = deps.availability.current.catalogue.unitTypes.get(query.unit)
+    if (!unit) return notFound('stay')
+    const { arrival, nights, unit: unitTypeId, ...party } = query
+    const stay = { parkId: unit.parkId, unitTypeId, stay: { arrival, nights }, party, expectedPrice }
+    const outcome = await sellByTelephone(deps, { ...actorOf(context), requestId: context.requestId }, stay)
+    if (outcome.kind === 'placed')
+      return seeOther(salePath(await findReference(deps, outcome.bookingId)), 'Held. Now the customer’s details.')
+    const failure =
+      outcome.kind === 'refused' ? partyRefusalError(unit.channel, outcome.refusal).message : notHeld(outcome)
+    return stayPage.show({ stay: await findOfferedStay(deps, query) }, query, { failure }, 409)
   },
-  { method: 'POST', path: '/staff/sell/hold', permission, handle: hold },
-  {
-    method: 'GET',
-    path: '/staff/sell/holds',
-    permission,
-    handle: async ({ deps }) =>
-      page({ title: HOLDS_TITLE, body: <HoldsPage holds={await listRunningHolds(deps.db, deps.env.SITE_CODE)} /> }),
-  },
+})
+
+const holdsPage = defineStaffPage({
+  path: `${SELL}/holds`,
+  permission,
+  load: ({ deps }) => listCurrentHolds(deps),
+  view: (data) => ({ title: HOLDS_TITLE, body: <HoldsPage {...data} /> }),
+})
+
+export const saleRoutes = [
+  ...[searchPage, stayPage, hold, holdsPage].flatMap(({ routes }) => routes),
   ...heldSaleRoutes,
 ]

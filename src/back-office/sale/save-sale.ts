@@ -10,11 +10,10 @@ import { setCustomer } from '../../server/commands/holds/set-customer.ts'
 import { setParty } from '../../server/commands/holds/set-party.ts'
 import { setDiscount } from '../../server/commands/holds/set-discount.ts'
 import { DETAIL_FIELDS } from '../../server/commands/booking-changes/correct-details.ts'
-import { todayOf, type StaffCaller } from '../../server/commands/command-deps.ts'
-import { fieldsOf, limitErrors } from '../frame/form-fields.ts'
-import type { StaffRequest } from '../frame/route.ts'
+import { todayOf, type CommandDeps, type StaffCaller } from '../../server/commands/command-deps.ts'
+import type { TelephoneSale } from '../../server/queries/sale.ts'
+import { limitErrors } from '../frame/form-fields.ts'
 import { refusedDiscount } from '../../domain/words/discount-words.ts'
-import type { HeldSale } from './held-sale.ts'
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
@@ -29,12 +28,11 @@ export const extraField = (code: string) => `extra-${code}`
  * something else is refused; details that nobody has begun to enter are left for later.
  */
 export async function saveSale(
-  request: StaffRequest,
+  deps: CommandDeps,
   caller: StaffCaller,
-  { record, offered }: HeldSale,
+  { record, offered }: TelephoneSale,
+  typed: Readonly<Record<string, string>>,
 ): Promise<SaveOutcome> {
-  const { deps } = request
-  const typed = fieldsOf(request.form)
   const errors: Record<string, string> = {}
   // The version guards the first change; the later ones follow from it.
   let by = caller
@@ -68,8 +66,8 @@ export async function saveSale(
     else next()
   }
 
-  if (DETAIL_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '').trim() !== '')) {
-    const outcome = await saveCustomer(request, by, record, typed)
+  if (DETAIL_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '') !== '')) {
+    const outcome = await saveCustomer(deps, by, record, typed)
     // Where the extras were refused, their step is not complete: the details are shown again as they were typed.
     const waits = outcome.kind === 'closed' && outcome.why.kind === 'step-not-open' && Object.keys(errors).length > 0
     if (outcome.kind === 'closed' && !waits) return outcome
@@ -78,19 +76,19 @@ export async function saveSale(
   return Object.keys(errors).length > 0 ? { kind: 'errors', errors } : { kind: 'saved' }
 }
 
-function readExtras(typed: Readonly<Record<string, string>>, { extras }: HeldSale['offered']): ExtraInput[] {
+function readExtras(typed: Readonly<Record<string, string>>, { extras }: TelephoneSale['offered']): ExtraInput[] {
   return extras
     .filter(({ isWithParty }) => !isWithParty)
     .map(({ extra: { code } }) => ({ code, quantity: Number(typed[extraField(code)] || '0') }))
 }
 
-const quantityNow = ({ extras }: HeldSale['offered'], code: string) =>
+const quantityNow = ({ extras }: TelephoneSale['offered'], code: string) =>
   extras.find(({ extra }) => extra.code === code)?.quantity ?? 0
 
 async function saveCustomer(
-  { deps }: StaffRequest,
+  deps: CommandDeps,
   by: StaffCaller,
-  record: HeldSale['record'],
+  record: TelephoneSale['record'],
   typed: Readonly<Record<string, string>>,
 ): Promise<SaveOutcome> {
   const { customer } = record
@@ -103,7 +101,7 @@ async function saveCustomer(
     thirdOpt: yesOrNo(customer?.thirdPartyOptIn),
   })
   if (!parsed.success) return { kind: 'errors', errors: limitErrors(parsed.error.issues) }
-  const birth = { lead: parsed.data, dateOfBirth: (typed['dateOfBirth'] ?? '').trim() }
+  const birth = { lead: parsed.data, dateOfBirth: typed['dateOfBirth'] ?? '' }
   if (customer && isSame(parsed.data, customer)) return saveBirth(deps, by, record, birth)
   const outcome = await setCustomer(deps, by, parsed.data)
   if (outcome.kind === 'refused') {
@@ -118,14 +116,14 @@ async function saveCustomer(
 }
 
 /** The lead guest's date of birth as a form shows it, '31/03/1980' or empty. */
-export const birthOf = ([lead]: HeldSale['record']['guests']) =>
+export const birthOf = ([lead]: TelephoneSale['record']['guests']) =>
   lead?.dateOfBirth ? formatUkDate(lead.dateOfBirth) : ''
 
 /** Saves the date of birth that an operator with a minimum age wants, if it has changed. */
 async function saveBirth(
-  deps: StaffRequest['deps'],
+  deps: CommandDeps,
   by: StaffCaller,
-  { row, sale: { minimumAge }, guests }: HeldSale['record'],
+  { row, sale: { minimumAge }, guests }: TelephoneSale['record'],
   { lead, dateOfBirth }: { readonly lead: Customer; readonly dateOfBirth: string },
 ): Promise<SaveOutcome> {
   if (minimumAge === null) return { kind: 'saved' }
@@ -140,5 +138,5 @@ async function saveBirth(
     : { kind: 'closed', why: outcome }
 }
 
-const isSame = (typed: Customer, stored: NonNullable<HeldSale['record']['customer']>) =>
+const isSame = (typed: Customer, stored: NonNullable<TelephoneSale['record']['customer']>) =>
   DETAIL_FIELDS.every((name) => typed[name] === stored[name])

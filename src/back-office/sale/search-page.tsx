@@ -14,8 +14,8 @@ import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
-import { searchPath, type Found, type FoundUnit, type SearchFields } from './find-stays.ts'
-import { stayPath } from './stay-address.ts'
+import type { Found, FoundUnit, SearchFields } from './find-stays.ts'
+import { searchPath, SELL, stayPath } from './sale-address.ts'
 
 interface Props {
   readonly catalogue: Catalogue
@@ -30,7 +30,7 @@ export function SearchPage({ catalogue, today, fields, found }: Props) {
   return (
     <>
       <p className="-mt-2 mb-4 text-right">
-        <a href="/staff/sell/holds" className="text-primary underline underline-offset-4">
+        <a href={`${SELL}/holds`} className="text-primary underline underline-offset-4">
           Current holds
         </a>
       </p>
@@ -62,7 +62,7 @@ function SearchForm({ catalogue, today, fields, errors }: FormProps) {
     />
   )
   return (
-    <form action="/staff/sell" className="border-y border-rule bg-surface p-4">
+    <form action={SELL} className="border-y border-rule bg-surface p-4">
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
         <SelectField
           name="channel"

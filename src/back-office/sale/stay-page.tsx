@@ -8,7 +8,7 @@ import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
 import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { OfferedStay } from './offered-stay.ts'
-import { stayPairs, stayPath } from './stay-address.ts'
+import { SELL, stayPairs, stayPath } from './sale-address.ts'
 import { UNIT_STATES } from './words.ts'
 
 interface Props {
@@ -96,7 +96,7 @@ export function StayPage({ stay, failure }: Props) {
                 : []),
             ]}
           />
-          <form method="post" action="/staff/sell/hold" className="mt-5">
+          <form method="post" action={`${SELL}/hold`} className="mt-5">
             {stayPairs(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

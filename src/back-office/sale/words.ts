@@ -1,6 +1,7 @@
 import type { PlaceBookingOutcome } from '../../server/commands/holds/place-booking.ts'
 import type { ClosedBooking } from '../../server/commands/holds/change-booking.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
+import type { PaymentStatus } from '../../domain/money/payment-status.ts'
 import type { UnitState } from '../../server/availability/queries.ts'
 
 export const SEARCH_TITLE = 'Sell by telephone'
@@ -51,4 +52,11 @@ export const WHO: Readonly<Record<'customer' | 'provider' | 'job' | 'staff', str
   provider: 'Payment provider',
   job: 'By itself',
   staff: 'Staff',
+}
+
+/** What became of a payment, for the notice of the next page. */
+export const paymentNotices: Partial<Record<PaymentStatus, string>> = {
+  succeeded: 'Paid: the booking is confirmed, and the confirmation is on its way by email.',
+  failed: 'The payment failed and no money was taken. It is still held: try again.',
+  cancelled: 'The payment was given up and no money was taken.',
 }

@@ -6,8 +6,7 @@ import { bookingColumns, bookingRow } from '../bookings/booking-cells.tsx'
 import { listAddress, type ListChoice } from '../bookings/list-address.ts'
 import { Panel } from '../frame/facts.tsx'
 import { Table, type Column } from '../frame/table.tsx'
-import { inboxAddress } from '../inbox/inbox-address.ts'
-import { InboxTable } from '../inbox/inbox-page.tsx'
+import { inboxAddress, InboxTable } from '../inbox/inbox-page.tsx'
 
 interface Props extends TodayOverview {
   readonly today: CalendarDate

@@ -10,7 +10,8 @@ import { departureOf } from '../../domain/dates/stay.ts'
 import { BALANCE_REMINDED, findEvents, stayOf, type EventRow } from '../store/booking-store.ts'
 import { findMovements } from '../store/ledger-store.ts'
 import { findRefunds } from '../store/refund-store.ts'
-import { findRequests, requestState } from '../store/request-store.ts'
+import { requestState } from '../../domain/correspondence/booking-request.ts'
+import { findRequests } from '../store/request-store.ts'
 import {
   findExtrasOf,
   findGuestsOf,

@@ -68,9 +68,3 @@ export async function markRequestWithdrawn(queries: Queries, id: string): Promis
     .set({ doneAt: sql`now()`, withdrawnAt: sql`now()` })
     .where(eq(bookingRequest.id, id))
 }
-
-/** The state of a request. */
-export function requestState({ doneAt, withdrawnAt }: RequestRow): 'open' | 'done' | 'withdrawn' {
-  if (withdrawnAt !== null) return 'withdrawn'
-  return doneAt === null ? 'open' : 'done'
-}

@@ -56,5 +56,3 @@ export async function listRunningHolds(queries: Queries, site: SiteCode) {
     .orderBy(asc(booking.holdExpiresAt))
     .limit(MOST_HOLDS)
 }
-
-export type RunningHold = Awaited<ReturnType<typeof listRunningHolds>>[number]

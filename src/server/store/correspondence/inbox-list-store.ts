@@ -1,12 +1,11 @@
 /** Requests of My booking and messages of the contact form in one list, for staff to answer. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { REQUEST_KINDS } from '../../../domain/correspondence/booking-request.ts'
 import { CONTACT_TOPICS, type ContactTopic } from '../../../domain/customer/contact.ts'
 import { booking, bookingCustomer, bookingRequest, type BookingRequestKind } from '../schema/booking.ts'
 import { contactMessage } from '../schema/correspondence.ts'
 import type { Queries } from '../transaction.ts'
-
-export const REQUEST_KINDS = ['cancel', 'change', 'question'] as const satisfies readonly BookingRequestKind[]
 
 export type InboxTopic = BookingRequestKind | ContactTopic
 

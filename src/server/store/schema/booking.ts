@@ -22,6 +22,7 @@ import {
 import type { EventActor } from '../../../domain/identity/actor.ts'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import type { BookingStep } from '../../../domain/booking/booking-steps.ts'
+import type { REQUEST_KINDS } from '../../../domain/correspondence/booking-request.ts'
 import type { CancellationReason } from '../../../domain/money/cancellation.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Title } from '../../../domain/customer/customer.ts'
@@ -263,7 +264,7 @@ export const bookingRequest = pgTable(
   (table) => [index('booking_request_booking').on(table.bookingId)],
 )
 
-export type BookingRequestKind = 'cancel' | 'change' | 'question'
+export type BookingRequestKind = (typeof REQUEST_KINDS)[number]
 
 /**
  * Holds at live suppliers. The id is that of the future booking: it is generated and stored before the supplier is

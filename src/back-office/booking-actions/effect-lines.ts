@@ -1,12 +1,11 @@
+/** What the summaries of actions say of money. */
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { RefundPart } from '../../domain/money/refund.ts'
-import type { GoodwillTerms } from '../../server/commands/refunds/goodwill.ts'
-import { goodwillRefusedWords } from '../../server/command-line/outcome-words.ts'
-import { findPayments } from '../../server/store/staff-store.ts'
-import type { Queries } from '../../server/store/transaction.ts'
 import { blockedWords } from '../../server/command-line/outcome-words.ts'
-import { Notice } from '../../web/ui/feedback/notice.tsx'
+import type { ChangePlan } from '../../server/commands/booking-changes/sale-change.ts'
+import { listPayments, splitByPayment } from '../../server/queries/booking-actions.ts'
 import type { EffectLine } from '../frame/effect.tsx'
+import type { StaffContext } from '../frame/route.ts'
 import * as words from './words.ts'
 
 /** An amount before and after. */
@@ -18,12 +17,12 @@ export const moneyLine = (label: string, before: Pence, after: Pence): EffectLin
 
 /** What goes back to which payment, and what its provider would refuse. */
 export async function refundStatements(
-  queries: Queries,
+  { deps }: StaffContext,
   bookingId: string,
   parts: readonly RefundPart[],
 ): Promise<string[]> {
   if (parts.length === 0) return []
-  const payments = await findPayments(queries, bookingId)
+  const payments = await listPayments(deps, bookingId)
   return parts.map(({ paymentId, pence, block }) =>
     block
       ? blockedWords(pence, block)
@@ -34,11 +33,13 @@ export async function refundStatements(
   )
 }
 
-/** Says that one person may not give so much. */
-export function SecondPersonNotice({ goodwill }: { readonly goodwill: GoodwillTerms }) {
-  return (
-    <Notice kind="warning" title={words.secondPerson}>
-      {goodwillRefusedWords({ kind: 'needs-second-person', ...goodwill })}
-    </Notice>
-  )
+/** What the difference of a change goes back to, or how it is paid. */
+export async function changeStatements(
+  context: StaffContext,
+  bookingId: string,
+  { sums }: ChangePlan,
+): Promise<string[]> {
+  const { difference, refund, outstanding } = sums
+  if (refund > 0) return refundStatements(context, bookingId, await splitByPayment(context.deps, bookingId, refund))
+  return difference > 0 && outstanding > 0 ? [words.change.linkLater] : []
 }

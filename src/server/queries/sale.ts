@@ -1,0 +1,38 @@
+/** Reads what staff hold for customers on the telephone [STAFF-04]. */
+import { offerExtras } from '../commands/holds/choose-extras.ts'
+import { currentBooking } from '../commands/holds/load-booking.ts'
+import { longerHoldEnd } from '../commands/sale/extend-sale.ts'
+import type { Deps } from '../deps.ts'
+import { findBooking, findEvents, findRowVersion } from '../store/booking-store.ts'
+import { findTelephoneSale, listRunningHolds, MOST_HOLDS } from '../store/bookings/telephone-sale-store.ts'
+
+export type TelephoneSale = NonNullable<Awaited<ReturnType<typeof loadTelephoneSale>>>
+export type CurrentHolds = Awaited<ReturnType<typeof listCurrentHolds>>
+
+/** A telephone sale by its reference; undefined for a hold that a visitor began. Ends the hold if its time is over. */
+export async function loadTelephoneSale(deps: Deps, reference: string) {
+  const found = await findTelephoneSale(deps.db, deps.env.SITE_CODE, reference)
+  if (!found) return undefined
+  const { id: bookingId, heldBy } = found
+  // Before the booking is read: a change in between is then seen as one.
+  const version = (await findRowVersion(deps.db, bookingId)) ?? ''
+  const record = await currentBooking(deps, bookingId)
+  const [offered, events, longer] = await Promise.all([
+    offerExtras(deps, record),
+    findEvents(deps.db, bookingId),
+    longerHoldEnd(deps.db, deps, record.row),
+  ])
+  /** Whether it would be held longer if that were asked for now. */
+  const canBeLonger = longer !== undefined
+  return { bookingId, heldBy, version, record, offered, events, canBeLonger }
+}
+
+/** Unpaid holds, those that end first before the others, and how many are listed at most. */
+export const listCurrentHolds = async ({ db, env }: Pick<Deps, 'db' | 'env'>) => ({
+  holds: await listRunningHolds(db, env.SITE_CODE),
+  most: MOST_HOLDS,
+})
+
+/** The reference of a booking that was placed. */
+export const findReference = async ({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<string> =>
+  (await findBooking(db, bookingId))?.reference ?? ''
