@@ -90,7 +90,7 @@ const amount = text
   .refine((pence) => pence !== undefined && pence > 0, words.amountInvalid)
   .transform((pence = 0) => pence)
 
-/** The box is shown by which it is refunded once more. */
+/** Refuses a second refund, and shows the box that allows it. */
 function refusedBefore(at: Date) {
   const failure = words.refund.before(londonDateAt(at.getTime()))
   return refuse({ failure, errors: { again: failure }, status: 409 })
