@@ -52,7 +52,7 @@ type Query = z.output<typeof Query>
 /** The month whose stays are listed, and their nights. */
 const Query = Named.extend({ nights: text.catch(''), month: z.string().optional().catch(undefined) })
 
-/** How a kind of change is asked for. */
+/** How staff ask for a kind of change. */
 interface Kind<Choices> {
   readonly read: (fields: Fields) => WantedChange
   /** What there is to choose from. */

@@ -1,4 +1,4 @@
-/** What the summaries of actions say of money. */
+/** Money in the summaries of actions: amounts before and after, and the payments that refunds go back to. */
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { RefundPart } from '../../domain/money/refund.ts'
 import { blockedWords } from '../../server/command-line/outcome-words.ts'
@@ -15,7 +15,7 @@ export const moneyLine = (label: string, before: Pence, after: Pence): EffectLin
   after: formatMoneyExact(after),
 })
 
-/** What goes back to which payment, and what its provider would refuse. */
+/** Says how much goes back to which payment, and which refunds its provider would refuse. */
 export async function refundStatements(
   { deps }: StaffContext,
   bookingId: string,
@@ -33,7 +33,7 @@ export async function refundStatements(
   )
 }
 
-/** What the difference of a change goes back to, or how it is paid. */
+/** Says which payments the difference of a change goes back to, or how the customer pays it. */
 export async function changeStatements(
   context: StaffContext,
   bookingId: string,

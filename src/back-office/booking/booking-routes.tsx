@@ -1,4 +1,4 @@
-/** The page of a booking, and its personal data for who sees it masked [STAFF-03]. */
+/** The page of a booking, and its personal data for readers who see it masked [STAFF-03]. */
 import { z } from 'zod'
 import { formatBookingReference, parseBookingReference } from '../../domain/booking/booking-reference.ts'
 import { mayDeleteNote } from '../../domain/identity/staff-notes.ts'

@@ -51,7 +51,7 @@ interface Writing<Query> {
   readonly find: (deps: StaffContext['deps'], query: Query) => Promise<Correspondence | undefined>
 }
 
-/** The page with its form, and the preview of what is written, for each of what staff write about. */
+/** Describes the page with its form, and the preview of the email. */
 function defineWriting<Query>({ path, query, missing, find }: Writing<Query>) {
   const page = defineStaffPage({
     path,
@@ -146,7 +146,7 @@ function nameOf(about: Correspondence['about']): string {
   return customer ? `${customer.firstName} ${customer.lastName}` : ''
 }
 
-/** A button for what is done without an answer. */
+/** Describes the button that closes a request or a message without an answer. */
 const defineFinish = (
   path: string,
   missing: string,

@@ -54,7 +54,7 @@ interface SaleForm {
 
 const Versioned = z.object({ version: z.string().optional() })
 
-/** A form of the page, which does something with the sale. */
+/** Describes a form of the page, which gets the sale and its caller. */
 const defineSaleAction = <Input extends SaleForm>(
   part: string,
   input: z.ZodType<Input>,
@@ -128,7 +128,7 @@ const PayInput = Versioned.extend({
 /** Begins a payment on the provider's own page, for a customer who is beside the clerk. No card is typed here. */
 const pay = defineSaleAction(
   '/pay',
-  // What the form of the page cannot send is no method.
+  // A form that this page cannot have sent names no method.
   PayInput.or(Versioned),
   async ({ deps }, sale, caller, typed) => {
     if (!('method' in typed) || !deps.payments.setup.hostedMethods.includes(typed.method))
