@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { ReactNode } from 'react'
 import { Button, type ButtonKind } from '../../web/ui/actions/button.tsx'
 import { FieldError, HiddenFields } from '../../web/ui/forms/field.tsx'
-import { TextLink } from '../frame/text-link.tsx'
+import { TextLink } from '../frame/facts.tsx'
 import * as words from './words.ts'
 
 interface Props {

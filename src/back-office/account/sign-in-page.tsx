@@ -2,7 +2,7 @@ import { buttonStyle, Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { HiddenFields } from '../../web/ui/forms/field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { TextLink } from '../frame/text-link.tsx'
+import { TextLink } from '../frame/facts.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import * as words from './words.ts'
 

@@ -2,17 +2,26 @@
 import { z } from 'zod'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { recordExport, recordSearch } from '../../server/commands/booking-file/access-log.ts'
-import { findBookingChoices, loadBookings, readAllBookings, searchForBookings } from '../../server/queries/bookings.ts'
+import {
+  findBookingChoices,
+  loadBookings,
+  readAllBookings,
+  searchForBookings,
+  type ListedBooking,
+} from '../../server/queries/bookings.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
-import { text } from '../frame/fields.ts'
-import { csvOfRows, seeOther } from '../frame/responses.ts'
+import { text } from '../frame/form-fields.ts'
+import { csvOfRows, seeOther, type CsvColumns } from '../frame/responses.ts'
 import { actorOf } from '../frame/route.ts'
-import { bookingPath } from './booking-cells.tsx'
-import { csvColumns } from './bookings-csv.ts'
+import { bookingPath, guestWords, owingWords, unitWords } from './booking-cells.tsx'
 import { BookingsPage } from './bookings-page.tsx'
 import { BOOKINGS, dateErrors, filterOf, ListQuery, orderOf, placeOf } from './list-address.ts'
 import { SearchPage } from './search-page.tsx'
 import * as words from './words.ts'
+import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
+import { londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { departureOf } from '../../domain/dates/stay.ts'
+import { partyWords } from '../../server/emails/booking-sections.ts'
 
 const permission = 'bookings:read'
 
@@ -77,3 +86,32 @@ const searchPage = defineStaffPage({
 })
 
 export const bookingsRoutes = [...bookingsPage.routes, ...searchPage.routes]
+
+/** The list of bookings as a file: what its pages show. */
+
+interface Viewer {
+  readonly today: CalendarDate
+  /** Whether names are whole. */
+  readonly isWhole: boolean
+}
+
+const poundsOf = (pence: number) => (pence / 100).toFixed(2)
+
+/** The columns for a viewer. */
+const csvColumns = ({ today, isWhole }: Viewer): CsvColumns<ListedBooking> => ({
+  Reference: ({ booking }) => formatBookingReference(booking.reference),
+  Guest: (listed) => guestWords(listed, isWhole),
+  Party: ({ booking }) => partyWords(booking),
+  Arrival: ({ booking }) => booking.arrival,
+  Departure: ({ booking }) => departureOf(booking),
+  Nights: ({ booking }) => booking.nights,
+  Park: ({ booking, parkName }) => parkName ?? `Park ${booking.parkId}`,
+  Unit: unitWords,
+  Booked: ({ booking }) => londonDateAt((booking.confirmedAt ?? booking.createdAt).getTime()),
+  Status: ({ booking, isDisputed }) =>
+    words.statusWords[booking.status] + (isDisputed ? `, ${words.disputed.toLowerCase()}` : ''),
+  Site: ({ booking }) => booking.site,
+  Total: ({ booking }) => (booking.agreedPrice ? poundsOf(booking.agreedPrice.total) : null),
+  Owes: ({ outstanding }) => poundsOf(outstanding),
+  Due: (listed) => owingWords(listed, today)?.text ?? null,
+})

@@ -6,7 +6,7 @@ import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import { isSiteCode } from '../../domain/site/site.ts'
 import { parseCursor, type BookingFilter, type BookingOrder } from '../../server/queries/bookings.ts'
 import { addressOf } from '../frame/address.ts'
-import { wholeNumber } from '../frame/fields.ts'
+import { wholeNumber } from '../frame/form-fields.ts'
 
 export const BOOKINGS = '/staff/bookings'
 

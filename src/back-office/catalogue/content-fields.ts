@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FEATURES } from '../../domain/unit/features.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import type { Content, ContentId } from '../../server/queries/catalogue.ts'
-import { listOf, text } from '../frame/fields.ts'
+import { listOf, text } from '../frame/form-fields.ts'
 
 /** The page of a park or unit type, or what its forms do: '/photos'. */
 export const contentPath = ({ kind, id }: ContentId, part = '') =>

@@ -5,7 +5,7 @@ import { beginImport, beginUndo, MOST_IMPORT_BYTES } from '../../server/commands
 import { findImportWithEffect, loadImports } from '../../server/queries/catalogue.ts'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
-import { isTicked, wholeNumber } from '../frame/fields.ts'
+import { isTicked, wholeNumber } from '../frame/form-fields.ts'
 import { refuse } from '../frame/form-state.ts'
 import { seeOther } from '../frame/responses.ts'
 import { actorOf } from '../frame/route.ts'

@@ -3,7 +3,7 @@ import { isAllowed, ROLE_WORDS, type Role } from '../../domain/identity/role.ts'
 import type { Staff } from '../../server/identity/session.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { SECTIONS, sectionOf } from '../sections.ts'
-import { TextLink } from './text-link.tsx'
+import { TextLink } from './facts.tsx'
 
 /** Addresses of the files that every page loads. */
 export interface StaffAssets {

@@ -1,12 +1,13 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { core } from 'zod/mini'
+import { isUuid } from '../../domain/booking/uuid.ts'
 
 /** What was sent, as text by field; the last of a name. Shown again when a form is refused. */
 export function fieldsOf(form: FormData | URLSearchParams): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
-export type ReadInput<Input> =
+type ReadInput<Input> =
   | { readonly kind: 'read'; readonly data: Input }
   /** The first error of each field, to show beside it. */
   | { readonly kind: 'errors'; readonly errors: Readonly<Record<string, string>> }
@@ -52,3 +53,30 @@ export function limitErrors(issues: readonly core.$ZodIssue[]): Record<string, s
   ])
   return Object.fromEntries(errors) as Record<string, string>
 }
+
+/** Schemas of fields, for the forms and addresses of `readInput`. */
+
+/** A text without the blanks around it; '' if it was not sent. */
+export const text = z
+  .string()
+  .default('')
+  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+
+/** All values of a field that may be sent several times. */
+export const listOf = <Item>(item: z.ZodType<Item>) =>
+  z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item))
+
+/** A whole number from 0, as ids are. */
+export const wholeNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+export const uuid = z.string().refine(isUuid)
+
+/** A box that may be ticked. */
+export const isTicked = z
+  .string()
+  .optional()
+  .transform((sent) => sent !== undefined)

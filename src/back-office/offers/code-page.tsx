@@ -1,18 +1,18 @@
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { isChannelCode } from '../../domain/site/channel.ts'
+import { isChannelCode, CHANNELS } from '../../domain/site/channel.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import type { DiscountCode } from '../../server/queries/offers.ts'
 import { Button, buttonStyle } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { listAddress } from '../bookings/list-address.ts'
-import { Facts, Panel } from '../frame/facts.tsx'
-import { FormFailure } from '../frame/form-failure.tsx'
+import { Facts, Panel, TextLink } from '../frame/facts.tsx'
+import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
-import { TextLink } from '../frame/text-link.tsx'
-import { ChannelBoxes } from './channel-boxes.tsx'
 import { channelNames, KINDS, standingOf, takesOff, usedWords } from './words.ts'
+import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
+import { FieldError } from '../../web/ui/forms/field.tsx'
 
 interface Props {
   readonly today: CalendarDate
@@ -152,5 +152,27 @@ function EndCode({ code, version, holds }: EndCodeProps) {
         <Button type="submit">End the code</Button>
       </form>
     </details>
+  )
+}
+
+interface ChannelBoxesProps {
+  readonly chosen: readonly string[]
+  /** What none means, or that one is needed. */
+  readonly hint: string
+  readonly error: string | undefined
+}
+
+export function ChannelBoxes({ chosen, hint, error }: ChannelBoxesProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Holiday types</legend>
+      <p className="text-small text-muted">{hint}</p>
+      {error !== undefined && <FieldError id="channels">{error}</FieldError>}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {CHANNELS.map(({ code, label }) => (
+          <Checkbox key={code} name="channels" value={code} label={label} defaultChecked={chosen.includes(code)} />
+        ))}
+      </div>
+    </fieldset>
   )
 }

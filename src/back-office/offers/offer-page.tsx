@@ -4,9 +4,9 @@ import type { Offer } from '../../server/queries/offers.ts'
 import { Button, buttonStyle } from '../../web/ui/actions/button.tsx'
 import { TextAreaField, TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel } from '../frame/facts.tsx'
-import { FormFailure } from '../frame/form-failure.tsx'
+import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
-import { ChannelBoxes } from './channel-boxes.tsx'
+import { ChannelBoxes } from './code-page.tsx'
 import { channelNames } from './words.ts'
 
 interface Props {

@@ -1,23 +1,53 @@
 /** Pages and actions of offers and discount codes [STAFF-06]. */
 import { z } from 'zod'
 import { todayOf } from '../../server/commands/command-deps.ts'
-import { changeCode, endCode, makeCode } from '../../server/commands/offers/change-code.ts'
+import { changeCode, endCode, makeCode, type CodeTerms } from '../../server/commands/offers/change-code.ts'
 import { changeOffer, makeOffer, type OfferOutcome } from '../../server/commands/offers/change-offer.ts'
 import { endOffer, previewOfferEnd, type OfferEnd } from '../../server/commands/offers/end-offer.ts'
 import { findDiscountCode, findOfferWithParks, listOffersAndCodes } from '../../server/queries/offers.ts'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
-import { text, wholeNumber } from '../frame/fields.ts'
+import { text, wholeNumber, listOf } from '../frame/form-fields.ts'
 import { refuse, type FormState, type Refusal } from '../frame/form-state.ts'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { actorOf } from '../frame/route.ts'
 import { SHOWN_ANEW } from '../stock/words.ts'
 import { CodePage } from './code-page.tsx'
 import { EndOfferPage } from './end-offer-page.tsx'
-import { CodeFields, OfferFields } from './offer-fields.ts'
 import { OfferPage } from './offer-page.tsx'
 import { OffersPage } from './offers-page.tsx'
 import { CHANGED_MEANWHILE, IMPORT_RUNS, OFFERS_TITLE } from './words.ts'
+
+/** Fields of codes and offers, as terms that the commands check. */
+
+const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/
+
+/** '12.50' as 1250: pounds as pence, per cent as basis points; NaN for any other text. */
+const hundredths = (typed: string) => (AMOUNT.test(typed) ? Math.round(Number(typed) * 100) : NaN)
+
+const channels = listOf(z.string()).transform((codes) => codes.filter((code) => code !== ''))
+
+/** As typed: what is wrong with it is for the command to say. */
+const CodeFields = z.object({
+  version: text,
+  code: text,
+  kind: text.transform((typed) => typed as CodeTerms['kind']),
+  value: text.transform(hundredths),
+  validFrom: text,
+  validUntil: text,
+  maxUses: text.transform((typed) => (/^\d+$/.test(typed) ? Number(typed) : NaN)),
+  minimumSpendPence: text.transform((typed) => (typed === '' ? 0 : hundredths(typed))),
+  channels,
+})
+
+const OfferFields = z.object({
+  version: text,
+  title: text,
+  description: text,
+  terms: text,
+  endsOn: text,
+  channels,
+})
 
 const LIST = '/staff/offers'
 const NEW = 'new'

@@ -20,7 +20,7 @@ import { isSiteCode } from '../../domain/site/site.ts'
 import type { ReportFilter } from '../../server/queries/reports.ts'
 import { listAddress } from '../bookings/list-address.ts'
 import { addressOf } from '../frame/address.ts'
-import { text, wholeNumber } from '../frame/fields.ts'
+import { text, wholeNumber } from '../frame/form-fields.ts'
 
 export const REPORTS = '/staff/reports'
 

@@ -4,7 +4,7 @@ import { formatMoneyExact, grouped, type Pence } from '../../domain/money/money.
 import type { BookingList } from '../../server/queries/reports.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
-import { TextLink } from '../frame/text-link.tsx'
+import { TextLink } from '../frame/facts.tsx'
 import { bookingListPath, bookingsPath, REPORTS, type Asked } from './asked.ts'
 import * as words from './words.ts'
 

@@ -4,7 +4,7 @@ import { formatShortDate, londonDateAt } from '../../domain/dates/calendar-date.
 import type { EntryList } from '../../server/queries/reports.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
-import { TextLink } from '../frame/text-link.tsx'
+import { TextLink } from '../frame/facts.tsx'
 import { ledgerPath, REPORTS, type Asked } from './asked.ts'
 import * as words from './words.ts'
 

@@ -1,7 +1,6 @@
 import type { ReportData } from '../../server/queries/reports.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Panel } from '../frame/facts.tsx'
-import { TextLink } from '../frame/text-link.tsx'
+import { Panel, TextLink } from '../frame/facts.tsx'
 import { ledgerPath, reportAddress, REPORTS, VIEWS, type Asked } from './asked.ts'
 import { FigureTable, Summary } from './figure-table.tsx'
 import { Filters } from './filters.tsx'

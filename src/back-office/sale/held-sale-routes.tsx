@@ -16,7 +16,7 @@ import { loadTelephoneSale, type TelephoneSale } from '../../server/queries/sale
 import { bookingPath } from '../bookings/booking-cells.tsx'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
-import { text } from '../frame/fields.ts'
+import { text } from '../frame/form-fields.ts'
 import { refuse, type Refusal } from '../frame/form-state.ts'
 import { seeOther, type StaffResponse } from '../frame/responses.ts'
 import { actorOf, type StaffContext } from '../frame/route.ts'

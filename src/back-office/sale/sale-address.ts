@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ArrivalDate, Id, PartyFields, wholeNumber } from '../../contract/fields.ts'
 import { isChannelCode } from '../../domain/site/channel.ts'
 import { addressOf } from '../frame/address.ts'
-import { text } from '../frame/fields.ts'
+import { text } from '../frame/form-fields.ts'
 
 export const SELL = '/staff/sell'
 

@@ -5,10 +5,9 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { Badge } from '../../web/ui/facts/badge.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { Panel } from '../frame/facts.tsx'
+import { Panel, TextLink } from '../frame/facts.tsx'
 import { bindFields, type FormState } from '../frame/form-state.ts'
 import { Table } from '../frame/table.tsx'
-import { TextLink } from '../frame/text-link.tsx'
 import * as words from './words.ts'
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({

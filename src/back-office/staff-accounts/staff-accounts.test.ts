@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createStaffBrowser } from '../testing/staff-browser.ts'
 import { createTestBackOffice, type TestBackOffice } from '../testing/test-back-office.ts'
-import { activityAddress, ActivityQuery, filterOf, placeOf } from './activity-query.ts'
+import { activityAddress, ActivityQuery, filterOf, placeOf } from './activity-page.tsx'
 
 let shop: TestApp
 let office: TestBackOffice

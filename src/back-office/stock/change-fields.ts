@@ -7,8 +7,8 @@ import { MOST_DAYS, MOST_UNITS, type DayRange, type NightOperation } from '../..
 import type { PriceOperation } from '../../domain/stock/price-change.ts'
 import type { PricesInput } from '../../server/commands/stock/change-prices.ts'
 import type { UnitOnSale } from '../../server/queries/stock.ts'
-import { isTicked, listOf, text, wholeNumber } from '../frame/fields.ts'
-import { reasonOf } from '../frame/reason-field.tsx'
+import { isTicked, listOf, text, wholeNumber } from '../frame/form-fields.ts'
+import { reasonOf } from '../frame/form-parts.tsx'
 
 const texts = listOf(z.string()).transform((all) => all.filter((one) => one !== ''))
 const isNumber = (typed: string) => wholeNumber.safeParse(typed).success

@@ -5,10 +5,9 @@ import type { RevertPlan, RevertPreview } from '../../server/commands/stock/reve
 import type { RecordedChange, StockChange } from '../../server/queries/stock.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { ConfirmForm } from '../frame/effect.tsx'
-import { Facts, Panel } from '../frame/facts.tsx'
+import { Facts, Panel, TextLink } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
-import { TextLink } from '../frame/text-link.tsx'
 import { PriceChanges } from './prices-page.tsx'
 import { BUSY, countedRows } from './words.ts'
 

@@ -3,7 +3,7 @@ import { freeUnits } from '../../domain/stock/night-change.ts'
 import type { NightOfPark, UnitOnSale } from '../../server/queries/stock.ts'
 import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Table } from '../frame/table.tsx'
-import { TextLink } from '../frame/text-link.tsx'
+import { TextLink } from '../frame/facts.tsx'
 
 interface Props extends NightOfPark {
   readonly mayChange: boolean

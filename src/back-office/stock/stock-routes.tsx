@@ -17,7 +17,7 @@ import {
 } from '../../server/queries/stock.ts'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
-import { listOf, text, wholeNumber } from '../frame/fields.ts'
+import { listOf, text, wholeNumber } from '../frame/form-fields.ts'
 import { refuse, type FormState } from '../frame/form-state.ts'
 import { notFound, seeOther } from '../frame/responses.ts'
 import { actorOf } from '../frame/route.ts'

@@ -1,6 +1,6 @@
 /** `npm run bookings -- COMMAND`: see docs/operations.md. */
 import { calledPath, runCommand, type CommandTools } from '../../catalogue-files/command.ts'
-import { processTerminal } from './process-terminal.ts'
+import { processTerminal } from './terminal.ts'
 import { runStaffProgram } from './program.ts'
 import { openStaffDeps } from './staff-deps.ts'
 

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises'
+
 /** Input and output of the program for staff. */
 export interface Terminal {
   out(text: string): void
@@ -28,3 +30,23 @@ export function section(heading: string, lines: readonly string[]): string {
 
 /** '2027-03-01 09:00:00' in UTC. */
 export const moment = (instant: Date | null) => instant?.toISOString().slice(0, 19).replace('T', ' ') ?? ''
+
+/** The terminal of this process; without one, nothing is asked. */
+export function processTerminal(): Terminal {
+  // EPIPE: the reader has closed the pipe, as `head` does.
+  process.stdout.on('error', () => process.exit(0))
+  return {
+    out: (text) => void process.stdout.write(text),
+    error: (text) => void process.stderr.write(text),
+    ...(process.stdin.isTTY ? { ask } : {}),
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
+  }
+}

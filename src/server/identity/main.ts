@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { currentOperator } from '../current-operator.ts'
 import { connect } from '../store/connection.ts'
-import { processTerminal } from '../command-line/process-terminal.ts'
+import { processTerminal } from '../command-line/terminal.ts'
 import { runAccountProgram } from './program.ts'
 
 await runCommand(runProgram, '')

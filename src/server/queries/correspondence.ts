@@ -7,8 +7,8 @@ import {
   recipientOfBooking,
   recipientOfMessage,
   type StaffMessageDeps,
+  staffMessageFacts,
 } from '../commands/correspondence/recipient.ts'
-import { staffMessageFacts } from '../commands/correspondence/staff-message-facts.ts'
 import { loadBooking, type BookingRecord } from '../commands/holds/load-booking.ts'
 import type { Deps } from '../deps.ts'
 import type { Recipient } from '../emails/staff-message-email.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logOut } from '../commands/account/log-out.ts'
+import { logOut } from '../commands/account/log-in.ts'
 import { makeLoginLink, openLoginLink } from '../commands/account/login-link.ts'
 import type { Caller, CommandDeps } from '../commands/command-deps.ts'
 import { chooseExtras } from '../commands/holds/choose-extras.ts'

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { findLoginFacts, type LoginFacts } from '../../store/account-store.ts'
 import { recordEvent } from '../../store/booking-store.ts'
 import { queueLoginLinks } from './queue-login-links.ts'
-import { beginAccountSession, endSession, hashSessionToken } from '../../store/session-store.ts'
+import { beginAccountSession, endSession, hashSessionToken, findSessionBooking } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { accountHashesOf, customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
 
-export interface LoginInput {
+interface LoginInput {
   /** As typed. */
   readonly reference: string
   readonly surname: string
@@ -18,7 +18,7 @@ export interface LoginInput {
   readonly address: string
 }
 
-export type LogInOutcome =
+type LogInOutcome =
   | { readonly kind: 'logged-in'; readonly bookingId: string }
   /** Returned whichever of the three values is wrong. */
   | { readonly kind: 'no-such-booking' }
@@ -99,4 +99,12 @@ function digestOf({ surname, postcode }: Pick<LoginFacts, 'surname' | 'postcode'
   return createHmac('sha256', KEY)
     .update(`${normaliseSurname(surname)}\0${normalisePostcode(postcode)}`)
     .digest()
+}
+
+/** Ends the account session. False if there was none. */
+export async function logOut(deps: Pick<CommandDeps, 'db' | 'env'>, caller: Caller): Promise<boolean> {
+  const hashes = accountHashesOf(deps, caller)
+  if (!hashes || !(await findSessionBooking(deps.db, hashes, 'account'))) return false
+  await endSession(deps.db, hashes)
+  return true
 }

@@ -3,7 +3,7 @@ import { cancellableOf, type CancellationReason } from '../../../domain/money/ca
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
-import { findOpenRequest, insertRequest, type RequestRow } from '../../store/request-store.ts'
+import { findOpenRequest, insertRequest, type RequestRow, markRequestWithdrawn } from '../../store/request-store.ts'
 import type { BookingRequestKind } from '../../store/schema/booking.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
@@ -17,7 +17,7 @@ export interface ChangeInput {
   readonly reason?: CancellationReason
 }
 
-export type RequestChangeOutcome =
+type RequestChangeOutcome =
   | { readonly kind: 'requested'; readonly request: RequestRow }
   /** No account session, or its booking no longer exists. */
   | { readonly kind: 'no-booking' }
@@ -62,4 +62,33 @@ export async function requestChange(
 async function hasWaiver(tx: Transaction, { id, arrival, agreedPrice }: BookingNow): Promise<boolean> {
   if (!agreedPrice) return false
   return cancellableOf(arrival, agreedPrice, await findChosenExtras(tx, id)).waiver !== undefined
+}
+
+type WithdrawRequestOutcome =
+  | { readonly kind: 'withdrawn' }
+  /** No account session, or its booking no longer exists. */
+  | { readonly kind: 'no-booking' }
+  /** None was sent, or staff have handled it. */
+  | { readonly kind: 'no-request' }
+
+/** Withdraws a request that staff have not handled. Staff are notified by email, and the customer gets a receipt. */
+export async function withdrawRequest(
+  deps: Pick<CommandDeps, 'db' | 'env'>,
+  caller: Caller,
+  kind: BookingRequestKind,
+): Promise<WithdrawRequestOutcome> {
+  const bookingId = await findAccountBooking(deps, caller)
+  if (!bookingId) return { kind: 'no-booking' }
+  return inTransaction(deps.db, async (tx): Promise<WithdrawRequestOutcome> => {
+    // Locked as in a cancellation, which therefore sees the request either open or withdrawn.
+    await lockBooking(tx, bookingId)
+    const request = await findOpenRequest(tx, bookingId, kind)
+    if (!request) return { kind: 'no-request' }
+    await markRequestWithdrawn(tx, request.id)
+    await recordEvent(tx, { bookingId, kind: `${kind}-request-withdrawn` }, customerActor(caller))
+    const payload = { bookingId, requestId: request.id }
+    await queueTask(tx, { kind: 'request-email', dedupeKey: `request-withdrawn:${request.id}`, payload })
+    await queueTask(tx, { kind: 'request-receipt', dedupeKey: `request-withdrawn-receipt:${request.id}`, payload })
+    return { kind: 'withdrawn' }
+  })
 }

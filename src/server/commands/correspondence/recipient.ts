@@ -1,4 +1,4 @@
-import type { StaffMessageLink } from '../../../domain/correspondence/staff-message.ts'
+import type { StaffMessageLink, StaffMessageFact } from '../../../domain/correspondence/staff-message.ts'
 import type { Recipient } from '../../emails/staff-message-email.ts'
 import { isSold } from '../../emails/booking-sections.ts'
 import type { Sender } from '../../mail/mail.ts'
@@ -8,6 +8,10 @@ import { payUrlOf } from '../../emails/pay-url.ts'
 import { payLinkEnd } from '../account/pay-link.ts'
 import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
+import { formatLongDate } from '../../../domain/dates/calendar-date.ts'
+import { formatMoneyExact } from '../../../domain/money/money.ts'
+import { costByTerms } from '../cancellations/cancel-booking.ts'
 
 export type StaffMessageDeps = CommandDeps & { readonly sender: Sender }
 
@@ -41,3 +45,19 @@ export const recipientOfMessage = ({ name, email }: MessageRow): Recipient => ({
 /** The buttons that lead somewhere for this reader. */
 export const linksOf = ({ payUrl }: Recipient): readonly StaffMessageLink[] =>
   payUrl === undefined ? ['login'] : ['pay', 'login']
+
+/** What templates say of a booking, as it is now. The charge is counted from the day of an open request to cancel. */
+export async function staffMessageFacts(
+  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  { row, sale, price, account }: BookingRecord,
+): Promise<Partial<Record<StaffMessageFact, string>>> {
+  const terms = { id: row.id, arrival: row.arrival, agreedPrice: price }
+  const { charge } = await costByTerms(deps.db, deps, terms)
+  return {
+    reference: formatBookingReference(row.reference),
+    arrival: formatLongDate(row.arrival),
+    park: sale.parkName,
+    outstanding: formatMoneyExact(Math.max(0, account.outstanding)),
+    cancellationCharge: formatMoneyExact(charge),
+  }
+}

@@ -1,7 +1,9 @@
 import { MAX_REASON_LENGTH, reasonError } from '../../domain/identity/staff-notes.ts'
 import { reasonErrorWords } from '../../server/command-line/outcome-words.ts'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
-import { text } from './fields.ts'
+import { text } from './form-fields.ts'
+import { Notice } from '../../web/ui/feedback/notice.tsx'
+import type { FormState } from './form-state.ts'
 
 const LABEL = 'Reason'
 
@@ -42,3 +44,11 @@ export function reasonErrorMessage(reason: string, customer: Parameters<typeof r
   const error = reasonError(reason, customer)
   return error && `${LABEL} ${reasonErrorWords(error)}`
 }
+
+/** Why an action was not carried out, above its form. */
+export const FormFailure = ({ form: { failure } }: { readonly form: Pick<FormState, 'failure'> }) =>
+  failure !== undefined && (
+    <Notice kind="error" className="mb-4">
+      {failure}
+    </Notice>
+  )
