@@ -91,7 +91,7 @@ describe('changing a booking in the back office [STAFF-04]', () => {
     const shown = await office.get('agent', `${path}/unit?unit=${GUNTON_SANDS.gold}`)
     const fields = fieldsOf(shown, 'Make this change')
     const cheap = await office.post('agent', `${path}/unit`, { ...fields, agreedTotal: '1' })
-    expect([cheap.status, cheap.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
+    expect([cheap.status, cheap.text]).toEqual([409, expect.stringContaining('The amounts have changed meanwhile')])
     await shop.changeExtras(id)
     const late = await office.post('agent', `${path}/unit`, fields)
     expect([late.status, late.text]).toEqual([409, expect.stringContaining('Zoe has changed this booking')])

@@ -87,7 +87,7 @@ describe('cancelling in the back office [STAFF-04]', () => {
     const { id, path } = await shop.sell()
     const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel booking: charge')
     const refused = await office.post('agent', `${path}/cancel`, { ...fields, agreedRefund: '12000' })
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('The amounts have changed meanwhile')])
     expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
   })
 
@@ -212,7 +212,7 @@ describe('two people [STAFF-08]', () => {
     const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/td><td[^>]*>Cancellation/.exec(list.html)?.[1] ?? ''
     const fields = fieldsOf(await office.get('second-manager', page), 'Approve')
     const other = await office.post('second-manager', page, { ...fields, agreedRefund: '1' })
-    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The amounts have changed meanwhile')])
     expect((await office.post('second-manager', page, fields)).notice).toContain('refund £120.00')
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
   })
@@ -240,7 +240,7 @@ describe('two people [STAFF-08]', () => {
     expect(approval.text).toContain('£60.00 refunded to the card payment of')
     const agreed = fieldsOf(approval, 'Approve')
     const other = await office.post('second-manager', page, { ...agreed, agreedTotal: '1' })
-    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The figures have changed meanwhile')])
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The amounts have changed meanwhile')])
     expect((await office.post('second-manager', page, agreed)).notice).toContain('£60.00 is refunded')
     expect(await shop.stateOf(id)).toMatchObject({ unit: MARRAM_POINT.bronze })
     expect(await shop.refundsOf(id)).toEqual([6000])

@@ -46,7 +46,7 @@ describe('the page of figures [STAFF-07]', () => {
   test('shows this month by day at first, with the year before and how its days correspond', async () => {
     const { text } = await get('/staff/reports')
     expect(text).toContain('364 days earlier, so that weekdays match')
-    expect(text).toContain('what had been booked by')
+    expect(text).toContain('booked on or before')
     expect(text).toMatch(/In all.*Bookings.*Turnover.*Occupancy/)
     expect(text).toMatch(/By day/)
   })

@@ -85,7 +85,7 @@ export const chosen = (basis: Basis, { from, to }: Period) =>
 /** Against what, and how the days of both years correspond. */
 export function comparedWith({ from, to, alignment, bookedBy }: Comparison): string {
   const how = alignment === 'weekday' ? '364 days earlier, so that weekdays match' : 'the same dates'
-  const asOf = bookedBy === undefined ? '' : `; of these, what had been booked by ${shortDay(bookedBy)}`
+  const asOf = bookedBy === undefined ? '' : `; of these, booked on or before ${shortDay(bookedBy)}`
   return `The year before is ${between(from, to)}, ${how}${asOf}.`
 }
 

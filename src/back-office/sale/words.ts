@@ -56,7 +56,7 @@ export const WHO: Readonly<Record<'customer' | 'provider' | 'job' | 'staff', str
 
 /** What became of a payment, for the notice of the next page. */
 export const paymentNotices: Partial<Record<PaymentStatus, string>> = {
-  succeeded: 'Paid: the booking is confirmed, and the confirmation is on its way by email.',
+  succeeded: 'Paid. The booking is confirmed, and the confirmation has been emailed.',
   failed: 'The payment failed and no money was taken. It is still held: try again.',
   cancelled: 'The payment was given up and no money was taken.',
 }

@@ -63,7 +63,7 @@ function PlannedNights({
           before === after ? [] : [{ label, before: grouped(before), after: grouped(after) }],
         )}
         statements={[
-          `${counted(days, 'night', 'nights')} of ${counted(types, 'unit type', 'unit types')}; figures are summed over the nights.`,
+          `${counted(days, 'night', 'nights')} of ${counted(types, 'unit type', 'unit types')}; numbers are totals over the nights.`,
           `What is sold or held stays: ${counted(figures.taken, 'unit', 'units')}.`,
         ]}
       />

@@ -19,7 +19,7 @@ export const liveLeftOut = (count: number): string =>
   `${counted(count, 'unit type is', 'unit types are')} sold live by ${plural(count, 'its', 'their')} supplier, whose prices stay as they are.`
 
 export const SHOWN_ANEW =
-  'Something changed since these figures were shown, so nothing was done. These are the figures now.'
+  'Something changed since this was shown, so nothing was done. Check the new numbers below.'
 
 export const BUSY = 'An import or another change of prices is running. Nothing was changed: try again in a minute.'
 

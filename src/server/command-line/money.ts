@@ -126,7 +126,7 @@ function tellRefunded(terminal: Terminal, found: ListedBooking, pence: Pence, ou
 const REMEDIED: Record<RefundRemedy, string> = {
   again: 'is asked for again by a running server',
   'sent-otherwise': 'is recorded as sent',
-  drop: 'is not to be sent any more',
+  drop: 'won’t be sent any more',
 }
 
 export async function retryFailedRefunds(
@@ -142,7 +142,7 @@ export async function retryFailedRefunds(
   for (const { pence } of changed) terminal.out(`A refund of ${formatMoneyExact(pence)} ${REMEDIED[remedy]}.\n`)
   for (const { refund: failed, block } of blocked) terminal.error(`${blockedWords(failed.pence, block)}\n`)
   if (blocked.length > 0) {
-    terminal.error('Say --sent-otherwise once you have sent it, or --drop if it is not to be sent.\n')
+    terminal.error('Say --sent-otherwise once you have sent it, or --drop if it won’t be sent.\n')
   }
   if (changed.length + blocked.length === 0) terminal.error('No refund of this booking has failed.\n')
   return changed.length > 0 && blocked.length === 0 ? DONE : REFUSED

@@ -89,7 +89,7 @@ export function cancellationRefusedWords(
     case 'payment-under-way':
       return 'A payment of the balance is in progress and the payment provider does not report its state. Try again in two minutes, with the server running.'
     case 'figures-changed':
-      return `The figures have changed meanwhile, so nothing was done. ${cancellationSumWords(outcome)} Try again.`
+      return `The amounts have changed meanwhile, so nothing was done. ${cancellationSumWords(outcome)} Try again.`
     case 'changed-meanwhile':
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
@@ -173,7 +173,7 @@ export function changeRefusedWords(
 ): string {
   switch (outcome.kind) {
     case 'figures-changed':
-      return `The figures have changed meanwhile, so nothing was done. ${changeSumWords(outcome)} Try again.`
+      return `The amounts have changed meanwhile, so nothing was done. ${changeSumWords(outcome)} Try again.`
     case 'no-booking':
       return NO_BOOKING
     case 'not-confirmed':

@@ -57,7 +57,7 @@ export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: stri
   const error = reasonError(reason, null)
   if (error) throw new Misuse(`--reason ${reasonErrorWords(error)}`)
   if (!(await seeAlert(deps, deps.actor, id, reason))) {
-    return refuse(terminal, 'There is no such dispute, warning or finding that nobody has seen to.')
+    return refuse(terminal, 'There is no such dispute, warning or finding that is unresolved.')
   }
   terminal.out('Marked as resolved.\n')
   return DONE
