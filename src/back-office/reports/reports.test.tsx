@@ -106,10 +106,10 @@ describe('the page of figures [STAFF-07]', () => {
     const behind = `/staff/reports/bookings?${YEAR}&channel=ukcaravan`
     const list = async (path: string) => hrefs((await get(path)).html, '/staff/bookings?')
     expect(await list(`${behind}&only=cancelled`)).toEqual([
-      '/staff/bookings?bookedFrom=2026-01-01&bookedTo=2026-12-31&status=cancelled&channel=ukcaravan',
+      '/staff/bookings?status=cancelled&channel=ukcaravan&bookedFrom=2026-01-01&bookedTo=2026-12-31',
     ])
     expect(await list(`${behind}&by=arrival&only=overdue`)).toEqual([
-      '/staff/bookings?from=2026-01-01&to=2026-12-31&owing=overdue&channel=ukcaravan',
+      '/staff/bookings?channel=ukcaravan&from=2026-01-01&to=2026-12-31&owing=overdue',
     ])
     expect(await list(`${behind}&only=refunded`)).toEqual([])
     const [path = ''] = await list(`${behind}&only=cancelled`)
