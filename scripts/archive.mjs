@@ -1,6 +1,6 @@
 /**
- * `npm run archive`: makes releases/brackenfold-VERSION-PLATFORM.tar.gz, which has all that a server needs but Node and a PostgreSQL,
- * with a file of its SHA-256 beside it. `-- --out FOLDER` puts them there. Needs GNU tar.
+ * `npm run archive`: makes releases/brackenfold-VERSION-PLATFORM.tar.gz, which has all that a server needs but Node and
+ * a PostgreSQL, with a file of its SHA-256 beside it. `-- --out FOLDER` puts them there. Needs GNU tar.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,6 @@
-/** Proves that the linter enforces each boundary: it lints a small project of bad and good files with our configuration. */
+/**
+ * Proves that the linter enforces each boundary: it lints a small project of bad and good files with our configuration.
+ */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lintSamples } from './lint/lint-samples.mjs'
 

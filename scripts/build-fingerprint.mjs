@@ -29,8 +29,8 @@ export function isBuildCurrent() {
 }
 
 /**
- * Marks the build as complete and current; must be called last. Contents decide, so that a fresh clone of the same files matches;
- * sizes and times, which are read thirty times as fast, decide that nothing was written since.
+ * Marks the build as complete and current; must be called last. Contents decide, so that a fresh clone of the same
+ * files matches; sizes and times, which are read thirty times as fast, decide that nothing was written since.
  */
 export function stampBuild() {
   const files = INPUTS.flatMap(filesIn)

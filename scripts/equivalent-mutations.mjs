@@ -1,6 +1,6 @@
 /**
- * Mutations of src/domain that change nothing anybody could notice, which no test can find, by the reason: the file, the
- * text, what Stryker puts in its place, and what stands before the text where a file has it several times.
+ * Mutations of src/domain that change nothing anybody could notice, which no test can find, by the reason: the file,
+ * the text, what Stryker puts in its place, and what stands before the text where a file has it several times.
  */
 const BY_REASON = {
   'Nothing matched, and the second and later entries of the list are undefined either way.': [

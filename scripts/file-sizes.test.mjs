@@ -1,4 +1,7 @@
-/** Few, full files (decision 57): how many sources there are, how small, how many in a folder, and how many lines in all. */
+/**
+ * Few, full files (decision 57): how many sources there are, how small, how many in a folder, and how many lines in
+ * all.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

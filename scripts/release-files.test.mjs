@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { productionPackages, RELEASE_FILES } from './release-files.mjs'
 import { ROOT } from './run.mjs'
 
-/** Seen red with `npm sbom --omit dev`: 42 packages that a tool for testing needs too were missing, and the embedded PostgreSQL was there. */
+/**
+ * Seen red with `npm sbom --omit dev`: 42 packages that a tool for testing needs too were missing, and the embedded
+ * PostgreSQL was there.
+ */
 test('the bill of materials lists each package of a release by name and version, and no other one [RUN-24]', () => {
   const bill = JSON.parse(
     execFileSync(process.execPath, [path.join(ROOT, 'scripts', 'sbom.mjs')], {

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: prints a bill of materials, in the CycloneDX format, of the packages that the image and the archive of a release
- * have. `npm sbom --omit dev` would leave out those that a package for testing needs too.
+ * `npm run sbom`: prints a bill of materials, in the CycloneDX format, of the packages that the image and the archive
+ * of a release have. `npm sbom --omit dev` would leave out those that a package for testing needs too.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -78,7 +78,9 @@ export function playwright(args, onOutput, env = {}) {
   })
 }
 
-/** A test that passed at its second try counts as passed, unless more than two of a run did: then all of them failed. */
+/**
+ * A test that passed at its second try counts as passed, unless more than two of a run did: then all of them failed.
+ */
 export function browserOutcome(report, isOk) {
   const tests = testsOf(report)
   const flaky = tests.filter(({ status }) => status === 'flaky')
@@ -93,8 +95,8 @@ export function browserOutcome(report, isOk) {
 }
 
 /**
- * The tests of a report of Playwright: name, status ('expected', 'unexpected', 'flaky' or 'skipped'), milliseconds of the last
- * try, and errors of all tries.
+ * The tests of a report of Playwright: name, status ('expected', 'unexpected', 'flaky' or 'skipped'), milliseconds of
+ * the last try, and errors of all tries.
  */
 export function testsOf(report) {
   const tests = []

@@ -1,6 +1,7 @@
 /**
  * `npm run test:alerts`: the alert rules in `ops` and their unit tests, by Prometheus' own promtool, and then by a real
- * Prometheus and a real shop that fails (tools/alerts/run.ts). Needs a Debian package; `-- --install` installs it with apt-get.
+ * Prometheus and a real shop that fails (tools/alerts/run.ts). Needs a Debian package; `-- --install` installs it with
+ * apt-get.
  */
 import { isBuildCurrent } from './build-fingerprint.mjs'
 import { ensurePackages } from './debian-packages.mjs'

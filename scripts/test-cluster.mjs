@@ -1,6 +1,7 @@
 /**
- * `npm run test:cluster`: customers of three apps on a database of three nodes, whose parts fail, by e2e/cluster/run.ts.
- * Needs root and Debian packages; `-- --install` installs missing ones with apt-get. `-- --help` lists the options.
+ * `npm run test:cluster`: customers of three apps on a database of three nodes, whose parts fail, by
+ * e2e/cluster/run.ts. Needs root and Debian packages; `-- --install` installs missing ones with apt-get. `-- --help`
+ * lists the options.
  */
 import { isBuildCurrent } from './build-fingerprint.mjs'
 import { ensurePackages } from './debian-packages.mjs'

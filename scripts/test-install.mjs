@@ -1,6 +1,6 @@
 /**
- * `npm run test:install`: the commands of docs/deployment.md in an empty Debian, by tools/install/run.ts. Needs root and Debian
- * packages; `-- --install` installs missing ones with apt-get.
+ * `npm run test:install`: the commands of docs/deployment.md in an empty Debian, by tools/install/run.ts. Needs root
+ * and Debian packages; `-- --install` installs missing ones with apt-get.
  */
 import { createConnection } from 'node:net'
 import path from 'node:path'

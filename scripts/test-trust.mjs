@@ -1,8 +1,9 @@
 /**
- * `npm run test:trust`: all browser tests ten times, three of them beside two busy processes and three on one core, and a
- * table of what was red or flaky and how long each run and test took. Ends with 1 unless all were green at their first try.
- * `-- --write` puts the table into docs/reliability.md; `-- --runs 3` makes fewer of them, as many of each kind as fit.
- * It takes two hours: what was begun and stopped goes on at the next run, as long as the commit is the same.
+ * `npm run test:trust`: all browser tests ten times, three of them beside two busy processes and three on one core, and
+ * a table of what was red or flaky and how long each run and test took. Ends with 1 unless all were green at their
+ * first try. `-- --write` puts the table into docs/reliability.md; `-- --runs 3` makes fewer of them, as many of each
+ * kind as fit. It takes two hours: what was begun and stopped goes on at the next run, as long as the commit is the
+ * same.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

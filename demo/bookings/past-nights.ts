@@ -6,8 +6,9 @@ import { addDays, type CalendarDate } from '../../src/domain/dates/calendar-date
 const NIGHTS = 30
 
 /**
- * Counts the nights until yesterday that are before the first with stock: on sale was what is on sale a year or two later on the same weekday, and taken what
- * bookings have, also those that are not made up. Those counts are made anew; others stay.
+ * Counts the nights until yesterday that are before the first with stock: on sale was what is on sale a year or two
+ * later on the same weekday, and taken what bookings have, also those that are not made up. Those counts are made anew;
+ * others stay.
  */
 export async function countPastNights(client: ClientBase, today: CalendarDate): Promise<void> {
   const { rows } = await client.query<{ first: CalendarDate | null; start: CalendarDate | null }>(

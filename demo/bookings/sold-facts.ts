@@ -31,7 +31,9 @@ export interface SoldFacts {
   readonly last: CalendarDate
 }
 
-/** How much more of a channel's units is booked than of others': caravans in the United Kingdom are the trade's staple. */
+/**
+ * How much more of a channel's units is booked than of others': caravans in the United Kingdom are the trade's staple.
+ */
 const CHANNEL_WEIGHTS: Readonly<Record<string, number>> = {
   ukcaravan: 1.6,
   uklodge: 1.3,

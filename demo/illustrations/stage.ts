@@ -51,7 +51,10 @@ const VIEWPOINTS: Record<PictureBrief['composition'], Viewpoint> = {
 const CARD_HEIGHT = 800
 const CARD_RATIO = 1.5
 
-/** Wide pictures keep the card's height and show more to the sides; tall ones keep its area, so that nothing shrinks to a toy. */
+/**
+ * Wide pictures keep the card's height and show more to the sides; tall ones keep its area, so that nothing shrinks to
+ * a toy.
+ */
 function unitsFor(ratio: number): { width: number; height: number } {
   const height = ratio >= CARD_RATIO ? CARD_HEIGHT : CARD_HEIGHT * Math.sqrt(CARD_RATIO / ratio)
   return { width: height * ratio, height }

@@ -29,7 +29,10 @@ export const SESSION_FILE = 'session.json'
 
 export interface Recordings {
   readonly session: RecordingSession
-  /** All answers of a call, the first recorded first, with their dates moved to the present. @throws Error without a file */
+  /**
+   * All answers of a call, the first recorded first, with their dates moved to the present. @throws Error without a
+   * file
+   */
   of(call: CallName): readonly Recording[]
 }
 
@@ -62,8 +65,8 @@ function readJson<Value>(file: string): Value {
 }
 
 /**
- * The recording of an input: the one that was made for it, or else the one that agrees with it in most fields. Values are
- * compared as text, as queries and forms carry them.
+ * The recording of an input: the one that was made for it, or else the one that agrees with it in most fields. Values
+ * are compared as text, as queries and forms carry them.
  */
 export function recordingFor(
   recordings: readonly Recording[],

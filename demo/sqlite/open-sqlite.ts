@@ -5,8 +5,8 @@ import Database from 'libsql'
 export type Sqlite = Database.Database
 
 /**
- * Opens an SQLite database file, created if it is missing. A change returns once it is on disk; one that the disk has no
- * room for throws and leaves nothing behind.
+ * Opens an SQLite database file, created if it is missing. A change returns once it is on disk; one that the disk has
+ * no room for throws and leaves nothing behind.
  * @param schema statements that may be run again
  * @throws Error naming the file if it cannot be opened
  */

@@ -11,7 +11,9 @@ export interface ReferenceSupplier extends Omit<SupplierApp, 'app'> {
   close(): Promise<void>
 }
 
-/** Listens on a port of its own, 0 for any free one. `holdsFile`, an SQLite database, keeps the holds over a restart. */
+/**
+ * Listens on a port of its own, 0 for any free one. `holdsFile`, an SQLite database, keeps the holds over a restart.
+ */
 export async function serveSupplier(options: {
   key: string
   port?: number

@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers`: the main journey in Debian's Firefox and WebKit, which Playwright cannot drive. It runs twice
- * in each: pressing each control as soon as it exists, then once the page is hydrated.
+ * `npm run test:browsers`: the main journey in Debian's Firefox and WebKit, which Playwright cannot drive. It runs
+ * twice in each: pressing each control as soon as it exists, then once the page is hydrated.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Guards of the shop that a run can be made without, to see that the checker finds what they prevent. A guard is taken out
- * of a copy of the server when it is built, or out of the database: the shop itself has no switch for it.
+ * Guards of the shop that a run can be made without, to see that the checker finds what they prevent. A guard is taken
+ * out of a copy of the server when it is built, or out of the database: the shop itself has no switch for it.
  */
 import { readFileSync } from 'node:fs'
 

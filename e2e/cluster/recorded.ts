@@ -1,4 +1,7 @@
-/** What a run records: every call of its customers, every fault, and the state in which it left database, provider and mail. */
+/**
+ * What a run records: every call of its customers, every fault, and the state in which it left database, provider and
+ * mail.
+ */
 
 /** One call and what was answered. Times are milliseconds since 1970 by this machine's clock. */
 export interface CallLine {

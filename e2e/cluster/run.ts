@@ -1,6 +1,6 @@
 /**
- * Starts a database of three nodes, three apps and a provider on this machine, lets customers book while a nemesis breaks
- * one part after the other, and proves from the record of all calls that no promise was broken. Needs root.
+ * Starts a database of three nodes, three apps and a provider on this machine, lets customers book while a nemesis
+ * breaks one part after the other, and proves from the record of all calls that no promise was broken. Needs root.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -92,7 +92,10 @@ async function expectTabStopsInView(page: Page, step: string): Promise<void> {
   }
 }
 
-/** Goes to the next step on a phone or a desktop while its data are held back: its skeleton is shown from its top, without a layout shift. */
+/**
+ * Goes to the next step on a phone or a desktop while its data are held back: its skeleton is shown from its top,
+ * without a layout shift.
+ */
 async function goOnSlowly(page: Page, press: () => Promise<void>): Promise<void> {
   const shifted = await watchShifts(page)
   const release = await hold(page, /\/api\/getMyBooking/)

@@ -3,7 +3,9 @@ import { readPostmaster } from '../../src/server/store/embedded/postmaster.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startShop, type StartedShop } from '../support/start-shop.ts'
 
-/** Longer than any machine takes for the requests, so the shop is killed in the end: its proxy has long since noticed. */
+/**
+ * Longer than any machine takes for the requests, so the shop is killed in the end: its proxy has long since noticed.
+ */
 const DRAIN_SECONDS = '300'
 
 test('a server that is told to end says so, and answers shop and back office until a proxy has noticed', async () => {

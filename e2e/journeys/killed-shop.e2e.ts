@@ -1,4 +1,7 @@
-/** Check 25: the shop with its workers and its database, killed at random moments, also while it starts for the first time. */
+/**
+ * Check 25: the shop with its workers and its database, killed at random moments, also while it starts for the first
+ * time.
+ */
 import { randomUUID } from 'node:crypto'
 import { execFileSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 /**
- * Two processes that serve one port (PROCESSES=2). Every request has a connection of its own, which the next process gets,
- * so that a visitor's steps alternate between the two.
+ * Two processes that serve one port (PROCESSES=2). Every request has a connection of its own, which the next process
+ * gets, so that a visitor's steps alternate between the two.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'

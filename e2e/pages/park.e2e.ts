@@ -76,7 +76,9 @@ async function followTabs(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
-/** The card of the stay: interior, lines that add up to the total, Book, and two lines of terms; all above the prose. */
+/**
+ * The card of the stay: interior, lines that add up to the total, Book, and two lines of terms; all above the prose.
+ */
 async function expectCardFirst(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Your stay' })
   await expect(card.getByRole('img', { name: /^Illustration: inside/ })).toBeVisible()

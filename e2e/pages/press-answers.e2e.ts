@@ -1,4 +1,7 @@
-/** How soon a press is answered: by its causes, since times on a busy machine tell little (docs/performance.md, "Presses"). */
+/**
+ * How soon a press is answered: by its causes, since times on a busy machine tell little (docs/performance.md,
+ * "Presses").
+ */
 import type { Page } from '@playwright/test'
 import { bookButtons } from '../support/booking-journey.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'

@@ -46,7 +46,10 @@ export async function expectLittle(page: Page, state: string, isAsked: boolean):
   if (isAsked) expect.soft(floating.length, `besides the cookie bar ${state}: ${names}`).toBeLessThanOrEqual(1)
 }
 
-/** Elements that are fixed, or stick: they are elsewhere than their place in the page. A layer over all of it counts not. */
+/**
+ * Elements that are fixed, or stick: they are elsewhere than their place in the page. A layer over all of it counts
+ * not.
+ */
 function readFloating(): Floating[] {
   const isOutOfPlace = (element: HTMLElement) => {
     const { position, top, bottom } = getComputedStyle(element)

@@ -33,8 +33,8 @@ async function startOnce(dataDir: string, settings: Record<string, string> = {})
 }
 
 /**
- * An empty database with the clock of the tests: the shop adopts it. It need not survive the machine, but a kill of its own
- * processes, so commits still wait for the log.
+ * An empty database with the clock of the tests: the shop adopts it. It need not survive the machine, but a kill of its
+ * own processes, so commits still wait for the log.
  */
 async function prepareDatabase(dataDir: string): Promise<void> {
   const { address } = await startEmbeddedPostgres(path.join(dataDir, 'postgres'))

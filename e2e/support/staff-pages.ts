@@ -86,7 +86,10 @@ export async function findStaffPages(
 /** How many parts of a path are no parameters. */
 const literal = (path: string) => path.split('/').filter((part) => !part.startsWith(':')).length
 
-/** Makes what is not there in the morning: a held stay, a change of stock, an import, an email, an approval, what is stuck. */
+/**
+ * Makes what is not there in the morning: a held stay, a change of stock, an import, an email, an approval, what is
+ * stuck.
+ */
 export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Promise<string[]> {
   const pathOf = () => page.url().slice(new URL(page.url()).origin.length)
   const known: string[] = ['/staff/search?q=a']

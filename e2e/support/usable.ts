@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectOutline, expectTargets } from './page-structure.ts'
 
-/** The page, or the part of it that has changed, passes WCAG 2.2; the page has a correct structure and large targets. */
+/**
+ * The page, or the part of it that has changed, passes WCAG 2.2; the page has a correct structure and large targets.
+ */
 export async function expectUsable(page: Page, name: string, part?: Locator): Promise<void> {
   await expectStructure(page, name)
   await expectAccessible(page, name, part)

@@ -7,9 +7,9 @@ const PAGES = ['src/web/features', 'src/web/frame', 'src/web/routes', 'src/web/r
 const SHARED_BY_PAGES = ['src/web/api', 'src/web/addresses', 'src/web/memory', 'src/web/page', 'src/web/stay']
 
 /**
- * A file obeys each line whose folder `of` has it, unless it is one of `except`; a line is for tests and their helpers only if
- * `tests` is true. It may import its own folder, and what `only` names or what `never` doesn't; `but` names exceptions of
- * `never`. The longest name that fits decides. `*` stands for any one name.
+ * A file obeys each line whose folder `of` has it, unless it is one of `except`; a line is for tests and their helpers
+ * only if `tests` is true. It may import its own folder, and what `only` names or what `never` doesn't; `but` names
+ * exceptions of `never`. The longest name that fits decides. `*` stands for any one name.
  */
 const BOUNDARIES = [
   { of: 'src/domain', only: [], why: 'domain imports only itself' },

@@ -1,6 +1,6 @@
 /**
- * A linter rule: a regular expression whose time grows faster than the text that it is used on. A visitor, an editor or a
- * supplier who sends a long text would stop the server with it.
+ * A linter rule: a regular expression whose time grows faster than the text that it is used on. A visitor, an editor or
+ * a supplier who sends a long text would stop the server with it.
  */
 import { analyse } from 'scslre'
 
@@ -20,8 +20,8 @@ function faultOf({ pattern, flags }) {
 }
 
 /**
- * Whether a line of the text may hold an expression that repeats something. Most files have none, and the linter need not
- * hand over their syntax tree, which takes longer than the analysis.
+ * Whether a line of the text may hold an expression that repeats something. Most files have none, and the linter need
+ * not hand over their syntax tree, which takes longer than the analysis.
  */
 const mayRepeat = (text) => text.split('\n').some(hasRepetition)
 

@@ -1,6 +1,6 @@
 /**
- * A linter rule for tests: no reading of the machine's clock, and no fixed wait. Either makes a test fail on another day
- * or on a slower machine.
+ * A linter rule for tests: no reading of the machine's clock, and no fixed wait. Either makes a test fail on another
+ * day or on a slower machine.
  */
 
 const WAIT = 'A fixed wait is too short on a slow machine and too long on all others: wait for what happens.'
@@ -33,15 +33,17 @@ function isInPage(node) {
 const isNow = (delay) => !delay || (delay.type === 'Literal' && delay.value === 0)
 
 /**
- * What a file of real time has in its text. Six of seven have none, and the linter need not hand over their syntax tree,
- * which takes longer than the rule.
+ * What a file of real time has in its text. Six of seven have none, and the linter need not hand over their syntax
+ * tree, which takes longer than the rule.
  */
 const MAY_BE_REAL = /\b(?:Date|setTimeout|timers|waitForTimeout|networkidle)\b/
 
 const rule = {
   create(context) {
     if (!MAY_BE_REAL.test(context.sourceCode.text)) return {}
-    /** In a file with vi.useFakeTimers timers are moved by the test, and with vi.setSystemTime the clock is its own too. */
+    /**
+     * In a file with vi.useFakeTimers timers are moved by the test, and with vi.setSystemTime the clock is its own too.
+     */
     let hasFakeTimers = false
     let hasFakeClock = false
     const found = []

@@ -1,4 +1,6 @@
-/** Proves that the rule of scripts/lint/real-time.mjs finds clocks and fixed waits of tests, and leaves the rest alone. */
+/**
+ * Proves that the rule of scripts/lint/real-time.mjs finds clocks and fixed waits of tests, and leaves the rest alone.
+ */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lintSamples } from './lint-samples.mjs'
 

@@ -7,8 +7,8 @@ import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
 /**
- * The schema with a description, which the OpenAPI document shows and generated clients repeat (CommonMark). Bundles for
- * browsers leave out what they do not use.
+ * The schema with a description, which the OpenAPI document shows and generated clients repeat (CommonMark). Bundles
+ * for browsers leave out what they do not use.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {

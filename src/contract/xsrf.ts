@@ -10,8 +10,8 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN'
 export const XSRF_TOKEN_LENGTH = { min: 16, max: 128 }
 
 /**
- * A cookie line with a new token of 128 random bits, for Set-Cookie or `document.cookie`. Also serialised into an inline
- * script, with a name: may use only its arguments and browser APIs.
+ * A cookie line with a new token of 128 random bits, for Set-Cookie or `document.cookie`. Also serialised into an
+ * inline script, with a name: may use only its arguments and browser APIs.
  */
 export function freshXsrfCookie(isSecure: boolean, name: string = XSRF_COOKIE): string {
   const token = [...crypto.getRandomValues(new Uint8Array(16))]

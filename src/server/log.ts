@@ -59,8 +59,8 @@ const LOGGED_FIELDS = new Set([
 export type LoggedError = { name: string; code?: string; message: string; stack?: string; cause?: LoggedError }
 
 /**
- * Logs JSON lines with an allow-list of fields, to standard output unless a destination is given. Of the lines that tell that the
- * database is away, one a minute is written.
+ * Logs JSON lines with an allow-list of fields, to standard output unless a destination is given. Of the lines that
+ * tell that the database is away, one a minute is written.
  * @param reports receives errors too, whatever the log level
  */
 export function createLog(level: LogLevel, destination?: DestinationStream, reports?: DestinationStream): Log {

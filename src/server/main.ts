@@ -1,4 +1,6 @@
-/** The server: settings and shutdown of a process that answers requests or, with PROCESSES, of one that supervises them. */
+/**
+ * The server: settings and shutdown of a process that answers requests or, with PROCESSES, of one that supervises them.
+ */
 import { runProcess } from './process/run-process.ts'
 import { servingProcess } from './process/serving-process.ts'
 

@@ -175,7 +175,9 @@ async function makePage(
 /** Pages about the visitor's own booking, or with a secret in their address. */
 const PERSONAL = /^\/(booking|my-booking|login|newsletter|price-alert|trip)(\/|$)/
 
-/** Also without a session: a page that now says 'no booking' may soon say something else. So is a visitor's postcode. */
+/**
+ * Also without a session: a page that now says 'no booking' may soon say something else. So is a visitor's postcode.
+ */
 function isPersonal(scope: OpenScope, url: string): boolean {
   const { pathname, searchParams } = new URL(url)
   return scope.isPersonal() || PERSONAL.test(pathname) || searchParams.has(FROM_FIELD)

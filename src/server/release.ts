@@ -17,8 +17,8 @@ export const readRelease = (root = PROJECT_ROOT): Release =>
   JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Release
 
 /**
- * '0.1.0+3f9c21ab0d4e': the release, and which build of it: two builds of other sources differ although nobody has changed
- * the version. Without a build, as in development, '0.1.0'.
+ * '0.1.0+3f9c21ab0d4e': the release, and which build of it: two builds of other sources differ although nobody has
+ * changed the version. Without a build, as in development, '0.1.0'.
  * @param root the folder of package.json
  */
 export function readVersion(root = PROJECT_ROOT): string {

@@ -61,7 +61,10 @@ export interface Services {
   readonly files: Files
   /** Applications to mount beside the pages. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
-  /** Starts background work, of one process, once requests are answered. `url` is the server's address from this machine. */
+  /**
+   * Starts background work, of one process, once requests are answered. `url` is the server's address from this
+   * machine.
+   */
   readonly startBackgroundWork: (url: string) => void
 }
 

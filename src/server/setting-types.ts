@@ -15,7 +15,9 @@ export const wholeNumber = (label: string, min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}${label}`).max(max, `must be at most ${max}${label}`))
 
-/** Where a server listens; a name is looked up when it starts. A name of digits would be read as an old IPv4 address. */
+/**
+ * Where a server listens; a name is looked up when it starts. A name of digits would be read as an old IPv4 address.
+ */
 export const hostName = z
   .string()
   .refine(
@@ -229,10 +231,11 @@ function isTooLarge(network: string): boolean {
 type Source = Readonly<Record<string, string | undefined>>
 
 /**
- * The values of these names that are set, without space around them. A value may be in a file that `NAME_FILE` names, as
- * container runtimes and systemd hand over secrets: so it is in no list of processes or settings. `NAME` itself wins.
- * @returns the values, and a fault for each file that cannot be read or is empty: who names a file means to set a value,
- * and the default would be another database or secret
+ * The values of these names that are set, without space around them. A value may be in a file that `NAME_FILE` names,
+ * as container runtimes and systemd hand over secrets: so it is in no list of processes or settings. `NAME` itself
+ * wins.
+ * @returns the values, and a fault for each file that cannot be read or is empty: who names a file means to set a
+ * value, and the default would be another database or secret
  */
 export function givenOf(
   source: Source,

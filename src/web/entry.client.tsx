@@ -53,8 +53,8 @@ const { facts, loaded } = readPageState()
 window.__staticRouterHydrationData = loaded
 addChannels(facts.channels ?? [])
 await loadMatchedPages()
-// A link within the page adds a history entry without a key. The router stores scroll positions by key, so that it would
-// scroll to the position of another such entry, and away from the link's target.
+// A link within the page adds a history entry without a key. The router stores scroll positions by key, so that it
+// would scroll to the position of another such entry, and away from the link's target.
 addEventListener('popstate', ({ state }) => {
   if (state === null) history.replaceState({ key: crypto.randomUUID() }, '')
 })

@@ -73,7 +73,8 @@ export interface LoadedPage {
   readonly state: string
   /**
    * The server compresses it and adds headers.
-   * @param nonce of the inline script and styles, in a document for one visitor; in others the content policy has hashes
+   * @param nonce of the inline script and styles, in a document for one visitor; in others the content policy has
+   * hashes
    */
   render(nonce?: string): Promise<RenderedDocument>
 }

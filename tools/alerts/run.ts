@@ -1,6 +1,6 @@
 /**
- * `npm run test:alerts`: faults of a real shop, of two processes, make a real Prometheus fire the alerts of ops/alerts.yml, with durations
- * 20 times shorter, and their end resolves them. Every alert has to fire.
+ * `npm run test:alerts`: faults of a real shop, of two processes, make a real Prometheus fire the alerts of
+ * ops/alerts.yml, with durations 20 times shorter, and their end resolves them. Every alert has to fire.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

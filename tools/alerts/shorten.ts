@@ -1,8 +1,8 @@
 const SHORTER = 20
 
 /**
- * The rules of ops/alerts.yml with durations 20 times shorter, so that a test of minutes sees them fire: how long a fault has to last
- * (`for`), windows of rates, and thresholds of 5 minutes or more. Everything else stays as it is.
+ * The rules of ops/alerts.yml with durations 20 times shorter, so that a test of minutes sees them fire: how long a
+ * fault has to last (`for`), windows of rates, and thresholds of 5 minutes or more. Everything else stays as it is.
  */
 export function shortenRules(rules: string): string {
   return rules

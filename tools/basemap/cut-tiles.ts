@@ -33,8 +33,8 @@ const TOWN_ZOOMS = { 1: 3, 2: 5, 3: 7, 4: 8 } as const
 const GZIP_LEVEL = 6
 
 /**
- * Cuts layers into all tiles of the grid: `land` and `water` (polygons), `borders` (lines), `towns` (points with name and
- * rank), `areas` (points with name and kind). Tiles of open sea are omitted.
+ * Cuts layers into all tiles of the grid: `land` and `water` (polygons), `borders` (lines), `towns` (points with name
+ * and rank), `areas` (points with name and kind). Tiles of open sea are omitted.
  */
 export function cutTiles(layers: MapLayers): CutTile[] {
   const near = shapeCutters(layers.near)

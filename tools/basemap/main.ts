@@ -1,7 +1,7 @@
 /**
- * `npm run basemap`: reads the coasts, cuts the tiles and writes the files of `src/maps/prepared`, which are kept in the
- * repository. The coast's package is 82 MB and installed for this alone:
- * `npm install --no-save @geo-maps/earth-lands-250m@0.6.0`. Takes about five seconds and 650 MB of memory.
+ * `npm run basemap`: reads the coasts, cuts the tiles and writes the files of `src/maps/prepared`, which are kept in
+ * the repository. The coast's package is 82 MB and installed for this alone: `npm install --no-save
+ * @geo-maps/earth-lands-250m@0.6.0`. Takes about five seconds and 650 MB of memory.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every part of the bench, one after the other, and all of docs/performance.md and docs/scaling.md that is
- * measured.
- * `-- --quick` tries it out with fewer of everything and writes nothing; `--document FILE` writes into another document.
+ * `npm run bench`: every part of the bench, one after the other, and all of docs/performance.md and docs/scaling.md
+ * that is measured. `-- --quick` tries it out with fewer of everything and writes nothing; `--document FILE` writes
+ * into another document.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

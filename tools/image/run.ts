@@ -1,7 +1,8 @@
 /**
- * `npm run test:image`: builds the Dockerfile with buildah on a base made by debootstrap, since that needs no registry of
- * images, runs it beside a PostgreSQL and tries it. It tests the steps, the files, the user and the programs of the image.
- * Isolated by chroot alone, it tests neither limits nor networks nor a read-only root: instead it lists what was written.
+ * `npm run test:image`: builds the Dockerfile with buildah on a base made by debootstrap, since that needs no registry
+ * of images, runs it beside a PostgreSQL and tries it. It tests the steps, the files, the user and the programs of the
+ * image. Isolated by chroot alone, it tests neither limits nor networks nor a read-only root: instead it lists what was
+ * written.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -207,7 +208,9 @@ async function untilAnswered(server: ChildProcess, address: string): Promise<voi
   throw new Error(`${address} did not answer`)
 }
 
-/** Sends SIGTERM to the server itself, as a container's runtime does. @returns whether it has ended within 10 seconds */
+/**
+ * Sends SIGTERM to the server itself, as a container's runtime does. @returns whether it has ended within 10 seconds
+ */
 async function stopped(server: ChildProcess): Promise<boolean> {
   execFileSync('pkill', ['-TERM', '--parent', String(server.pid)])
   return Promise.race([once(server, 'exit').then(() => true), sleep(10_000, false)])

@@ -29,7 +29,9 @@ interface Outcome {
 
 export interface DebianTree {
   readonly root: string
-  /** Runs a command line in a shell of the tree, in /srv. @returns its exit code, and what it printed, errors included */
+  /**
+   * Runs a command line in a shell of the tree, in /srv. @returns its exit code, and what it printed, errors included
+   */
   run(command: string, options?: { env?: Record<string, string>; input?: string }): Promise<Outcome>
   close(): void
 }

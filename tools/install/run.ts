@@ -1,6 +1,6 @@
 /**
- * The commands of docs/deployment.md in an empty Debian, and then the shop that they have made: `npm run test:install`, and
- * docs/decisions/0054-test-install.md.
+ * The commands of docs/deployment.md in an empty Debian, and then the shop that they have made: `npm run test:install`,
+ * and docs/decisions/0054-test-install.md.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * `npm run test:upgrade`: the last release and this one side by side on one database. Customers buy from the last one, while
- * this one starts and migrates, from both, from this one alone, and from the last one again, as after going back.
+ * `npm run test:upgrade`: the last release and this one side by side on one database. Customers buy from the last one,
+ * while this one starts and migrates, from both, from this one alone, and from the last one again, as after going back.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -6,7 +6,10 @@ const IN_UK = 600
 /** Has no factor in common with the 600, so that 600 parks in a row have different numbers. */
 const STRIDE = 7
 
-/** What ARCEP reserves for works of fiction, by region of France: 02 61 91 in the north-west, 04 65 71 in the south-east. */
+/**
+ * What ARCEP reserves for works of fiction, by region of France: 02 61 91 in the north-west, 04 65 71 in the
+ * south-east.
+ */
 const IN_FRANCE: Readonly<Record<number, string>> = { 51: '+33 2 61 91', 52: '+33 2 61 91', 53: '+33 4 65 71' }
 
 /**

@@ -25,7 +25,10 @@ export const UNIT_FEATURES: Partial<Record<FeatureCode, readonly string[]>> = {
 
 type Openings = Readonly<Record<string, readonly string[]>>
 
-/** First sentences by channel and grade; `any` fits every grade. Blanks: area, bedrooms, bathrooms, name, park, town, grade, sleeps. */
+/**
+ * First sentences by channel and grade; `any` fits every grade. Blanks: area, bedrooms, bathrooms, name, park, town,
+ * grade, sleeps.
+ */
 export const UNIT_OPENINGS: Readonly<Record<OwnChannelCode, Openings>> = {
   ukcaravan: {
     Saver: [

@@ -44,7 +44,9 @@ export function toHex([lightness, chroma, hue]: Oklch): string {
   return `#${rgb.map(hexPair).join('')}`
 }
 
-/** Mixes as paint does to the eye: `share` 0 is all `from`, 1 all `to`. In OKLab, so that no stray hue appears between. */
+/**
+ * Mixes as paint does to the eye: `share` 0 is all `from`, 1 all `to`. In OKLab, so that no stray hue appears between.
+ */
 export function mix(from: Oklch, to: Oklch, share: number): Oklch {
   const start = toLab(from)
   const end = toLab(to)

@@ -19,7 +19,9 @@ export interface Fields {
 
 type Corner = readonly [x: number, y: number]
 
-/** Lays a patchwork over a hillside: fields widen and lean apart towards the viewer, their boundaries follow the ground. */
+/**
+ * Lays a patchwork over a hillside: fields widen and lean apart towards the viewer, their boundaries follow the ground.
+ */
 export function drawFields(stage: Stage, part: string, { top, bottom, depth, columns, rows, boundary }: Fields): void {
   const { canvas, palette, width } = stage
   const random = stage.random(part)

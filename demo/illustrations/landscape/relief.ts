@@ -84,7 +84,10 @@ export function rangeProfile({ peaks, base, noise, sharpness, roughness }: Range
   }
 }
 
-/** The face of a peak turned away from the sun: from the summit along the ridge to the next valley, back up a jagged spur. */
+/**
+ * The face of a peak turned away from the sun: from the summit along the ridge to the next valley, back up a jagged
+ * spur.
+ */
 export function shadedFace(profile: Profile, peak: Peak, floor: number, noise: Noise, jag: number): string {
   const valley = valleyRightOf(profile, peak, floor)
   const summit = profile(peak.x)

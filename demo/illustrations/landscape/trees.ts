@@ -30,8 +30,8 @@ interface Leafage {
 }
 
 /**
- * A crown as a block cutter sees it: an uneven outline, flat below, and over it domed boughs, brightest on the sun's side
- * and near the top.
+ * A crown as a block cutter sees it: an uneven outline, flat below, and over it domed boughs, brightest on the sun's
+ * side and near the top.
  */
 function leafage(x: number, y: number, radiusX: number, radiusY: number, random: Random): Leafage {
   const lobes = radiusX < 12 ? 6 : radiusX < 40 ? 8 : 12
@@ -71,7 +71,9 @@ function dome(x: number, y: number, half: number, tall: number): string {
   return `M${xy(x - half, y)}C${xy(x - half * 0.9, y - tall)} ${xy(x + half * 0.7, y - tall * 1.2)} ${xy(x + half, y - tall * 0.1)}C${xy(x + half * 0.4, y - tall * 0.36)} ${xy(x - half * 0.4, y - tall * 0.3)} ${xy(x - half, y)}Z`
 }
 
-/** One broadleaved tree: trunk and boughs, a crown in shade, its boughs lit towards the sun. In winter a lace of twigs. */
+/**
+ * One broadleaved tree: trunk and boughs, a crown in shade, its boughs lit towards the sun. In winter a lace of twigs.
+ */
 export function drawBroadleaf(
   stage: Stage,
   x: number,

@@ -110,7 +110,10 @@ const DRAWINGS: Record<Focal, (easel: Easel) => void> = {
 /** Nearer objects are lower in the picture: units per doubling of size. */
 const NEARER = 46
 
-/** Draws the picture's focal object with its foot (or waterline) at the place given. A picture of something close has none. */
+/**
+ * Draws the picture's focal object with its foot (or waterline) at the place given. A picture of something close has
+ * none.
+ */
 export function drawFocal(stage: Stage, x: number, y: number, scale: number): void {
   const { brief, focalSize } = stage
   if (brief.motif !== undefined) return

@@ -104,7 +104,9 @@ export function drawFellAndLake(stage: Stage): void {
   })
 }
 
-/** One range of fells; summits at uneven distances, each with its shaded side. Returns the outline, for the reflection. */
+/**
+ * One range of fells; summits at uneven distances, each with its shaded side. Returns the outline, for the reflection.
+ */
 function drawFells(
   stage: Stage,
   { depth, tall, failpoint, spacing }: FellRange,

@@ -12,7 +12,10 @@ import { drawFocal } from '../objects/draw-focal.ts'
 import { atDepth } from '../season-palette.ts'
 import type { Stage } from '../stage.ts'
 
-/** An island in a clear sea: white sand and a ring of shoals round it, skerries behind, seen from the shore across the sound. */
+/**
+ * An island in a clear sea: white sand and a ring of shoals round it, skerries behind, seen from the shore across the
+ * sound.
+ */
 export function drawIsland(stage: Stage): void {
   const { width, height, horizon, palette, zoom, brief, focalX } = stage
   const { composition } = brief

@@ -17,7 +17,9 @@ import type { Stage } from '../stage.ts'
 
 const LIMESTONE: Oklch = [0.9, 0.05, 72]
 
-/** A southern cove: limestone mountains, turquoise shallows, a tiled village by the water, umbrella pines and lavender. */
+/**
+ * A southern cove: limestone mountains, turquoise shallows, a tiled village by the water, umbrella pines and lavender.
+ */
 export function drawMediterraneanCove(stage: Stage): void {
   const { width, height, horizon, palette, zoom, brief, focalX, canvas } = stage
   const { composition } = brief

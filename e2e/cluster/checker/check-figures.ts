@@ -1,4 +1,6 @@
-/** What is kept beside the ledger agrees with it: what bookings owe, figures, and prices that were raised and put back. */
+/**
+ * What is kept beside the ledger agrees with it: what bookings owe, figures, and prices that were raised and put back.
+ */
 import type { FinalState, LedgerLine, Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'
 

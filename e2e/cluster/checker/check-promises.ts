@@ -60,7 +60,9 @@ export function checkPromises({ calls, state }: Recorded): Violation[] {
 
 const broken = (rule: string, what: string): Violation => ({ rule, what })
 
-/** The last stay that anybody was told of is the booking's, unless a call without an answer may have changed it since. */
+/**
+ * The last stay that anybody was told of is the booking's, unless a call without an answer may have changed it since.
+ */
 function lostChanges(calls: readonly CallLine[], byReference: ReadonlyMap<string, BookingState>): Violation[] {
   const ofVisit = new Map(
     calls.flatMap(({ visit, told: { stay } }) => (stay ? [[visit, stay.reference] as const] : [])),

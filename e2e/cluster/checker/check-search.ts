@@ -4,9 +4,9 @@
  * The stock of a unit type goes through versions, one for each change of a night. A version may have been the current
  * one from the commit of its change until the observer has seen the next change: in between, the database shows one or
  * the other, depending on how far the synchronous replica has confirmed. An answer is stale by the smallest time that
- * its beginning has to be moved back for each unit type it shows to have been free (with as many left as it says, at the
- * price on sale), and for each cheaper one of that park, and each of the parks that it does not show, to have been sold
- * out. An answer that was never true is stale for ever.
+ * its beginning has to be moved back for each unit type it shows to have been free (with as many left as it says, at
+ * the price on sale), and for each cheaper one of that park, and each of the parks that it does not show, to have been
+ * sold out. An answer that was never true is stale for ever.
  */
 import { addDays } from '../../../src/domain/dates/calendar-date.ts'
 import type {

@@ -1,4 +1,7 @@
-/** What was refused and what failed; that reading stayed up without a primary, booking came back, and restarts lost nothing. */
+/**
+ * What was refused and what failed; that reading stayed up without a primary, booking came back, and restarts lost
+ * nothing.
+ */
 import {
   DATABASE_FAULTS,
   UNNOTICED,

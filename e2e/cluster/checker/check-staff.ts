@@ -1,6 +1,6 @@
 /**
- * What clerks were told was done is there, once, with its event and who did it; of two who change the same version at most
- * one has, and the other was told.
+ * What clerks were told was done is there, once, with its event and who did it; of two who change the same version at
+ * most one has, and the other was told.
  */
 import type { BookingEvent, CallLine, Deed, DeedKind, FinalState, Recorded, Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'
@@ -111,7 +111,9 @@ function holdsTwice(sent: readonly Sent[], events: readonly BookingEvent[]): Vio
   })
 }
 
-/** Whether what was done is there in the end. What a booking is in the end is proved of its events, refunds and status. */
+/**
+ * Whether what was done is there in the end. What a booking is in the end is proved of its events, refunds and status.
+ */
 function notThere(form: Done, { notes, letters, changes, emails, bookings, events }: FinalState): Violation[] {
   const { deed, by, told } = form
   const booking = bookings.find(({ reference }) => reference === told.on)

@@ -72,7 +72,9 @@ const TAKEN: readonly StockChange[] = NIGHTS.map((night, index) => ({
   seen: 1200,
 }))
 
-/** A search, a hold at 1000 ms, details, a payment of the whole price by card, a confirmation email, and a clerk's note. */
+/**
+ * A search, a hold at 1000 ms, details, a payment of the whole price by card, a confirmation email, and a clerk's note.
+ */
 export function sampleRun(special: Partial<FinalState> = {}): Recorded {
   const payment = { id: PAYMENT, status: 'succeeded', pence: PENCE, reference: REFERENCE }
   const calls = [

@@ -174,7 +174,9 @@ async function beRivals(accounts: readonly Account[], options: ClerksOptions): P
   }
 }
 
-/** Rows of stock are as they were once a change is taken back, and so is their version: it counts for this pair alone. */
+/**
+ * Rows of stock are as they were once a change is taken back, and so is their version: it counts for this pair alone.
+ */
 const withVersion = ({ form: { version, ...form } }: Filled) => (version === undefined ? form : { ...form, version })
 
 /** What both do, and to what; undefined if there is nothing. */

@@ -1,4 +1,7 @@
-/** Where a run lives on this machine: always the same folder, addresses and users, so that the next run finds what one left. */
+/**
+ * Where a run lives on this machine: always the same folder, addresses and users, so that the next run finds what one
+ * left.
+ */
 import path from 'node:path'
 
 /** Not below the project: users of the nodes must be able to enter it. */

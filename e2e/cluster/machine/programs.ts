@@ -26,7 +26,9 @@ interface Start {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Starts a program in a session of its own, so that Ctrl-C in the terminal reaches only us; its output goes to a log. */
+/**
+ * Starts a program in a session of its own, so that Ctrl-C in the terminal reaches only us; its output goes to a log.
+ */
 export function start({ name, user, settings }: Start, command: string, ...args: readonly string[]): ChildProcess {
   const log = openSync(path.join(LOGS, `${name}.log`), 'a')
   const env = { PATH: process.env.PATH, HOME: FOLDER, [MARK]: FOLDER, ...settings }

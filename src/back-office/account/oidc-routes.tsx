@@ -13,7 +13,9 @@ const failed = (request: PublicRequest, back: string, failure: OidcFailure) =>
     status: failure.kind === 'unavailable' ? 502 : 422,
   })
 
-/** Signing in at an OpenID Connect provider. It begins by a link: the content policy lets no form lead to another host. */
+/**
+ * Signing in at an OpenID Connect provider. It begins by a link: the content policy lets no form lead to another host.
+ */
 export const oidcRoutes: readonly OpenRoute[] = [
   {
     method: 'GET',

@@ -45,7 +45,10 @@ interface ActionData {
   readonly found: BookingToChange
 }
 
-/** Describes the page of an action: shows the booking above it, writes down who looks at it, and says why nothing was done. */
+/**
+ * Describes the page of an action: shows the booking above it, writes down who looks at it, and says why nothing was
+ * done.
+ */
 export const defineActionPage = <Query extends Named, Data, Preview = undefined>({
   part,
   load,

@@ -226,7 +226,9 @@ export function readExtras(fields: Fields): WantedChange {
 export const extraErrors = (errors: readonly ChangedExtraError[], fields: Fields): Fields =>
   Object.fromEntries(errors.map((error) => [namedIn(fields)[error.index]?.[0] ?? '', extraErrorWords(error)]))
 
-/** Extras of the unit's operator; those of the dogs follow from the party, and protection is sold with the booking only. */
+/**
+ * Extras of the unit's operator; those of the dogs follow from the party, and protection is sold with the booking only.
+ */
 export function ExtraChoice({ choices: { extras }, form: { typed, errors } }: ChoiceProps<ExtrasOffer>) {
   const later = extras.filter(({ extra }) => extra.group !== 'protection' && extra.group !== 'pets')
   if (later.length === 0) return <p>{words.change.noExtras}</p>

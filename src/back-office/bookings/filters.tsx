@@ -17,7 +17,9 @@ const byName = (one: { readonly label: string }, other: { readonly label: string
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** What the list is of: a form that is its address. Everyday filters are in sight; the others open with what is chosen. */
+/**
+ * What the list is of: a form that is its address. Everyday filters are in sight; the others open with what is chosen.
+ */
 export function Filters({ query: choice, errors = {}, catalogue, sites }: Props) {
   const { regions, operators, parks } = catalogue
   const named = (map: ReadonlyMap<number, { readonly id: number; readonly name: string }>) =>

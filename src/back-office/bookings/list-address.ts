@@ -23,7 +23,10 @@ const cursor = z
   .optional()
   .catch(undefined)
 
-/** What is chosen among our own values counts as absent if it is none of them; dates, which are typed, have `dateErrors`. */
+/**
+ * What is chosen among our own values counts as absent if it is none of them; dates, which are typed, have
+ * `dateErrors`.
+ */
 export const ListQuery = z.object({
   /** `held`: current holds. */
   status: among(['confirmed', 'cancelled', 'held', 'released']),

@@ -19,8 +19,9 @@ export interface PageActionDescription<Query, Data, Input, Preview> extends Acti
   /** Of the form and of the path; may depend on the data of the page. */
   readonly input: z.ZodType<Input> | ((data: Data) => z.ZodType<Input>)
   /**
-   * Says what the action would do, from an address with the fields of the form, and again if it was refused. `asks` names the field
-   * without which an address asks for the empty form; without `asks` every address is previewed, and undefined asks for nothing yet.
+   * Says what the action would do, from an address with the fields of the form, and again if it was refused. `asks`
+   * names the field without which an address asks for the empty form; without `asks` every address is previewed, and
+   * undefined asks for nothing yet.
    */
   readonly preview?: (
     context: StaffContext,
@@ -50,8 +51,9 @@ export interface StaffAction {
 }
 
 /**
- * Describes a change that staff make with a form. The form is read with `input`: what it refuses is shown beside the fields, with
- * what was typed (422). `execute` gets what was read; a refusal is shown on the page, loaded anew, with its status.
+ * Describes a change that staff make with a form. The form is read with `input`: what it refuses is shown beside the
+ * fields, with what was typed (422). `execute` gets what was read; a refusal is shown on the page, loaded anew, with
+ * its status.
  */
 export function defineStaffAction<Query, Data, Input, Preview = undefined>({
   page,

@@ -1,27 +1,32 @@
 /**
- * Pages and actions of the back office are descriptions: the frame reads addresses and forms, checks the permission, and answers.
+ * Pages and actions of the back office are descriptions: the frame reads addresses and forms, checks the permission,
+ * and answers.
  *
  * A page (`defineStaffPage`, GET):
- * - `query` is one zod schema for the parameters of the path and the fields of the address, or of a form that is sent to the page.
- *   A parameter of the path that it refuses is a 404. Filters are lenient: `.catch(undefined)`, or errors as data that `view` shows
- *   with a status of its own. A field that is sent several times is an array (`listOf` in `fields.ts`).
- * - `load` gets `({ deps, who, may, … }, query)` and returns the data of the view, with permissions as booleans (`mayChange`).
- *   Undefined is a 404 that names `missing`. It calls `src/server/queries/<part>.ts`, or the preview of a command, never a store.
+ * - `query` is one zod schema for the parameters of the path and the fields of the address, or of a form that is sent
+ *   to the page. A parameter of the path that it refuses is a 404. Filters are lenient: `.catch(undefined)`, or errors
+ *   as data that `view` shows with a status of its own. A field that is sent several times is an array (`listOf` in
+ *   `fields.ts`).
+ * - `load` gets `({ deps, who, may, … }, query)` and returns the data of the view, with permissions as booleans
+ *   (`mayChange`). Undefined is a 404 that names `missing`. It calls `src/server/queries/<part>.ts`, or the preview of
+ *   a command, never a store.
  * - `record` writes the access log, where personal data are shown.
- * - `view` gets the data and `{ query, typed, errors, failure, isStale, preview }`, and returns title and body, or `seeOther`. It is
- *   pure: no database, no clock, no `may`. `bindFields`, `errorAt` and `FormFailure` show a form with what was typed.
+ * - `view` gets the data and `{ query, typed, errors, failure, isStale, preview }`, and returns title and body, or
+ *   `seeOther`. It is pure: no database, no clock, no `may`. `bindFields`, `errorAt` and `FormFailure` show a form with
+ *   what was typed.
  * - `csv` answers `<path>.csv` from the same `query`, by `csvOfRows`.
  * Links to the page are made by `addressOf(path, query schema, values)`; its filter form has the fields of `query`.
  *
  * An action (`defineStaffAction`, POST) has its form on a `page`:
- * - `input` is the schema of the form and the path, or a function of the page's data to one (`reasonOf(customer)`). What it refuses
- *   is shown beside the fields, with what was typed (422).
+ * - `input` is the schema of the form and the path, or a function of the page's data to one (`reasonOf(customer)`).
+ *   What it refuses is shown beside the fields, with what was typed (422).
  * - `preview` shows a summary before `execute`, for an address with the fields of the form; see there for `asks`.
- * - `execute` calls one command, and returns `seeOther(path, notice)`, `notFound`, or `refuse`: `refuse({ errors })` is a 422,
- *   `refuse({ failure, isStale: true })` a 409, any other status is given. The page is loaded anew, with a new preview.
- * A button without a form (`defineStaffButton`) needs no page.
+ * - `execute` calls one command, and returns `seeOther(path, notice)`, `notFound`, or `refuse`: `refuse({ errors })` is
+ *   a 422, `refuse({ failure, isStale: true })` a 409, any other status is given. The page is loaded anew, with a new
+ *   preview. A button without a form (`defineStaffButton`) needs no page.
  *
- * All have `routes`, for the routes of their folder. An action with a preview answers the GET of its page too: list the action alone.
+ * All have `routes`, for the routes of their folder. An action with a preview answers the GET of its page too: list the
+ * action alone.
  */
 import type { ReactNode } from 'react'
 import type { z } from 'zod'

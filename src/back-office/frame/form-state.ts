@@ -34,7 +34,8 @@ export interface Refusal<Preview = never> {
 /**
  * Refuses an action.
  *
- * @param why the errors of fields (422), or a failure in words (409); or with a status of its own what else the page shows
+ * @param why the errors of fields (422), or a failure in words (409); or with a status of its own what else the page
+ * shows
  */
 export const refuse = <Preview = never>({
   status,

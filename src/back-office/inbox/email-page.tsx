@@ -75,7 +75,10 @@ function About({ row, reference }: Pick<Props, 'row' | 'reference'>) {
 
 /** The HTML of an email in a frame of a page: no script, no address of another site, no style but its own. */
 
-/** Quotation marks around names of fonts, which CSS does not need and `extractInlineStyles` takes for an end of the attribute. */
+/**
+ * Quotation marks around names of fonts, which CSS does not need and `extractInlineStyles` takes for an end of the
+ * attribute.
+ */
 const unquoted = (html: string) => html.replaceAll(/ style="[^"]*"/g, (style) => style.replaceAll(/&#x27;|&quot;/g, ''))
 
 export function emailFrame(html: string): StaffResponse {

@@ -92,7 +92,10 @@ export function askedOf(query: ReportQuery, today: CalendarDate): Asked {
 /** What a link changes of what is asked for. */
 export type Change = Partial<Pick<Asked, 'basis' | 'group' | 'view' | 'filter' | 'only' | 'period' | 'named'>>
 
-/** The address of the same, but for a change. A period that is changed is two dates. @param more of a list: its kinds, or its page */
+/**
+ * The address of the same, but for a change. A period that is changed is two dates. @param more of a list: its kinds,
+ * or its page
+ */
 export function reportAddress(
   asked: Asked,
   change: Change = {},

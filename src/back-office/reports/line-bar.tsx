@@ -22,8 +22,8 @@ const WIDTH = 120
 const HEIGHT = 14
 
 /**
- * A bar beside a figure, from 0 to the right, or to the left if it is negative; the year before is a thin mark. It repeats
- * what the row says.
+ * A bar beside a figure, from 0 to the right, or to the left if it is negative; the year before is a thin mark. It
+ * repeats what the row says.
  */
 export function LineBar({ value, before, range: { least, most } }: Props) {
   const place = (of: number) => (most === least ? 0 : ((of - least) / (most - least)) * WIDTH)

@@ -24,8 +24,8 @@ export type SaveOutcome =
 export const extraField = (code: string) => `extra-${code}`
 
 /**
- * Saves what has changed of extras, discount code and details by the customer's own commands. What is right is kept even if
- * something else is refused; details that nobody has begun to enter are left for later.
+ * Saves what has changed of extras, discount code and details by the customer's own commands. What is right is kept
+ * even if something else is refused; details that nobody has begun to enter are left for later.
  */
 export async function saveSale(
   deps: CommandDeps,

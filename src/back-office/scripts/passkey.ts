@@ -1,4 +1,7 @@
-/** Asks the browser for a passkey, and sends its answer with the form. Where there are no passkeys, the form stays hidden. */
+/**
+ * Asks the browser for a passkey, and sends its answer with the form. Where there are no passkeys, the form stays
+ * hidden.
+ */
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -7,7 +10,9 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Makes a form work whose `data-passkey` is 'get' or 'create', and whose `data-options` is where its options come from. */
+/**
+ * Makes a form work whose `data-passkey` is 'get' or 'create', and whose `data-options` is where its options come from.
+ */
 export function preparePasskeyForm(form: HTMLFormElement): void {
   if (!browserSupportsWebAuthn()) return
   const { origin = '' } = form.dataset

@@ -14,7 +14,9 @@ function toSearch(event: KeyboardEvent): void {
   box.select()
 }
 
-/** Arrows move through the rows of a list, Home and End to its ends; from the page itself, down enters the first list. */
+/**
+ * Arrows move through the rows of a list, Home and End to its ends; from the page itself, down enters the first list.
+ */
 function throughRows(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]

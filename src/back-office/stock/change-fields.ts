@@ -1,4 +1,7 @@
-/** Fields of changes of nights and prices. A value that cannot be one is an error: it would make a change of more than was asked for. */
+/**
+ * Fields of changes of nights and prices. A value that cannot be one is an error: it would make a change of more than
+ * was asked for.
+ */
 import { z } from 'zod'
 import { addDays, parseCalendarDate, type Weekday } from '../../domain/dates/calendar-date.ts'
 import { MOST_PENCE, pounds } from '../../domain/money/money.ts'

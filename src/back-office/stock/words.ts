@@ -18,8 +18,7 @@ export const livePark = (supplier: string): string =>
 export const liveLeftOut = (count: number): string =>
   `${counted(count, 'unit type is', 'unit types are')} sold live by ${plural(count, 'its', 'their')} supplier, whose prices stay as they are.`
 
-export const SHOWN_ANEW =
-  'Something changed since this was shown, so nothing was done. Check the new numbers below.'
+export const SHOWN_ANEW = 'Something changed since this was shown, so nothing was done. Check the new numbers below.'
 
 export const BUSY = 'An import or another change of prices is running. Nothing was changed: try again in a minute.'
 

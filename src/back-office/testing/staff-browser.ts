@@ -1,4 +1,6 @@
-/** A browser in front of the back office with its own sign-in: keeps cookies, sends forms, follows nothing by itself. */
+/**
+ * A browser in front of the back office with its own sign-in: keeps cookies, sends forms, follows nothing by itself.
+ */
 import { parse } from 'hono/utils/cookie'
 import type { Deps } from '../../server/deps.ts'
 import { createBackOffice } from '../back-office-app.tsx'

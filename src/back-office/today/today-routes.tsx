@@ -20,7 +20,9 @@ interface Props extends TodayOverview {
   readonly isWhole: boolean
 }
 
-/** What has to be done and what is going on, as figures that lead to their lists; then the beginnings of those lists. */
+/**
+ * What has to be done and what is going on, as figures that lead to their lists; then the beginnings of those lists.
+ */
 function TodayPage(data: Props) {
   const { today, now, lists, arriving, overdue, booked, waiting, counts, isWhole } = data
   const bookings = (rows: TodayOverview['arriving'], caption: string, columns: readonly Column[], nothing: string) =>

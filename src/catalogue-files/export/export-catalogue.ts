@@ -111,8 +111,8 @@ const withoutNulls = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
 /**
- * A row of a table as a line of the files, its fields in the order of the schema. A row from before the limits of today is
- * exported as it is: an import of it names the line.
+ * A row of a table as a line of the files, its fields in the order of the schema. A row from before the limits of today
+ * is exported as it is: an import of it names the line.
  */
 function lineOfRow(type: RecordType, row: Record<string, unknown>): string {
   switch (type) {

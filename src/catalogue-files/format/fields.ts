@@ -30,7 +30,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
 const printable = (max: number) => z.string().max(max)
 
-/** Characters that nobody sees, or that turn the text around; those that join an emoji or the letters of a script may stay. */
+/**
+ * Characters that nobody sees, or that turn the text around; those that join an emoji or the letters of a script may
+ * stay.
+ */
 const INVISIBLE =
   /[\u034f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/u
 

@@ -1,4 +1,7 @@
-/** What an owner or operator feeds in by mistake, and what is said of it: each file is checked against the catalogue of the document's examples. */
+/**
+ * What an owner or operator feeds in by mistake, and what is said of it: each file is checked against the catalogue of
+ * the document's examples.
+ */
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts'

@@ -279,8 +279,8 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
 }
 
 /**
- * Notes capacities below what is sold or held, which are reached as units are restocked: a hold of anybody must not keep an owner's
- * file from being imported.
+ * Notes capacities below what is sold or held, which are reached as units are restocked: a hold of anybody must not
+ * keep an owner's file from being imported.
  */
 async function noteClamped(client: ClientBase, type: 'stock' | 'extra-stock', sameNight: string): Promise<void> {
   const { table, staged } = RECORD_TABLES[type]

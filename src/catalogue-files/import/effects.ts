@@ -40,7 +40,9 @@ const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
     and case when known.kind = 'voucher' then known.value > known.spent_pence else known.max_uses > known.uses end`,
 }
 
-/** What the staged lines would do to records on sale, by type and operator; without those that they leave as they are. */
+/**
+ * What the staged lines would do to records on sale, by type and operator; without those that they leave as they are.
+ */
 export async function findEffects(client: ClientBase, mode: ImportMode, today: CalendarDate): Promise<Effect[]> {
   const doubts = await findDoubts(client, today)
   const effects: Effect[] = []
@@ -84,8 +86,8 @@ function changeQuery(type: RecordType, mode: ImportMode): string {
 }
 
 /**
- * Prices of the files from a day on, `$1`, with what they are compared with: what stands for the same stay or, where there is
- * nothing, the lowest and the highest price of the unit type for as many nights.
+ * Prices of the files from a day on, `$1`, with what they are compared with: what stands for the same stay or, where
+ * there is nothing, the lowest and the highest price of the unit type for as many nights.
  */
 const COMPARED_PRICES = `
   select line.file, line.line, line.unit_type_id, line.pence, same.pence is null as is_new,
@@ -135,8 +137,8 @@ export const FLAGS: Readonly<Partial<Record<RecordType, string>>> = {
 }
 
 /**
- * SQL of the rows that the staged lines are about to change, withdraw or delete, as they are (`before`), and of those that they
- * add, without `before`; each with its key columns by name (`key`).
+ * SQL of the rows that the staged lines are about to change, withdraw or delete, as they are (`before`), and of those
+ * that they add, without `before`; each with its key columns by name (`key`).
  */
 export function touchedRows(type: RecordType, mode: ImportMode): string {
   const { table, staged, keyColumns } = RECORD_TABLES[type]
@@ -162,8 +164,8 @@ export interface UndoPlan {
 }
 
 /**
- * Says whether an import can be undone. A million rows take some 300 MB and half a minute; the demonstration is generated
- * anew in an empty folder.
+ * Says whether an import can be undone. A million rows take some 300 MB and half a minute; the demonstration is
+ * generated anew in an empty folder.
  */
 export async function planUndo(
   client: ClientBase,
@@ -179,7 +181,8 @@ export async function planUndo(
 }
 
 /**
- * Whether files put something to sell in place of the demonstration: everything in the shop is the generator's, and they have prices.
+ * Whether files put something to sell in place of the demonstration: everything in the shop is the generator's, and
+ * they have prices.
  */
 export async function isDemonstrationReplaced(client: ClientBase, mode: ImportMode): Promise<boolean> {
   if (mode !== 'replace-all') return false

@@ -29,8 +29,8 @@ export interface RecordImport extends Target, LoadOptions {
 }
 
 /**
- * Imports catalogue files: all of their lines, or none if one is invalid. Lines are collected in temporary tables first;
- * the catalogue changes in one transaction, which is rolled back however the process ends.
+ * Imports catalogue files: all of their lines, or none if one is invalid. Lines are collected in temporary tables
+ * first; the catalogue changes in one transaction, which is rolled back however the process ends.
  * @throws Error if a file cannot be read or has no line, or the database fails
  */
 export function importCatalogue(options: FileImport): Promise<ImportOutcome> {

@@ -174,7 +174,9 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
 type Weighed = Pick<ImportOutcome, 'effects' | 'undo' | 'unconfirmed'>
 const NOTHING_AFFECTED: Weighed = { effects: [], undo: { rows: 0 } }
 
-/** What an import would do to what is on sale, whether it can be undone, and whether somebody has to confirm it first. */
+/**
+ * What an import would do to what is on sale, whether it can be undone, and whether somebody has to confirm it first.
+ */
 async function weigh(
   client: pg.Client,
   mode: ImportMode,

@@ -71,8 +71,9 @@ const PAST_ARRIVAL = `
     from staged_price where arrival < $1::date`
 
 /**
- * The shortest stay that the files price on an arrival, where no run of nights with stock reaches to its end: every longer
- * one needs the same nights. What a replaced operator or a unit type that moves has in the database is withdrawn.
+ * The shortest stay that the files price on an arrival, where no run of nights with stock reaches to its end: every
+ * longer one needs the same nights. What a replaced operator or a unit type that moves has in the database is
+ * withdrawn.
  */
 const LACKING_STOCK = `
   select file, line, 'arrival' as field, format(
@@ -174,7 +175,9 @@ const PRICES_OF_SALES_PARKS = `
     from staged_price line join known_unit_type unit on unit.id = line.unit_type_id
     join known_park park on park.id = unit.park_id where park.park_type_id = 15`
 
-/** Unit types of our own stock that have no price from the day `$1` on, in the files or of what stays in the database. */
+/**
+ * Unit types of our own stock that have no price from the day `$1` on, in the files or of what stays in the database.
+ */
 const UNPRICED_UNITS = `
   select line.file, line.line, 'id' as field, format('unit type %s has no price from today on', line.id) as reason
     from staged_unit_type line join known_park park on park.id = line.park_id

@@ -11,7 +11,10 @@ export interface Withdrawn {
 const REPLACED_PARKS = 'select id from park where operator_id in (select id from replaced_operator)'
 const REPLACED_UNITS = `select id from unit_type where park_id in (${REPLACED_PARKS})`
 
-/** Records of what is replaced: by type, a condition for the table's alias `known`; those that are replaced only with everything, apart. */
+/**
+ * Records of what is replaced: by type, a condition for the table's alias `known`; those that are replaced only with
+ * everything, apart.
+ */
 const REPLACED: Readonly<Partial<Record<RecordType, string>>> = {
   operator: 'known.id in (select id from replaced_operator)',
   park: 'known.operator_id in (select id from replaced_operator)',
@@ -28,7 +31,10 @@ const REPLACED_WITH_ALL: Readonly<Partial<Record<RecordType, string>>> = {
   'discount-code': 'true',
 }
 
-/** SQL that is true of a record, `known`, that an import withdraws or deletes; undefined if it does so with none of the type. */
+/**
+ * SQL that is true of a record, `known`, that an import withdraws or deletes; undefined if it does so with none of the
+ * type.
+ */
 export function isGone(type: RecordType, mode: ImportMode): string | undefined {
   if (mode === 'add') return undefined
   const replaced = (mode === 'replace-all' ? REPLACED_WITH_ALL[type] : undefined) ?? REPLACED[type]

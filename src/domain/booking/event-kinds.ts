@@ -77,8 +77,9 @@ export type EventKind =
   | 'purged'
 
 /**
- * Events that leave a booking as it was for somebody who has just looked at it: looks, notes, emails, payments that took no
- * money, refunds on their way. All others begin a new version. What they do to figures is found by comparing figures.
+ * Events that leave a booking as it was for somebody who has just looked at it: looks, notes, emails, payments that
+ * took no money, refunds on their way. All others begin a new version. What they do to figures is found by comparing
+ * figures.
  */
 export const EVENTS_WITHOUT_CHANGE: readonly EventKind[] = [
   'seen',
@@ -112,8 +113,8 @@ export const HOLD_CHANGED = 'hold-changed'
 export const HOLD_LINK_SENT = 'hold-link-sent'
 
 /**
- * What staff decide about something stuck that would not end by itself: the money of a refund was sent another way or is not to be
- * sent; a dispute, a warning or a finding is seen to; an event of the provider is none of ours.
+ * What staff decide about something stuck that would not end by itself: the money of a refund was sent another way or
+ * is not to be sent; a dispute, a warning or a finding is seen to; an event of the provider is none of ours.
  */
 export type RemedyKind = 'refund-sent-otherwise' | 'refund-dropped' | 'alert-seen' | 'finding-seen' | 'event-set-aside'
 

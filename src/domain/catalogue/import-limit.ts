@@ -49,7 +49,8 @@ export function countAffected(effects: readonly ImportEffect[]): number {
 
 /**
  * Whether an import has to be confirmed first.
- * @param confirmed the number of affected records that somebody named; with any other the import is another one than was shown
+ * @param confirmed the number of affected records that somebody named; with any other the import is another one than
+ * was shown
  */
 export function needsConfirmation(
   effects: readonly ImportEffect[],

@@ -1,4 +1,7 @@
-/** The one search box of staff: what was typed may be a reference, an email address, a postcode, a telephone number or a name. */
+/**
+ * The one search box of staff: what was typed may be a reference, an email address, a postcode, a telephone number or a
+ * name.
+ */
 import { TITLES } from './customer.ts'
 import { isSiteCode, type SiteCode } from '../site/site.ts'
 
@@ -36,8 +39,8 @@ export type SearchReading =
 export type SearchReadingKind = SearchReading['kind']
 
 /**
- * What may be searched by somebody who sees customers masked: a whole reference, or a whole last name with a whole postcode,
- * as a caller says them. Anything less would tell, letter by letter, what is masked.
+ * What may be searched by somebody who sees customers masked: a whole reference, or a whole last name with a whole
+ * postcode, as a caller says them. Anything less would tell, letter by letter, what is masked.
  */
 export function readMaskedSearch(typed: string): SearchReading[] {
   const text = tidied(typed)

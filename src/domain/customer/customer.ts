@@ -16,7 +16,9 @@ const UK_DATE = /^([0-2]?\d|3[01])\/(0?\d|1[0-2])\/\d{4}$/
 export const isEmail = (text: string) => text === '' || (text.length <= 254 && EMAIL.test(text))
 export const isUkPostcode = (text: string) => text === '' || UK_POSTCODE.test(text)
 export const isPhone = (text: string) => text === '' || PHONE.test(text)
-/** The format only, with or without leading zeros: 31/02/2027 passes. `parseCalendarDate` checks that the day exists. */
+/**
+ * The format only, with or without leading zeros: 31/02/2027 passes. `parseCalendarDate` checks that the day exists.
+ */
 export const isUkDate = (text: string) => text === '' || UK_DATE.test(text)
 
 /** A forename has at least two characters [ERR-04]. */

@@ -111,8 +111,8 @@ export interface LeadRules {
 }
 
 /**
- * What is wrong with the date of birth of the lead guest, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants it,
- * and the age on the day of arrival [BOOK-08, ERR-05].
+ * What is wrong with the date of birth of the lead guest, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants
+ * it, and the age on the day of arrival [BOOK-08, ERR-05].
  */
 export function leadBirthError(
   dateOfBirth: string,
@@ -203,8 +203,8 @@ function isAgeOf(band: AgeBand, text: string): boolean {
 }
 
 /**
- * The whole party after its guests were named: a name replaces what was there, and so does an age that was typed; a date
- * of birth stays.
+ * The whole party after its guests were named: a name replaces what was there, and so does an age that was typed; a
+ * date of birth stays.
  *
  * @param names the lead guest first; whoever is not among them is left blank
  */

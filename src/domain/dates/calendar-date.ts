@@ -41,7 +41,9 @@ function isDate(year: number, month: number, day: number): boolean {
   return month !== 2 || day < 29 || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0))
 }
 
-/** Parses '2027-03-26', '26/03/2027' or '26/3/2027'; undefined if it is not an existing date of the years 1900 to 2199. */
+/**
+ * Parses '2027-03-26', '26/03/2027' or '26/3/2027'; undefined if it is not an existing date of the years 1900 to 2199.
+ */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const iso = ISO_DATE.exec(text)
   if (iso) return isDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) ? text : undefined

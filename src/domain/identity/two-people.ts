@@ -1,25 +1,32 @@
 /** What is given to a customer beyond the terms, and when it takes two members of staff [STAFF-08]. */
 import type { Pence } from '../money/money.ts'
 
-/** What one member of staff gives on one booking within so many hours adds up, so that parts are no way round the limit. */
+/**
+ * What one member of staff gives on one booking within so many hours adds up, so that parts are no way round the limit.
+ */
 export const GOODWILL_HOURS = 24
 
 /** What one person has given on one booking within GIFT_HOURS. */
 export interface EarlierGoodwill {
   /** By changes of the same kind, on balance: negative where they took. 0 for a refund or a cancellation. */
   readonly byKind: Pence
-  /** In other ways; a change of another kind that took is not counted against them, since the customer has what it was for. */
+  /**
+   * In other ways; a change of another kind that took is not counted against them, since the customer has what it was
+   * for.
+   */
   readonly otherwise: Pence
 }
 
-/** What is given in all. A change that took is made up for by one of its kind that puts it back, and by nothing else. */
+/**
+ * What is given in all. A change that took is made up for by one of its kind that puts it back, and by nothing else.
+ */
 export const totalGoodwill = ({ byKind, otherwise }: EarlierGoodwill): Pence => otherwise + Math.max(0, byKind)
 
 /**
  * Whether a second person has to agree.
  *
- * @param goodwill now, beyond the terms: a refund out of goodwill, what a cancellation charge is below the terms, or what a
- *   change gives that a guest could not make
+ * @param goodwill now, beyond the terms: a refund out of goodwill, what a cancellation charge is below the terms, or
+ * what a change gives that a guest could not make
  * @param before given by the same person
  */
 export function needsSecondPerson(goodwill: Pence, before: EarlierGoodwill, limit: Pence): boolean {
@@ -31,7 +38,10 @@ export const NEW_RIGHTS_HOURS = 24
 
 export interface Decider {
   readonly id: string
-  /** Who added or reset the account, or changed its role last, and when, in milliseconds; undefined for a user of the server. */
+  /**
+   * Who added or reset the account, or changed its role last, and when, in milliseconds; undefined for a user of the
+   * server.
+   */
   readonly granted?: { readonly by: string; readonly at: number } | undefined
 }
 
@@ -41,7 +51,10 @@ export type DecisionBlock =
   /** The account has its rights from the person who asked, and so lately that both may be one person. */
   | 'rights-from-asker'
 
-/** Why this person may not agree to, or refuse, what another has asked for; undefined if they may. @param now in milliseconds */
+/**
+ * Why this person may not agree to, or refuse, what another has asked for; undefined if they may. @param now in
+ * milliseconds
+ */
 export function decisionBlock(
   { askedBy }: { readonly askedBy: string },
   { id, granted }: Decider,

@@ -31,9 +31,10 @@ export function lastDayToChange(kind: ChangeKind, arrival: CalendarDate, terms: 
 }
 
 /**
- * What a change by staff gives beyond the terms, where a guest could not make it: since it is too late, or since a guest only adds
- * extras. It is what the price falls by, or what cancelling costs less from then on, whichever is more: a late move would otherwise be
- * a way round the cancellation charge. Negative where it takes as much: what puts it back then gives nothing on balance.
+ * What a change by staff gives beyond the terms, where a guest could not make it: since it is too late, or since a
+ * guest only adds extras. It is what the price falls by, or what cancelling costs less from then on, whichever is more:
+ * a late move would otherwise be a way round the cancellation charge. Negative where it takes as much: what puts it
+ * back then gives nothing on balance.
  */
 export function goodwillOfChange(
   kind: StaffChangeKind,

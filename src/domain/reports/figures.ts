@@ -1,4 +1,7 @@
-/** Figures of the back office: for which days they are, by what they are listed, and against what they are compared [STAFF-07]. */
+/**
+ * Figures of the back office: for which days they are, by what they are listed, and against what they are compared
+ * [STAFF-07].
+ */
 import {
   addDays,
   addMonths,
@@ -200,7 +203,9 @@ export const STEPS = ['search', 'park', 'hold', 'details', 'payment', 'booked'] 
 
 export type Step = (typeof STEPS)[number]
 
-/** Sums of bookings, and what follows from them. Only sums add up: averages and shares are worked out last [STAFF-07]. */
+/**
+ * Sums of bookings, and what follows from them. Only sums add up: averages and shares are worked out last [STAFF-07].
+ */
 export interface FigureSums {
   /** Sold: confirmed, whether or not they were cancelled later. */
   readonly bookings: number

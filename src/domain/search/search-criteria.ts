@@ -282,9 +282,9 @@ export function regionOrFirst(
 }
 
 /**
- * Criteria after choosing another holiday type [SRCH-18]: all regions for the default channel or if all were chosen; otherwise
- * the region of the same name in the new channel, or its first. Nights and guests are kept even if the new channel does
- * not allow them: the box says so [SRCH-15, SRCH-19]. Filters are reset, since each channel has its own.
+ * Criteria after choosing another holiday type [SRCH-18]: all regions for the default channel or if all were chosen;
+ * otherwise the region of the same name in the new channel, or its first. Nights and guests are kept even if the new
+ * channel does not allow them: the box says so [SRCH-15, SRCH-19]. Filters are reset, since each channel has its own.
  */
 export function selectChannel(
   criteria: SearchCriteria,

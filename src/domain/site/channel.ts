@@ -1,6 +1,6 @@
 /**
- * A channel is a holiday type: one record with all that the product asks of it. Code asks for a property of the record, never
- * for a code, so that a company may add its own (`addChannels`).
+ * A channel is a holiday type: one record with all that the product asks of it. Code asks for a property of the record,
+ * never for a code, so that a company may add its own (`addChannels`).
  */
 export interface Channel {
   readonly code: ChannelCode
@@ -21,7 +21,10 @@ export interface Channel {
   readonly units: ChannelUnits
   /** Under which first segment the lists of its parks stand: /holidays/uklodge/14/cumbria [ROUTE-02, ROUTE-04]. */
   readonly listSegment: ListSegment
-  /** The numbers of nights to choose from; 'as-priced' offers those, and the arrivals, that have a price [SRCH-14, SRCH-16]. */
+  /**
+   * The numbers of nights to choose from; 'as-priced' offers those, and the arrivals, that have a price [SRCH-14,
+   * SRCH-16].
+   */
   readonly nights: readonly number[] | 'as-priced'
   readonly minAdults: number
   /** Whether dogs can be taken: where they cannot, the option is hidden [SRCH-13]. */
@@ -239,7 +242,10 @@ type MenuCode = ChannelCode
 /** Between lodges and boats [SHELL-03]. */
 const HOTELS_POSITION = 4
 
-/** Channels and hotels in the order of the main navigation, without those that have no place in it, such as touring [SHELL-03]. */
+/**
+ * Channels and hotels in the order of the main navigation, without those that have no place in it, such as touring
+ * [SHELL-03].
+ */
 export function menuOrder(codes: readonly MenuCode[]): MenuCode[] {
   const places = [
     ...CHANNELS.flatMap(({ code, menu }) => (menu ? [{ code, position: menu.position }] : [])),

@@ -1,8 +1,8 @@
 import type { SiteCode } from './site.ts'
 
 /**
- * Hash of the illustrator's drawings, part of picture addresses and cache keys, so that changed drawings are drawn again.
- * `draw-scene.test.ts` recomputes it and fails with the new value after a change.
+ * Hash of the illustrator's drawings, part of picture addresses and cache keys, so that changed drawings are drawn
+ * again. `draw-scene.test.ts` recomputes it and fails with the new value after a change.
  */
 export const PICTURE_VERSION = 'a2f6dce2'
 

@@ -25,7 +25,10 @@ export const MOST_DAYS = 731
 /** Units that can still be sold. */
 export const freeUnits = ({ capacity, taken, isClosed }: NightStock): number => (isClosed ? 0 : capacity - taken)
 
-/** The night after a change; undefined if more is taken than its stock would be, or if it would be more than `MOST_UNITS`. */
+/**
+ * The night after a change; undefined if more is taken than its stock would be, or if it would be more than
+ * `MOST_UNITS`.
+ */
 export function nightAfter(night: NightStock, operation: NightOperation): NightStock | undefined {
   switch (operation.kind) {
     case 'close':

@@ -1,6 +1,6 @@
 /**
- * How staff raise and lower prices [STAFF-05]. A was-price stays true: it is one at which this very stay was on sale. A change
- * drops it where the stay then costs as much or more, and makes one only under an offer.
+ * How staff raise and lower prices [STAFF-05]. A was-price stays true: it is one at which this very stay was on sale. A
+ * change drops it where the stay then costs as much or more, and makes one only under an offer.
  */
 import { MOST_PENCE, shareOf, type Pence } from '../money/money.ts'
 import type { ChannelUnits } from '../site/channel.ts'
@@ -59,8 +59,8 @@ export function priceAfter(price: StayPrice, operation: PriceOperation, step: Pe
 export const WAS_PRICE_DAYS = 30
 
 /**
- * A price that is lowered under an offer. Its was-price is the one it has, or else the price now; neither is above the lowest price
- * at which the stay was on sale of late.
+ * A price that is lowered under an offer. Its was-price is the one it has, or else the price now; neither is above the
+ * lowest price at which the stay was on sale of late.
  *
  * @param lowestLately the lowest price before now within `WAS_PRICE_DAYS`; undefined if it was no other
  * @param step as of `priceAfter`

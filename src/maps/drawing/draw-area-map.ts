@@ -6,7 +6,10 @@ import type { Projection } from '../regions/projection.ts'
 import { coastPath, drawShoreLines } from './coasts.ts'
 import { drawText, type StaticMapTools } from './static-map-tools.ts'
 
-/** Coarse: at half this tolerance a phone took nine times as long to draw the shore lines, and the file was twice as large. */
+/**
+ * Coarse: at half this tolerance a phone took nine times as long to draw the shore lines, and the file was twice as
+ * large.
+ */
 const DETAIL = { tolerance: 1, leastAcross: 2 }
 
 const LANDMARK_SIZE = 11.5

@@ -15,8 +15,8 @@ export function cacheVersionOfMinute(deps: Deps): string {
 }
 
 /**
- * The same for pages and searches, which also show content and times: a countdown, opening hours, a late deal. They read
- * the clock to the minute, so that all of a minute are alike.
+ * The same for pages and searches, which also show content and times: a countdown, opening hours, a late deal. They
+ * read the clock to the minute, so that all of a minute are alike.
  */
 export function cacheVersionOfPages(deps: Deps): string {
   return `${deps.availability.revision} ${deps.availability.current.catalogue.version} ${deps.stories.revision} ${startOfMinute(deps.clock.now())}`

@@ -16,8 +16,8 @@ import { hashOf } from '../http/prepared-response.ts'
 import { loadOnce } from '../load-once.ts'
 
 /**
- * Properties of the request, independent of the call. What costs something is made by a function when it is asked for: a
- * scope is copied for every call, which would run its getters.
+ * Properties of the request, independent of the call. What costs something is made by a function when it is asked for:
+ * a scope is copied for every call, which would run its getters.
  */
 export interface RequestScope {
   readonly deps: Deps
@@ -27,8 +27,8 @@ export interface RequestScope {
   readonly account: Session
   readonly visitor: VisitorCookies
   /**
-   * What writes of one browser that has no session yet have in common: the token that it makes before its first one, its
-   * address and its name. Undefined without a token.
+   * What writes of one browser that has no session yet have in common: the token that it makes before its first one,
+   * its address and its name. Undefined without a token.
    */
   readonly browserKey: () => string | undefined
   readonly requestId: string
@@ -38,7 +38,9 @@ export interface RequestScope {
   readonly log: () => Log
   /** Aborted when the client has gone; undefined if nobody can tell. */
   readonly signal: () => AbortSignal | undefined
-  /** Called if the next answer may be another without a change of ours: suppliers are asked for it, or a call failed. */
+  /**
+   * Called if the next answer may be another without a change of ours: suppliers are asked for it, or a call failed.
+   */
   readonly doNotCache: () => void
 }
 
@@ -116,7 +118,10 @@ interface Kept<Answer> {
   readonly answers: LRUCache<string, Promise<Answer>>
 }
 
-/** Caches the responses of one call, per application, until the next cache version; by a hash of the input, which may be long. */
+/**
+ * Caches the responses of one call, per application, until the next cache version; by a hash of the input, which may be
+ * long.
+ */
 export function sharedAnswers<Answer>() {
   const keptOf = new WeakMap<Deps, Kept<Answer>>()
   return (deps: Deps, input: string, answer: () => Promise<Answer>): Promise<Answer> => {

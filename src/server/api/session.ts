@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 
 /**
- * The kinds of session: for the booking in progress, for My booking, and in the back office for staff who are signed in and
- * for a sign-in that has begun. Each has its own cookie.
+ * The kinds of session: for the booking in progress, for My booking, and in the back office for staff who are signed in
+ * and for a sign-in that has begun. Each has its own cookie.
  */
 type SessionName = 'booking' | 'account' | 'staff' | 'staff-sign-in'
 

@@ -54,7 +54,9 @@ export function priceRange(
   return max === 0 ? undefined : { min, max }
 }
 
-/** Number of parks with a unit of the set in each band of the range. A park counts once in a band, and in each it has. */
+/**
+ * Number of parks with a unit of the set in each band of the range. A park counts once in a band, and in each it has.
+ */
 export function parksByPrice(
   prices: Int32Array,
   units: BitSet,

@@ -227,7 +227,9 @@ export class ChannelBuilder {
     this.#unitCount = layout.unitIds.length
   }
 
-  /** @param wasPence 0 where there is none. @param offerUrn 0 where there is none. Stays beyond the horizon are dropped. */
+  /**
+   * @param wasPence 0 where there is none. @param offerUrn 0 where there is none. Stays beyond the horizon are dropped.
+   */
   addPrice(unit: number, day: number, nights: number, pence: number, wasPence: number, offerUrn: number): void {
     if (day < 0 || day >= HORIZON_DAYS || nights < 1 || nights > MAX_NIGHTS) return
     let row = this.#rowAt[nights * HORIZON_DAYS + day]!

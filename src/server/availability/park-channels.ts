@@ -20,7 +20,9 @@ export function channelsOfRegion(catalogue: Catalogue, regionId: number): Channe
   return [...(factsOf(catalogue).ofRegion.get(regionId) ?? [])]
 }
 
-/** Ids of the features that some units of a channel have and others do not, on any date: others are no filters there. */
+/**
+ * Ids of the features that some units of a channel have and others do not, on any date: others are no filters there.
+ */
 export function featuresOfChannel(catalogue: Catalogue, channel: ChannelCode): ReadonlySet<number> {
   return factsOf(catalogue).features.get(channel) ?? new Set()
 }

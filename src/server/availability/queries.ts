@@ -237,8 +237,8 @@ export interface AvailabilityIndex {
   /** Milliseconds since the database last answered on the connection for notifications of changes. */
   readonly silentMs: number
   /**
-   * Milliseconds since the index was last known to show what the database has: since the database last answered, or since
-   * the oldest change that is known and not applied yet.
+   * Milliseconds since the index was last known to show what the database has: since the database last answered, or
+   * since the oldest change that is known and not applied yet.
    */
   readonly behindMs: number
   /** When a change was last applied, or everything loaded: milliseconds since 1970. */

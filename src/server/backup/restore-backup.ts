@@ -147,8 +147,8 @@ async function applyMigration(client: pg.ClientBase, { sql, hash, folderMillis }
 }
 
 /**
- * Loads the rows without triggers, which have done their work, and without foreign keys, which are made again afterwards:
- * so the order of the tables does not matter.
+ * Loads the rows without triggers, which have done their work, and without foreign keys, which are made again
+ * afterwards: so the order of the tables does not matter.
  */
 async function load(
   client: pg.ClientBase,

@@ -44,8 +44,9 @@ const DRAFT = '.unfinished-'
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
- * Writes the database as it is at one instant, whatever is booked meanwhile, and the files of DATA_DIR that belong to it.
- * The folder appears under its name when it is whole. Only its owner can read it: it has personal data and the secret.
+ * Writes the database as it is at one instant, whatever is booked meanwhile, and the files of DATA_DIR that belong to
+ * it. The folder appears under its name when it is whole. Only its owner can read it: it has personal data and the
+ * secret.
  * @throws Error if the database was never migrated, or something could not be written
  */
 export async function takeBackup({ connectionConfig, into, now, onProgress, ...rest }: BackupOptions): Promise<Backup> {
@@ -142,8 +143,8 @@ export async function noteBackup(connectionConfig: pg.ClientConfig, takenAt: str
 }
 
 /**
- * Tells STAFF_EMAIL of a failed backup, since nobody looks for a backup that is not there; without the address or a mail
- * server it does nothing.
+ * Tells STAFF_EMAIL of a failed backup, since nobody looks for a backup that is not there; without the address or a
+ * mail server it does nothing.
  * @returns why it could not be sent
  */
 export async function notifyOfFailedBackup(

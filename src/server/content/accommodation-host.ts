@@ -28,8 +28,8 @@ export async function fetchHostedTypes(address: string, ids: readonly number[]):
 
 /**
  * Fetches unit types from a content host [PARK-07]: `GET {address}?ids=1,2` returns
- * `{"types":[{"unitTypeId":1,"description":"…","included":["…"]}]}` as `application/json`. A failure, a timeout, more than a
- * million bytes or an invalid response is logged and returns none.
+ * `{"types":[{"unitTypeId":1,"description":"…","included":["…"]}]}` as `application/json`. A failure, a timeout, more
+ * than a million bytes or an invalid response is logged and returns none.
  */
 export async function readHostedTypes(
   address: string,

@@ -52,7 +52,10 @@ export function isStoryPicture(key: string, illustrator: Illustrator): boolean {
   return !subject || illustrator.illustrate(subject) !== undefined
 }
 
-/** Whether a home page may show the picture. Parks, units and regions are not checked: they come and go with the catalogue. */
+/**
+ * Whether a home page may show the picture. Parks, units and regions are not checked: they come and go with the
+ * catalogue.
+ */
 export function isHomePicture(
   site: Pick<SiteConfig, 'code' | 'design'>,
   key: string,

@@ -8,7 +8,10 @@ import type { SoldTerms } from './page-words.ts'
 /** Number of parks whose texts are cached: some 20 KB each, with their units. */
 const PARKS_KEPT = 500
 
-/** How long texts of the catalogue before are shown, once the new ones could not be read, until they are asked for again. */
+/**
+ * How long texts of the catalogue before are shown, once the new ones could not be read, until they are asked for
+ * again.
+ */
 const RETRY_MS = 5000
 
 interface KeptTexts {
@@ -20,8 +23,8 @@ interface KeptTexts {
 
 /**
  * Reads texts and caches recent ones. No statement has a name: a pooler would give the next one another connection.
- * Those of the version before are shown where the new ones cannot be read: the catalogue may have changed just before the database
- * was lost.
+ * Those of the version before are shown where the new ones cannot be read: the catalogue may have changed just before
+ * the database was lost.
  *
  * @param catalogueVersion read before each query: texts of another version are read again
  */

@@ -1,4 +1,7 @@
-/** PgBouncer in transaction mode: set up as docs/operations.md says it is no fault, and otherwise the start and the doctor refuse it alike. */
+/**
+ * PgBouncer in transaction mode: set up as docs/operations.md says it is no fault, and otherwise the start and the
+ * doctor refuse it alike.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

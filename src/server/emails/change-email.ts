@@ -77,8 +77,8 @@ interface FormerAddress {
 }
 
 /**
- * To the address that staff have replaced. It may be a mistyped one, and so a stranger's: it reads neither a name nor a stay nor the
- * new address. If the change was not the customer's wish, this is how they hear of it.
+ * To the address that staff have replaced. It may be a mistyped one, and so a stranger's: it reads neither a name nor a
+ * stay nor the new address. If the change was not the customer's wish, this is how they hear of it.
  */
 export function formerAddressEmail({ taskId, address, reference }: FormerAddress, sender: Sender): Email {
   const { site } = sender

@@ -63,8 +63,8 @@ export function logRequest(
 }
 
 /**
- * Whether a route has the path, as far as anybody has looked: a path may have been moved, or the request refused, before
- * a page was looked for. All paths match those of middleware and of pages, which end in an asterisk.
+ * Whether a route has the path, as far as anybody has looked: a path may have been moved, or the request refused,
+ * before a page was looked for. All paths match those of middleware and of pages, which end in an asterisk.
  */
 function isRouted(context: Context<AppEnv>): boolean {
   const { status, ok, headers } = context.res

@@ -1,9 +1,9 @@
 /**
  * `fetch` whose signal holds until the last byte of the answer.
  *
- * Node's own forgets the signal once the request has been collected as garbage, and then reads for ever from a host that
- * never ends its answer (https://github.com/nodejs/undici/issues/4068). The connection to a host that has not begun to
- * answer may then outlive the call by five minutes, Node's own limit.
+ * Node's own forgets the signal once the request has been collected as garbage, and then reads for ever from a host
+ * that never ends its answer (https://github.com/nodejs/undici/issues/4068). The connection to a host that has not
+ * begun to answer may then outlive the call by five minutes, Node's own limit.
  *
  * @param init with a signal, such as `AbortSignal.timeout(milliseconds)`
  * @param limitMs a time limit beside the signal, milliseconds

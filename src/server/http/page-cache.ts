@@ -1,7 +1,7 @@
 /**
- * Responses that are the same for everybody, kept in two layers. By address and cache version: one that is asked for again is
- * sent without doing anything else. By state: after a change of prices or stock its data are loaded, and if they are
- * equal the same bytes are sent again.
+ * Responses that are the same for everybody, kept in two layers. By address and cache version: one that is asked for
+ * again is sent without doing anything else. By state: after a change of prices or stock its data are loaded, and if
+ * they are equal the same bytes are sent again.
  */
 import { LRUCache } from 'lru-cache'
 import { hashOf, PreparedResponse } from './prepared-response.ts'
@@ -48,7 +48,8 @@ const OVERHEAD = 500
 const ASKED_ONCE = 20_000
 
 /**
- * By hashes of addresses: a stranger may ask for 35,000 of 14 KB each, and what is cut out of a text keeps the whole of it.
+ * By hashes of addresses: a stranger may ask for 35,000 of 14 KB each, and what is cut out of a text keeps the whole of
+ * it.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, Kept>
@@ -136,8 +137,8 @@ export class PageCache {
 }
 
 /**
- * Answers what is kept before anything else looks at the request: it is for everybody, and costs no more than a file. It
- * has no request id, since it may be sent again by others on the way.
+ * Answers what is kept before anything else looks at the request: it is for everybody, and costs no more than a file.
+ * It has no request id, since it may be sent again by others on the way.
  */
 export function answerKept(kept: PageCache, deps: Deps, metrics?: Metrics): MiddlewareHandler {
   const counting = { log: deps.log, metrics }

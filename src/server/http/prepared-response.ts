@@ -163,7 +163,9 @@ export class PreparedResponse {
     return new Response(null, { headers: { ...sent.headers, 'content-length': String(sent.body.byteLength) } })
   }
 
-  /** Compresses better, on a worker thread; the uncompressed bytes are then dropped, since hardly anybody asks for them. */
+  /**
+   * Compresses better, on a worker thread; the uncompressed bytes are then dropped, since hardly anybody asks for them.
+   */
   async improve(): Promise<void> {
     const body = this.#forms.get('identity')?.body
     if (!this.#isCompressible || !body) return

@@ -1,4 +1,7 @@
-/** Whether a load balancer should send requests to this process: `/readyz`. Whether it lives is another question: `/healthz`. */
+/**
+ * Whether a load balancer should send requests to this process: `/readyz`. Whether it lives is another question:
+ * `/healthz`.
+ */
 import type { Context, Hono, Env as HonoEnv } from 'hono'
 import type pg from 'pg'
 import type { AvailabilityIndex } from '../availability/queries.ts'

@@ -14,7 +14,9 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }
 
-/** An application whose pages take `takesMs` of the event loop each; calls to /api/slow wait until they are released. */
+/**
+ * An application whose pages take `takesMs` of the event loop each; calls to /api/slow wait until they are released.
+ */
 function busyApp(takesMs: number, limits: LoadLimits) {
   let clock = 0
   let shed = 0
@@ -68,7 +70,10 @@ test('check 22: after that others are served again', async () => {
   expect(answered(await atOnce(5, '/results'))).toBe(5)
 })
 
-/** Node accepts one connection in a turn of the event loop: the others wait in the kernel, where nobody sees for how long. */
+/**
+ * Node accepts one connection in a turn of the event loop: the others wait in the kernel, where nobody sees for how
+ * long.
+ */
 test('check 22: 200 clients that each connect anew, to pages of 20 ms each, are answered within the wait or refused', async () => {
   const app = new Hono<AppEnv>()
   app.use(shedLoad({ site }, { limits: { waitMs: 200, inProgress: 1000 } }))
@@ -131,7 +136,9 @@ test('every second request that is begun is of those who book or pay, while ther
   expect(begun).toHaveLength(7)
 })
 
-/** Seen red without the pause: 1,000 connections on which requests are sent without a break keep the process refusing. */
+/**
+ * Seen red without the pause: 1,000 connections on which requests are sent without a break keep the process refusing.
+ */
 test('check 22: 50 requests too many are refused a second later, a millisecond after one another, and their connections closed [RUN-10]', async () => {
   const { start, atOnce, release, pauses } = busyApp(0, { waitMs: 1000, inProgress: 10 })
   const slow = Array.from({ length: 10 }, () => start('/api/slow'))

@@ -13,8 +13,8 @@ import { withStyles } from '../safety/security-headers.ts'
 /** What a process takes on. */
 export interface LoadLimits {
   /**
-   * Requests are begun one after the other. One that has waited longer than this is refused, if for half of this time no
-   * request has waited less than half of it. Milliseconds.
+   * Requests are begun one after the other. One that has waited longer than this is refused, if for half of this time
+   * no request has waited less than half of it. Milliseconds.
    */
   readonly waitMs: number
   /** Requests that wait or are in progress. */
@@ -24,8 +24,8 @@ export interface LoadLimits {
 const LIMITS: LoadLimits = { waitMs: 1000, inProgress: 100 }
 
 /**
- * Who is refused at once asks again at once: 1,000 connections would keep the process busy with refusing. A refusal comes
- * so long after its request, and each so long after the last, in milliseconds.
+ * Who is refused at once asks again at once: 1,000 connections would keep the process busy with refusing. A refusal
+ * comes so long after its request, and each so long after the last, in milliseconds.
  */
 const REFUSAL_MS = 1000
 const BETWEEN_REFUSALS_MS = 1
@@ -49,10 +49,10 @@ interface ShedOptions {
 }
 
 /**
- * Refuses requests with 503 while more arrive than can be answered, so that those that are accepted are answered in time.
- * Who is booking or paying is begun before others, as every second request. What is refused is so a second later, and its
- * connection is closed.
- * What is registered before it is never refused: files, kept pages and webhooks, which cost next to nothing.
+ * Refuses requests with 503 while more arrive than can be answered, so that those that are accepted are answered in
+ * time. Who is booking or paying is begun before others, as every second request. What is refused is so a second later,
+ * and its connection is closed. What is registered before it is never refused: files, kept pages and webhooks, which
+ * cost next to nothing.
  */
 export function shedLoad(
   { site }: Pick<Deps, 'site'>,

@@ -10,8 +10,9 @@ export class RightsTakenAway extends Error {
 }
 
 /**
- * What a member of staff acts with until `end`: each transaction begins by looking at the account and holds it as it is, so
- * that nothing is decided by one that was closed or lowered meanwhile. What was begun in time may go on afterwards.
+ * What a member of staff acts with until `end`: each transaction begins by looking at the account and holds it as it
+ * is, so that nothing is decided by one that was closed or lowered meanwhile. What was begun in time may go on
+ * afterwards.
  *
  * @throws RightsTakenAway from each transaction that is not allowed any more
  */

@@ -1,6 +1,6 @@
 /**
- * The account that a demonstration has for whoever runs it: with a password for the day, on this machine alone, and only
- * where no payment is real.
+ * The account that a demonstration has for whoever runs it: with a password for the day, on this machine alone, and
+ * only where no payment is real.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DEMONSTRATION_EMAIL } from '../../domain/identity/sign-in-rule.ts'
@@ -18,8 +18,8 @@ const PLANTS =
 const [FIRST, LAST] = [PLACES.split(' '), PLANTS.split(' ')]
 
 /**
- * The password of the demonstration account on a day: 'harbour-4821-willow', 25 bits of an HMAC, which tell nothing of the
- * secret.
+ * The password of the demonstration account on a day: 'harbour-4821-willow', 25 bits of an HMAC, which tell nothing of
+ * the secret.
  */
 export function demonstrationPassword(secret: string, day: CalendarDate): string {
   const bytes = createHmac('sha256', secret).update(`staff-demonstration:${day}`).digest()
@@ -41,8 +41,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
 /**
  * Signs in to the demonstration account, which it creates at the first time.
- * @returns the token for the cookie; undefined if the password is not that of the day, from another machine, and where payments
- * are real
+ * @returns the token for the cookie; undefined if the password is not that of the day, from another machine, and where
+ * payments are real
  */
 export async function signInToDemonstration(
   deps: AccountDeps,

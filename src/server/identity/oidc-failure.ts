@@ -6,8 +6,9 @@ export type OidcFailure =
   /** The provider does not answer, or only with a fault of its own. */
   | { readonly kind: 'unavailable' }
   /**
-   * `unsupported`: the provider requires it. `misconfigured`: the settings and the provider do not match. `refused`: the
-   * provider did not let them in. `untrusted`: the answer could not be verified. `code` is the protocol's or the library's name.
+   * `unsupported`: the provider requires it. `misconfigured`: the settings and the provider do not match. `refused`:
+   * the provider did not let them in. `untrusted`: the answer could not be verified. `code` is the protocol's or the
+   * library's name.
    */
   | { readonly kind: 'unsupported' | 'misconfigured' | 'refused' | 'untrusted'; readonly code: string }
   /** Too late, answered before, or begun in another browser. */

@@ -85,8 +85,8 @@ function authenticationFor(
 }
 
 /**
- * The provider's page for a sign-in. Where the provider takes the request in a call before it (PAR), which it may require, the
- * address names only that.
+ * The provider's page for a sign-in. Where the provider takes the request in a call before it (PAR), which it may
+ * require, the address names only that.
  * @throws an error of openid-client
  */
 export async function authorizationPage(

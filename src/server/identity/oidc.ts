@@ -1,6 +1,6 @@
 /**
- * Sign-in by OpenID Connect: the code flow with PKCE, state and nonce, against the provider of STAFF_OIDC_ISSUER [STAFF-01]. The
- * provider says who somebody is, the account here what they may do.
+ * Sign-in by OpenID Connect: the code flow with PKCE, state and nonce, against the provider of STAFF_OIDC_ISSUER
+ * [STAFF-01]. The provider says who somebody is, the account here what they may do.
  */
 import * as oidc from 'openid-client'
 import { DEMONSTRATION_EMAIL } from '../../domain/identity/sign-in-rule.ts'
@@ -89,8 +89,8 @@ interface Identity {
 export type OidcOutcome = (SignedIn & { readonly back: string }) | OidcFailure
 
 /**
- * Finishes a sign-in. The first binds the provider's subject to the account of its verified email address; after that only the
- * subject counts, whatever its email address becomes.
+ * Finishes a sign-in. The first binds the provider's subject to the account of its verified email address; after that
+ * only the subject counts, whatever its email address becomes.
  * @param search of the address to which the provider has sent the browser
  */
 export async function finishOidcSignIn(

@@ -1,6 +1,6 @@
 /**
- * Passkeys: WebAuthn with the user verified by the device, so that one signs in alone [STAFF-01]. They are bound to the host of
- * STAFF_URL.
+ * Passkeys: WebAuthn with the user verified by the device, so that one signs in alone [STAFF-01]. They are bound to the
+ * host of STAFF_URL.
  */
 import {
   generateAuthenticationOptions,
@@ -148,8 +148,8 @@ async function finish(
 }
 
 /**
- * EdDSA, ES256 and RS256 by their numbers in COSE. By itself the library would add those that this version of Node.js is
- * trying out, whose passkeys another version could not check.
+ * EdDSA, ES256 and RS256 by their numbers in COSE. By itself the library would add those that this version of Node.js
+ * is trying out, whose passkeys another version could not check.
  */
 const ALGORITHMS = [-8, -7, -257]
 

@@ -136,8 +136,8 @@ export type ResetOutcome =
   | Exclude<ChangeAccountOutcome, { kind: 'changed' | 'unchanged' }>
 
 /**
- * Forgets password, codes, passkeys and the provider's subject of an account, ends its sessions, and makes a new link to set it up.
- * A closed account is open again.
+ * Forgets password, codes, passkeys and the provider's subject of an account, ends its sessions, and makes a new link
+ * to set it up. A closed account is open again.
  */
 export async function resetAccount(
   deps: PeopleDeps,

@@ -16,7 +16,10 @@ const newCode = () => Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(
 const hashOf = (accountId: string, code: string, secret: string) =>
   createHmac('sha256', secret).update(`staff-recovery:${accountId}:${code}`).digest('base64url')
 
-/** Replaces the codes of an account. @returns ten codes, 'k3md-9qxp-7v2w', which are shown once: their keyed hashes are stored */
+/**
+ * Replaces the codes of an account. @returns ten codes, 'k3md-9qxp-7v2w', which are shown once: their keyed hashes are
+ * stored
+ */
 export async function renewRecoveryCodes(
   tx: Transaction,
   { env }: Pick<AccountDeps, 'env'>,

@@ -5,8 +5,8 @@ import type { Queries } from '../store/transaction.ts'
 import { isSealedFor, sealedAnew } from './one-time-codes.ts'
 
 /**
- * Seals secrets of one-time codes that the previous SESSION_SECRET has sealed with the present one, so that they can be read
- * once the previous one is removed.
+ * Seals secrets of one-time codes that the previous SESSION_SECRET has sealed with the present one, so that they can be
+ * read once the previous one is removed.
  */
 export async function sealCodesAnew(db: Queries, env: Secrets, log: Log): Promise<void> {
   if (env.SESSION_SECRET_PREVIOUS === undefined) return

@@ -1,6 +1,6 @@
 /**
- * Sessions of staff who are signed in. The browser has a token in a cookie, which `openSession` reads and sets under the
- * name `staff`; the database has its keyed hash [STAFF-01].
+ * Sessions of staff who are signed in. The browser has a token in a cookie, which `openSession` reads and sets under
+ * the name `staff`; the database has its keyed hash [STAFF-01].
  */
 import { createHmac } from 'node:crypto'
 import { browserName, DEMONSTRATION_EMAIL } from '../../domain/identity/sign-in-rule.ts'
@@ -108,8 +108,8 @@ export async function beginSession(
 
 /**
  * Who a session belongs to, and notes its use, once a minute at most.
- * @returns undefined without a session, and once it has ended: 8 hours after the sign-in, 30 minutes after its last use,
- * when the account was closed; that of the demonstration account also where payments are real
+ * @returns undefined without a session, and once it has ended: 8 hours after the sign-in, 30 minutes after its last
+ * use, when the account was closed; that of the demonstration account also where payments are real
  */
 export async function findSession(deps: AccountDeps, token: string | undefined): Promise<Staff | undefined> {
   if (token === undefined) return undefined

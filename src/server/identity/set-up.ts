@@ -1,4 +1,6 @@
-/** Links with which a new account, or one that was reset, gets its password and one-time codes, or a passkey [STAFF-01]. */
+/**
+ * Links with which a new account, or one that was reset, gets its password and one-time codes, or a passkey [STAFF-01].
+ */
 import { passwordError, type PasswordError } from '../../domain/identity/password-rule.ts'
 import { newSessionToken } from '../api/session.ts'
 import {
@@ -39,7 +41,10 @@ export async function newSetUpLink(
   return `${SET_UP_PATH}?token=${token}`
 }
 
-/** The account that a link sets up; undefined for a link that was used, replaced or is too old, and for a closed account. */
+/**
+ * The account that a link sets up; undefined for a link that was used, replaced or is too old, and for a closed
+ * account.
+ */
 export async function findSetUp({ db, env }: Keyed, token: string): Promise<StaffAccountRow | undefined> {
   const link = await findSignIn(db, staffTokenHashes('sign-in', token, env), 'set-up')
   const account = link?.accountId ? await findStaffAccount(db, link.accountId) : undefined
@@ -140,7 +145,9 @@ export async function setUpWithPasskey(
   })
 }
 
-/** The step of the first code of a new secret; undefined if it is wrong, or the secret none of ours for this account. */
+/**
+ * The step of the first code of a new secret; undefined if it is wrong, or the secret none of ours for this account.
+ */
 export function firstStep(
   deps: AccountDeps,
   accountId: string,

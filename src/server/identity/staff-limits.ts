@@ -6,17 +6,23 @@ import { createLoginLimits, type Admission } from '../safety/limits.ts'
 /** Wrong one-time codes of an account in a day. Only who knows its password can try one. */
 const CODES_PER_DAY = 30
 
-/** Sign-ins by passkey or provider that an address may begin in 15 minutes: each is a row, and asks for no password before. */
+/**
+ * Sign-ins by passkey or provider that an address may begin in 15 minutes: each is a row, and asks for no password
+ * before.
+ */
 const BEGUN_PER_ADDRESS = 60
 const QUARTER_OF_AN_HOUR = 900
 
 export interface StaffLimits {
   /**
-   * Counts an attempt. An address is refused after 20 failures in 15 minutes; an account never is: from its sixth failure in a
-   * day on, each further one is answered later, by up to 5 seconds.
+   * Counts an attempt. An address is refused after 20 failures in 15 minutes; an account never is: from its sixth
+   * failure in a day on, each further one is answered later, by up to 5 seconds.
    */
   admit(address: string, account: string): Promise<Exclude<Admission, { kind: 'by-email' }>>
-  /** Counts a one-time code. @returns false after 30 wrong ones in a day: then passkeys and recovery codes alone are right */
+  /**
+   * Counts a one-time code. @returns false after 30 wrong ones in a day: then passkeys and recovery codes alone are
+   * right
+   */
   admitCode(accountId: string): Promise<boolean>
   /** A code was right. */
   codeSucceeded(accountId: string): Promise<void>

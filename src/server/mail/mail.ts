@@ -27,7 +27,9 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For emails that are sent on subscription: where a reader leaves it, and mail programs do so for them (RFC 8058). */
+  /**
+   * For emails that are sent on subscription: where a reader leaves it, and mail programs do so for them (RFC 8058).
+   */
   readonly unsubscribeUrl?: string
   readonly attachments?: readonly Attachment[]
 }

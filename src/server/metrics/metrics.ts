@@ -239,7 +239,10 @@ export async function readCertificateEnd(address: string): Promise<number | unde
   })
 }
 
-/** The first parts of an address, for metrics and traces: few, so that whoever asks for made-up addresses makes no new ones. */
+/**
+ * The first parts of an address, for metrics and traces: few, so that whoever asks for made-up addresses makes no new
+ * ones.
+ */
 export function routeOf(path: string | undefined): string {
   if (path === undefined) return 'other'
   const [, first = '', second = ''] = path.split('/')

@@ -37,8 +37,8 @@ async function answer({ metricsQuestion }: Question): Promise<void> {
 let questions = 0
 
 /**
- * In the supervising process: the metrics of all serving ones in the format of Prometheus, each with its number. They are
- * not added up: a counter that falls because a process has ended would look like new events.
+ * In the supervising process: the metrics of all serving ones in the format of Prometheus, each with its number. They
+ * are not added up: a counter that falls because a process has ended would look like new events.
  * @param serving by their numbers
  */
 export async function readProcesses(serving: ReadonlyMap<number, Worker>): Promise<string> {

@@ -1,4 +1,7 @@
-/** Every kind of page is valid HTML, by a validator that is not ours: unique ids, `autocomplete` fit for its field, content where it is allowed. */
+/**
+ * Every kind of page is valid HTML, by a validator that is not ours: unique ids, `autocomplete` fit for its field,
+ * content where it is allowed.
+ */
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PlainBrowser } from '../testing/plain-browser.ts'

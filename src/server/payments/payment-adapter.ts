@@ -29,8 +29,8 @@ export interface ShopFacts {
   /** The secret before, which is still accepted. */
   readonly previousSecret: string | undefined
   /**
-   * The address, from this machine, of the server in which a provider may be, for other processes of it and for programs
-   * beside it; undefined in the server itself.
+   * The address, from this machine, of the server in which a provider may be, for other processes of it and for
+   * programs beside it; undefined in the server itself.
    */
   readonly serverUrl: string | undefined
   readonly log: Log

@@ -213,8 +213,8 @@ export interface PaymentProvider {
   /** All refunds and disputes of a payment, by the provider's id. */
   reversals(providerPaymentId: string): Promise<Reversals | NotFound | Unknown>
   /**
-   * All payments of ours that have succeeded and were made in a window of time, whatever was refunded of them since, for
-   * the nightly comparison. Without it there is none.
+   * All payments of ours that have succeeded and were made in a window of time, whatever was refunded of them since,
+   * for the nightly comparison. Without it there is none.
    */
   listSucceeded?(window: ListWindow): Promise<PaymentList | Unknown>
   /** The provider's own page of a payment, for staff. Omitted by a provider without one. */

@@ -197,8 +197,8 @@ export interface PhotoSources {
 const PAUSE = { max: 100, ttl: 60_000 }
 
 /**
- * Fetches a photograph from an https address, or a path of the site itself. Resolves with undefined if there is none, or
- * if its host is not allowed; rejects if it cannot be fetched now, is not a picture or is too large.
+ * Fetches a photograph from an https address, or a path of the site itself. Resolves with undefined if there is none,
+ * or if its host is not allowed; rejects if it cannot be fetched now, is not a picture or is too large.
  */
 export function createFetchPhoto({
   hosts,

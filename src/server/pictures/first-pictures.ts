@@ -23,7 +23,9 @@ interface FirstPictures {
   readonly widths: readonly PictureWidth[]
 }
 
-/** The pictures that visitors see first, the most seen first: of the home page, of lists of places, of each park's card. */
+/**
+ * The pictures that visitors see first, the most seen first: of the home page, of lists of places, of each park's card.
+ */
 function firstPictures(site: SiteCode, { regions, parks }: Pick<Catalogue, 'regions' | 'parks'>): FirstPictures[] {
   const home = homePictureKey(site)
   return [
@@ -45,7 +47,10 @@ function coverPhotos({ parks }: Pick<Catalogue, 'parks'>): string[] {
   return [...parks.values()].flatMap(({ photos: [cover] }) => (cover ? [photoKey(cover)] : [])).slice(0, MOST_PARKS)
 }
 
-/** Draws or fetches the first pictures in advance, and those that a changed catalogue adds. @returns stops looking for changes */
+/**
+ * Draws or fetches the first pictures in advance, and those that a changed catalogue adds. @returns stops looking for
+ * changes
+ */
 export function keepFirstPicturesDrawn(
   pictures: Pick<PictureStore, 'warm'>,
   photos: Pick<Photos, 'warm'>,

@@ -22,13 +22,17 @@ export interface PictureStoreOptions {
   /** Folder for rendered pictures; created when needed, may be deleted at any time. */
   directory: string
   /**
-   * Finds the picture of a key. Only pictures that are found are drawn or written, so that visitors cannot fill the disk.
+   * Finds the picture of a key. Only pictures that are found are drawn or written, so that visitors cannot fill the
+   * disk.
    */
   find: (key: string) => FoundPicture | undefined | Promise<FoundPicture | undefined>
   readonly draw: DrawPicture
   /** Called when pre-rendering a picture fails. */
   onWarmFailure?: (key: string, error: unknown) => void
-  /** Called when a file could not be written or read, for instance as the disk is full: its picture is drawn anew each time. */
+  /**
+   * Called when a file could not be written or read, for instance as the disk is full: its picture is drawn anew each
+   * time.
+   */
   onNotKept?: (error: unknown) => void
 }
 

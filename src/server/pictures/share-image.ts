@@ -1,4 +1,6 @@
-/** Draws the social picture of a page: a photograph or a landscape, and below it the name and, for a park, the price. */
+/**
+ * Draws the social picture of a page: a photograph or a landscape, and below it the name and, for a park, the price.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

@@ -19,8 +19,8 @@ export class QueueClosedError extends Error {
 }
 
 /**
- * Runs a few jobs at a time, urgent ones first, and rejects jobs beyond its limit. A `later` job begins when no other runs,
- * so that an urgent one finds a free slot.
+ * Runs a few jobs at a time, urgent ones first, and rejects jobs beyond its limit. A `later` job begins when no other
+ * runs, so that an urgent one finds a free slot.
  */
 export class WorkQueue {
   readonly #now: PQueue

@@ -27,9 +27,9 @@ export interface ServerLimits {
 }
 
 /**
- * Nothing is uploaded. The largest form of a browser has some 20 KB, which takes a phone at 10 kbit/s 16 seconds. No call
- * takes as long as 60 seconds, so a silent connection is one whose client has stopped reading. A connection takes some
- * 20 KB of memory.
+ * Nothing is uploaded. The largest form of a browser has some 20 KB, which takes a phone at 10 kbit/s 16 seconds. No
+ * call takes as long as 60 seconds, so a silent connection is one whose client has stopped reading. A connection takes
+ * some 20 KB of memory.
  */
 const LIMITS: ServerLimits = {
   headersMs: 10_000,
@@ -71,8 +71,8 @@ export function handedSocket({ LISTEN_FDS, LISTEN_PID } = process.env): number |
 }
 
 /**
- * Opens the port, or takes over a listening socket by its descriptor `fd`: that stays open while the server is restarted,
- * and those who connect meanwhile wait.
+ * Opens the port, or takes over a listening socket by its descriptor `fd`: that stays open while the server is
+ * restarted, and those who connect meanwhile wait.
  * @returns the port, which differs from the setting if that is 0; the address to reach it from this machine; and a
  * function that closes it gracefully
  * @throws Error with the system's code, e.g. EADDRINUSE

@@ -6,7 +6,10 @@ export type Progress = {
   finish(): void
 }
 
-/** Of a start: a bar in a terminal; otherwise a line of the log for every tenth, as other lines of it are read by programs. */
+/**
+ * Of a start: a bar in a terminal; otherwise a line of the log for every tenth, as other lines of it are read by
+ * programs.
+ */
 export function showStartProgress(label: string, log: Log, out: NodeJS.WriteStream = process.stdout): Progress {
   return out.isTTY ? bar(label, out) : tenths((percent) => log.info({ event: 'progress' }, `${label}: ${percent}%`))
 }

@@ -10,7 +10,10 @@ import { startErrors } from '../settings/start-errors.ts'
 /** Registers a function that closes a resource at the end; the last one opened is closed first. */
 export type OnEnd = (close: () => Promise<void>) => void
 
-/** The process then exits whatever is still open, DRAIN_SECONDS apart: an init system sends SIGKILL 10 seconds after SIGTERM. */
+/**
+ * The process then exits whatever is still open, DRAIN_SECONDS apart: an init system sends SIGKILL 10 seconds after
+ * SIGTERM.
+ */
 const END_LIMIT_MS = 9500
 
 /**
@@ -64,7 +67,9 @@ export async function runProcess(
   }
 }
 
-/** For people in words, and for what reads the log of a server in production as lines of it; there a fault has one each. */
+/**
+ * For people in words, and for what reads the log of a server in production as lines of it; there a fault has one each.
+ */
 function sayWhy(words: string): void {
   if (process.env.NODE_ENV !== 'production' || process.stderr.isTTY) {
     process.stderr.write(`${words}\n`)

@@ -1,6 +1,7 @@
 /**
- * Several processes that serve one port, by the setting PROCESSES. The one that was started supervises the others and has
- * what can be open only once: the embedded database, which form was sent twice, and a payment provider inside the server.
+ * Several processes that serve one port, by the setting PROCESSES. The one that was started supervises the others and
+ * has what can be open only once: the embedded database, which form was sent twice, and a payment provider inside the
+ * server.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,8 +24,8 @@ import { pathThroughLinks } from './program-path.ts'
 const RESTART_PAUSE_MS = 1000
 
 /**
- * Starts as many serving processes as PROCESSES says, replaces those that end, all of them one by one on SIGHUP, and stops
- * them at the end.
+ * Starts as many serving processes as PROCESSES says, replaces those that end, all of them one by one on SIGHUP, and
+ * stops them at the end.
  *
  * @throws Error if one ends before it answers requests
  */

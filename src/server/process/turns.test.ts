@@ -84,7 +84,10 @@ test('who sends 17 requests on a connection without reading an answer is disconn
   await expect.poll(() => answers(other.received())).toBe(1)
 })
 
-/** Seen red without turns: all 60 are answered first, as they can be read in one turn, in which one connection is accepted. */
+/**
+ * Seen red without turns: all 60 are answered first, as they can be read in one turn, in which one connection is
+ * accepted.
+ */
 test('while 60 connections ask for what takes 5 ms each, 20 who connect anew are accepted before that, and their health is answered [RUN-10]', async () => {
   let begun = 0
   const port = await serve(({ url }, response) => {

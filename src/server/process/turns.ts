@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** So long work is begun in one turn of the event loop, milliseconds. In a longer one connections pile up in the kernel. */
+/**
+ * So long work is begun in one turn of the event loop, milliseconds. In a longer one connections pile up in the kernel.
+ */
 const LONG_TURN_MS = 10
 
 /** In a row, in which nothing arrives: in the one a connection is accepted, in the next its request is read. */
@@ -36,8 +38,9 @@ interface Turns {
 }
 
 /**
- * Begins work in the order of its arrival, in short turns of the event loop. Node accepts one connection in a turn: after
- * one, and after a long turn, it first accepts those that wait in the kernel, where nobody sees for how long they have waited.
+ * Begins work in the order of its arrival, in short turns of the event loop. Node accepts one connection in a turn:
+ * after one, and after a long turn, it first accepts those that wait in the kernel, where nobody sees for how long they
+ * have waited.
  */
 export function createTurns({ now, accepted = acceptedConnections }: TurnOptions): Turns {
   const first: (() => void)[] = []
@@ -121,9 +124,9 @@ interface InTurnsOptions {
 }
 
 /**
- * Lets a server begin its requests in short turns of the event loop, between which it accepts connections, and one request of
- * a connection after the other, each in another turn. Without this whoever sends many requests at once, on many
- * connections or on few, keeps the event loop for seconds.
+ * Lets a server begin its requests in short turns of the event loop, between which it accepts connections, and one
+ * request of a connection after the other, each in another turn. Without this whoever sends many requests at once, on
+ * many connections or on few, keeps the event loop for seconds.
  */
 export function beginInTurns(server: Server, { now = () => performance.now() }: InTurnsOptions = {}): void {
   const answer = server.listeners('request') as RequestListener[]

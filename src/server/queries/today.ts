@@ -20,7 +20,10 @@ interface TodayFilters {
   readonly booked: BookingFilter
 }
 
-/** Counts of what has to be done and is going on, with the beginnings of its lists. @param hasInbox whether to read the inbox */
+/**
+ * Counts of what has to be done and is going on, with the beginnings of its lists. @param hasInbox whether to read the
+ * inbox
+ */
 export async function loadToday({ db, clock }: Pick<Deps, 'db' | 'clock'>, filters: TodayFilters, hasInbox: boolean) {
   const today = todayOf({ clock })
   const [counts, stuck, arriving, overdue, booked, inbox] = await Promise.all([

@@ -24,8 +24,8 @@ export function createAddressReader(trustedProxies: readonly string[]): (context
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via']
 
 /**
- * Whether a request was forwarded, and by whom it was sent is not known: the proxy is not a configured one, or does not send
- * X-Forwarded-For. Its own address, which may be this machine's, then says nothing about the client.
+ * Whether a request was forwarded, and by whom it was sent is not known: the proxy is not a configured one, or does not
+ * send X-Forwarded-For. Its own address, which may be this machine's, then says nothing about the client.
  */
 export function createHiddenClientCheck(trustedProxies: readonly string[]): (context: Context) => boolean {
   const isTrusted = addressesIn(trustedProxies)

@@ -64,8 +64,8 @@ test(`check 13: their median times of ${LOG_INS} are within 2 ms [ACCT-05]`, { t
 })
 
 /**
- * The difference between the slowest and the fastest median, less that of two causes that are the same, in milliseconds:
- * so much is the machine's.
+ * The difference between the slowest and the fastest median, less that of two causes that are the same, in
+ * milliseconds: so much is the machine's.
  */
 async function spreadOfMedians(rounds: number): Promise<number> {
   const { 'no reference at all': _, ...three } = causes()
@@ -138,8 +138,8 @@ test('check 13: the 6th failure of a reference is answered late whether it exist
 })
 
 /**
- * Seen red with delays before the comparison, of at most 50 attempts at once: 450 addresses that each tried once kept the
- * guest out with 429 as long as they went on.
+ * Seen red with delays before the comparison, of at most 50 attempts at once: 450 addresses that each tried once kept
+ * the guest out with 429 as long as they went on.
  */
 test('450 addresses that guess at once do not keep the guest out, and find nothing: beyond 20 failures right details are answered by a link to their own address alone [ACCT-05]', async () => {
   const limited = await createTestApp({

@@ -44,9 +44,9 @@ const POINTS_OF_REFUND: readonly Failpoint[] = ['refund-claimed', 'refund-called
 
 /**
  * Every point with every method and everything that can be paid, and each method with each of the latter in turn: three
- * bookings die with each server. Seen to fail with guards removed: with a new key for the provider at each attempt a card
- * that was charged at 'called' is refused afterwards; with an event that is done when it is kept, 'event-kept' leaves its
- * payments open.
+ * bookings die with each server. Seen to fail with guards removed: with a new key for the provider at each attempt a
+ * card that was charged at 'called' is refused afterwards; with an event that is done when it is kept, 'event-kept'
+ * leaves its payments open.
  */
 test.each(FAILPOINTS.map((point, row) => ({ point, row })))(
   'check 5: a server killed at $point with a payment by card, PayPal and bank on it, and retried after its restart: each charged exactly once, one email [PAY-07]',

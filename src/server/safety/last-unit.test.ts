@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * Seen red without the guard: without `taken < capacity` in `reserveNights` every other attempt answers 500, because the
- * table's check refuses the second sale; without that check too, every attempt gets a hold.
+ * Seen red without the guard: without `taken < capacity` in `reserveNights` every other attempt answers 500, because
+ * the table's check refuses the second sale; without that check too, every attempt gets a hold.
  */
 test(
   `check 1: of 500 requests for the last unit one is held and 499 get holiday-unavailable, in each of ${ROUNDS} rounds [BOOK-17]`,

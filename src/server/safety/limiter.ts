@@ -14,7 +14,9 @@ interface LimiterSettings {
   readonly points: number
   /** Seconds from the first count of a key until it is forgotten. */
   readonly duration: number
-  /** Counts may be taken back: a process then asks each time, instead of remembering a refusal until the window ends. */
+  /**
+   * Counts may be taken back: a process then asks each time, instead of remembering a refusal until the window ends.
+   */
   readonly allowsReward?: boolean
 }
 
@@ -125,8 +127,8 @@ export interface RateLimiter {
 }
 
 /**
- * Counts by address. Writes are counted by `createLimiter`; reads in the memory of each process, as a statement for each
- * would cost more than most of them. Local addresses are not limited.
+ * Counts by address. Writes are counted by `createLimiter`; reads in the memory of each process, as a statement for
+ * each would cost more than most of them. Local addresses are not limited.
  */
 export function createRateLimiter(limits: Limits = LIMITS, createLimiter: CreateLimiter = countInMemory): RateLimiter {
   const limiters = {
@@ -150,7 +152,8 @@ export interface ClientErrorLimits {
 }
 
 /**
- * Counts per process: a report is not worth a statement. Local addresses are limited too: losing reports behind an unconfigured proxy does no harm.
+ * Counts per process: a report is not worth a statement. Local addresses are limited too: losing reports behind an
+ * unconfigured proxy does no harm.
  */
 export function createClientErrorLimits({ perAddress, inAll } = CLIENT_ERROR_LIMITS): ClientErrorLimits {
   const ofAddress = countInMemory({ keyPrefix: 'client-error', points: perAddress, duration: 60 })

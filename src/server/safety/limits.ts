@@ -124,7 +124,10 @@ export type Admission =
       /** They are wrong: resolves when this may be answered. */
       failed(): Promise<void>
     }
-  /** The reference has failed so often that no answer may depend on the details: if they are right, its guest is emailed. */
+  /**
+   * The reference has failed so often that no answer may depend on the details: if they are right, its guest is
+   * emailed.
+   */
   | { readonly kind: 'by-email' }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
 

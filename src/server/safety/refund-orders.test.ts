@@ -1,4 +1,6 @@
-/** Refunds that fail, are sent again, another way or not at all, in random orders: the ledger is what the guest has got. */
+/**
+ * Refunds that fail, are sent again, another way or not at all, in random orders: the ledger is what the guest has got.
+ */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { randomOf } from '../../../demo/catalogue/generate/random.ts'
 import type { StripeEvent } from '../../../demo/stripe/stripe-objects.ts'

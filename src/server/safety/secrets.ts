@@ -1,4 +1,6 @@
-/** SESSION_SECRET signs, seals and keys hashes. For a while after a change the one before it is accepted too [RUN-17]. */
+/**
+ * SESSION_SECRET signs, seals and keys hashes. For a while after a change the one before it is accepted too [RUN-17].
+ */
 import type { Env } from '../env.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isUuid } from '../../domain/booking/uuid.ts'
@@ -57,8 +59,8 @@ const nameOf = ({ SITE_CODE }: Keyed) => `secret of ${SITE_CODE}`
 const hashOf = (secret: string) => createHmac('sha256', secret).update('known-secret').digest('hex').slice(0, 16)
 
 /**
- * The database knows by a hash which SESSION_SECRET a site has, so that another one is noticed before it does harm [RUN-17].
- * Whether the last start was with this secret, or the one that is still accepted. True before the first.
+ * The database knows by a hash which SESSION_SECRET a site has, so that another one is noticed before it does harm
+ * [RUN-17]. Whether the last start was with this secret, or the one that is still accepted. True before the first.
  */
 export async function isSecretKnown(client: Client, env: Keyed): Promise<boolean> {
   const known = await readNote(client, nameOf(env))

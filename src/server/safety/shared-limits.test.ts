@@ -38,7 +38,10 @@ const twoServers = () =>
     return countInDatabase({ query } as pg.Pool, { SESSION_SECRET: SECRET }, log)
   }) as [ReturnType<typeof countInDatabase>, ReturnType<typeof countInDatabase>]
 
-/** As many as the connections of both: more would wait, on a busy machine for longer than a limiter waits for the database. */
+/**
+ * As many as the connections of both: more would wait, on a busy machine for longer than a limiter waits for the
+ * database.
+ */
 const AT_ONCE = 20
 
 /** What each of so many calls is answered, each sent to the next server in turn. */

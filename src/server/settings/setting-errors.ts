@@ -11,8 +11,8 @@ const LONGEST_VALUE = 80
 const isSecretSetting = (name: string): boolean => SECRET.test(name)
 
 /**
- * 'PORT: must be a whole number from 0 to 65535, not "abc"'. The value of a secret is left out, and of an address its user
- * and password.
+ * 'PORT: must be a whole number from 0 to 65535, not "abc"'. The value of a secret is left out, and of an address its
+ * user and password.
  */
 export function settingError(name: string, message: string, value?: string): string {
   if (value === undefined || isSecretSetting(name)) return `${name}: ${message}`
@@ -55,9 +55,9 @@ interface FolderError {
 }
 
 /**
- * Whether DATA_DIR can be written, or made.
- * Tries to make a folder in it, or in the nearest one above that exists, and removes that again. Not by `mkdir` with all
- * folders above, which Node repeats without end where the system makes none, as in /proc.
+ * Whether DATA_DIR can be written, or made. Tries to make a folder in it, or in the nearest one above that exists, and
+ * removes that again. Not by `mkdir` with all folders above, which Node repeats without end where the system makes
+ * none, as in /proc.
  */
 export function dataFolderError(dataDir: string): FolderError | undefined {
   const folder = nearestExisting(dataDir)

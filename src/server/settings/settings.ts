@@ -65,9 +65,9 @@ const secret = z
 const OWN_CHANNELS = folder.parse('channels')
 
 /**
- * All settings but those of payment providers, which are in the provider's folder. An empty value counts as unset.
- * `npm run settings` writes `.env.example` and docs/settings.md from them: `otherwise` says what applies without a value, `example`
- * is the default that the schema itself has in other words.
+ * All settings but those of payment providers, which are in the provider's folder. An empty value counts as unset. `npm
+ * run settings` writes `.env.example` and docs/settings.md from them: `otherwise` says what applies without a value,
+ * `example` is the default that the schema itself has in other words.
  */
 export const SETTING_GROUPS = {
   Server: {

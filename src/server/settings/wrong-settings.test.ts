@@ -1,4 +1,7 @@
-/** Wrong settings as an operator makes them: each is told by its name, its value and what to do, before anything is opened. */
+/**
+ * Wrong settings as an operator makes them: each is told by its name, its value and what to do, before anything is
+ * opened.
+ */
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'

@@ -1,4 +1,6 @@
-/** What programs ask for: `/sitemap.xml`, the files it names, `/robots.txt` [ROUTE-15] and `/.well-known/security.txt`. */
+/**
+ * What programs ask for: `/sitemap.xml`, the files it names, `/robots.txt` [ROUTE-15] and `/.well-known/security.txt`.
+ */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
@@ -99,7 +101,10 @@ function keptFiles({ availability, content, env, stories, log }: Deps): (name: s
   }
 }
 
-/** Pages of one visitor, and addresses that are not pages. /404 and /shortlist are not listed: crawlers must see their status and their `noindex`. */
+/**
+ * Pages of one visitor, and addresses that are not pages. /404 and /shortlist are not listed: crawlers must see their
+ * status and their `noindex`.
+ */
 const FORBIDDEN = ['/api/', '/booking', '/login', '/my-booking', '/reset', '/design-system', '/healthz']
 
 /** @param publicUrl base of canonical addresses, without a trailing slash */

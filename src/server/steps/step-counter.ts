@@ -1,6 +1,7 @@
 /**
- * Counts of the steps from search to payment, by day, site, holiday type and step: no cookie, and nothing about who took
- * them. Kept in memory and added to `step_count` each minute and at the end; several processes add to the same rows.
+ * Counts of the steps from search to payment, by day, site, holiday type and step: no cookie, and nothing about who
+ * took them. Kept in memory and added to `step_count` each minute and at the end; several processes add to the same
+ * rows.
  */
 import { LRUCache } from 'lru-cache'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
@@ -109,7 +110,10 @@ interface ShownStep {
   readonly channel: string
 }
 
-/** First parts of the pages of one park: `/holidays/{channel}/{region}/{park}/{slug}`; those of a region have one part less. */
+/**
+ * First parts of the pages of one park: `/holidays/{channel}/{region}/{park}/{slug}`; those of a region have one part
+ * less.
+ */
 const LONG = new Set(['holidays', 'holiday-parks'])
 /** `/boat/{channel}/{region}/{park}`, with or without its name. */
 const SHORT = new Set(['boat', 'boat-result', 'park-result'])
@@ -122,9 +126,9 @@ const SEARCHES: ReadonlyMap<string, (field: (name: string) => string | null) => 
 ])
 
 /**
- * Which step a request for a page or its data shows: results, or a park. The later steps are counted where they are taken.
- * A page, or the call by which a browser loads the data of that page when it goes from one to the next. The same calls
- * serve other purposes: a search of another page asks for no page of results, and a park for no holiday type.
+ * Which step a request for a page or its data shows: results, or a park. The later steps are counted where they are
+ * taken. A page, or the call by which a browser loads the data of that page when it goes from one to the next. The same
+ * calls serve other purposes: a search of another page asks for no page of results, and a park for no holiday type.
  *
  * @param url absolute
  */

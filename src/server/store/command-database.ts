@@ -29,9 +29,9 @@ export function describeDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }
 }
 
 /**
- * Opens the database for a command that runs beside the server: DATABASE_URL, around its pooler, or the embedded PostgreSQL in DATA_DIR.
- * The embedded one is started if it is not running, but never created, and the server's claim is not taken, so that a
- * server can start and stop meanwhile.
+ * Opens the database for a command that runs beside the server: DATABASE_URL, around its pooler, or the embedded
+ * PostgreSQL in DATA_DIR. The embedded one is started if it is not running, but never created, and the server's claim
+ * is not taken, so that a server can start and stop meanwhile.
  * @throws Error if DATABASE_URL is unreachable, or the embedded PostgreSQL does not exist or cannot start
  */
 export async function openCommandDatabase(env: DatabaseEnv): Promise<CommandDatabase> {

@@ -45,8 +45,9 @@ const FIRST_CONNECT_LIMIT_MS = 10_000
 const QUERY_LIMIT_AT_END_MS = 2000
 
 /**
- * Limits of a pooled connection, milliseconds. Statements take some milliseconds, and wait for each other no longer than
- * that. `queryMs` ends the wait for a database that does not answer at all, for instance because its machine is gone.
+ * Limits of a pooled connection, milliseconds. Statements take some milliseconds, and wait for each other no longer
+ * than that. `queryMs` ends the wait for a database that does not answer at all, for instance because its machine is
+ * gone.
  */
 const LIMITS = { queryMs: 6000, statementMs: 5500, idleMs: 5000 }
 
@@ -231,8 +232,8 @@ const LONGEST_TEXT = 10_000
 const MOST_RARE = 1000
 
 /**
- * Makes the connections of a pool on which statements with parameters that come often are prepared: PostgreSQL parses and
- * plans them once, which takes more of its processor than running them. Not behind a pooler that shares connections
+ * Makes the connections of a pool on which statements with parameters that come often are prepared: PostgreSQL parses
+ * and plans them once, which takes more of its processor than running them. Not behind a pooler that shares connections
  * between transactions: a prepared statement belongs to its connection.
  */
 function preparingClient(): typeof pg.Client {

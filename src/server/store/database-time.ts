@@ -5,8 +5,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * The default of the setting DATABASE_LIMIT_MS. A slow call is answered with 503 within 2 seconds, of which the limits may
- * take half a second (safety/limiter.ts). Statements take some milliseconds: this is a thousand times as long as most.
+ * The default of the setting DATABASE_LIMIT_MS. A slow call is answered with 503 within 2 seconds, of which the limits
+ * may take half a second (safety/limiter.ts). Statements take some milliseconds: this is a thousand times as long as
+ * most.
  */
 export const DATABASE_LIMIT_MS = 1400
 
@@ -88,8 +89,8 @@ class DatabaseTime {
 
 /**
  * Errors of a database that cannot be reached or does not answer in time, as opposed to those of statements:
- * PostgreSQL's errors of a connection (08), of resources (53), at a shutdown (57P) and of its limits (57014, 25P03), that
- * of a replica which was the primary (25006), and socket errors of Node.
+ * PostgreSQL's errors of a connection (08), of resources (53), at a shutdown (57P) and of its limits (57014, 25P03),
+ * that of a replica which was the primary (25006), and socket errors of Node.
  */
 const UNAVAILABLE_CODE =
   /^(08|53|57P|57014|25P03|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

@@ -1,4 +1,6 @@
-/** During an upgrade two releases run on one database: a migration may add, and takes away only what no release uses. */
+/**
+ * During an upgrade two releases run on one database: a migration may add, and takes away only what no release uses.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,8 +10,8 @@ import { MIGRATIONS } from './migrate.ts'
 const BASELINE = '0000_baseline'
 
 /**
- * What a migration may take away, by its name, and the release since which no code uses it: 0.2.0 where 0.1.0 was the last
- * that did.
+ * What a migration may take away, by its name, and the release since which no code uses it: 0.2.0 where 0.1.0 was the
+ * last that did.
  */
 const UNUSED_SINCE: Readonly<Record<string, string>> = {}
 

@@ -1,4 +1,7 @@
-/** Without an index, each row that is deleted or looked up through a foreign key reads the whole table that refers to it. */
+/**
+ * Without an index, each row that is deleted or looked up through a foreign key reads the whole table that refers to
+ * it.
+ */
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 

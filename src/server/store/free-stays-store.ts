@@ -8,7 +8,9 @@ import { isBookable, saleOf, saleColumns, type Sale } from './sale-store.ts'
 
 type PricedStay = Stay & { readonly pence: Pence }
 
-/** All stays of a unit type that are on sale and free, by arrival; one of its bookings does not stand in its own way. */
+/**
+ * All stays of a unit type that are on sale and free, by arrival; one of its bookings does not stand in its own way.
+ */
 export async function findFreeStays(
   queries: Queries,
   unitTypeId: number,

@@ -17,13 +17,13 @@ export const NEWER_DATABASE_REMEDY = 'Run the newer release, or read docs/upgrad
 const MIGRATION_KEY = 7261_0002
 
 /**
- * Applies pending migrations, each in a transaction of its own: one for all would keep tables locked until the last, and
- * deadlock with a server of the release before that reads two of them. If several servers start at once, one migrates
- * and the others wait.
+ * Applies pending migrations, each in a transaction of its own: one for all would keep tables locked until the last,
+ * and deadlock with a server of the release before that reads two of them. If several servers start at once, one
+ * migrates and the others wait.
  *
  * @returns how many migrations of a newer release the database has
- * @throws Error if the database is of a release that is too old or too new, before anything is changed; if a migration fails, those before
- * it stay applied
+ * @throws Error if the database is of a release that is too old or too new, before anything is changed; if a migration
+ * fails, those before it stay applied
  */
 export async function migrateDatabase(
   connectionConfig: pg.ClientConfig,
@@ -65,7 +65,8 @@ async function findLast(client: pg.ClientBase): Promise<number> {
 }
 
 /**
- * The baseline replaces the migrations from before November 2026. A database that has all of them is recorded as having the baseline.
+ * The baseline replaces the migrations from before November 2026. A database that has all of them is recorded as having
+ * the baseline.
  *
  * @throws Error if the database has only some of them
  */
@@ -102,7 +103,9 @@ export async function compareMigrations(
   }
 }
 
-/** Less than PostgreSQL waits before it looks for deadlocks (1 s): the migration gives way, not a customer's request. */
+/**
+ * Less than PostgreSQL waits before it looks for deadlocks (1 s): the migration gives way, not a customer's request.
+ */
 const LOCK_LIMIT_MS = 300
 const PAUSE_MS = 500
 /** For some eight minutes: longer than an import of a catalogue keeps its tables. */

@@ -93,8 +93,8 @@ const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-rele
 
 /**
  * Claims due tasks of kinds that this release knows, of one brand: an email has its name and address. A claim lasts six
- * seconds, and as long as its process renews it; then the task is due again, unless it is marked done. An email that was
- * being sent is claimed only after its sender has been silent for six seconds more.
+ * seconds, and as long as its process renews it; then the task is due again, unless it is marked done. An email that
+ * was being sent is claimed only after its sender has been silent for six seconds more.
  */
 export async function claimTasks(tx: Transaction, site: SiteCode, most: number): Promise<OutboxRow[]> {
   const due = await tx
@@ -127,7 +127,9 @@ export async function claimTasks(tx: Transaction, site: SiteCode, most: number):
     .returning()
 }
 
-/** Says that the process that claimed a task lives. Nothing happens if the task is over or another has claimed it since. */
+/**
+ * Says that the process that claimed a task lives. Nothing happens if the task is over or another has claimed it since.
+ */
 export async function renewClaim(queries: Queries, task: OutboxRow): Promise<void> {
   await queries
     .update(outbox)

@@ -54,7 +54,10 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return row
 }
 
-/** The open payment of a booking, else the paid one, else the last attempt, as a column of a statement that reads `booking`. */
+/**
+ * The open payment of a booking, else the paid one, else the last attempt, as a column of a statement that reads
+ * `booking`.
+ */
 export const currentPayment = rowOf(
   getTableColumns(payment),
   sql`from ${payment} where ${payment.bookingId} = ${booking.id} order by case when ${payment.isSurplus} then 3

@@ -1,4 +1,6 @@
-/** DATABASE_URL may be a pooler that shares connections between transactions: what may go through it, and what may not. */
+/**
+ * DATABASE_URL may be a pooler that shares connections between transactions: what may go through it, and what may not.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadAvailabilityIndex } from '../availability/availability-index.ts'
 import { createCatalogueTexts } from '../content/postgres-catalogue-texts.ts'

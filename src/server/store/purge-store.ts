@@ -61,7 +61,9 @@ export async function findMessageIds(queries: Queries, bookingId: string): Promi
   return [bookingId, ...(await Promise.all(of)).flat().map(({ id }) => id)]
 }
 
-/** Ids of emails about bookings that are named by their task: of one query for many bookings, since it reads all tasks. */
+/**
+ * Ids of emails about bookings that are named by their task: of one query for many bookings, since it reads all tasks.
+ */
 export async function findTaskEmailIds(queries: Queries, bookingIds: readonly string[]): Promise<string[]> {
   if (bookingIds.length === 0) return []
   const ids = sql.param([...bookingIds])
@@ -99,7 +101,10 @@ export async function deletePersonalData(tx: Transaction, bookingId: string): Pr
   return true
 }
 
-/** The input of an approval may have the customer's reason to cancel, which may be an illness. One that waits is withdrawn. */
+/**
+ * The input of an approval may have the customer's reason to cancel, which may be an illness. One that waits is
+ * withdrawn.
+ */
 async function closeApprovals(tx: Transaction, bookingId: string): Promise<void> {
   await tx
     .update(staffApproval)

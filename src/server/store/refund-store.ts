@@ -71,7 +71,10 @@ export async function moveRefund(
 /** Makes a refund that staff had dropped a failed one again; undefined if it is not dropped. */
 export const reopenDroppedRefund = (tx: Transaction, id: string) => reopenRefund(tx, id, eq(refund.status, 'dropped'))
 
-/** Makes a refund that staff had sent another way a failed one again; undefined if it is not, or if the provider sent it. */
+/**
+ * Makes a refund that staff had sent another way a failed one again; undefined if it is not, or if the provider sent
+ * it.
+ */
 export const reopenSentRefund = (tx: Transaction, id: string) =>
   reopenRefund(tx, id, and(eq(refund.status, 'succeeded'), isNull(refund.providerRefundId)))
 

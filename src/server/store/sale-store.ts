@@ -157,7 +157,9 @@ export interface Promo {
   readonly title: string
 }
 
-/** The offer behind the price of a booking's stay, unless it has ended, as a column of a statement that reads `booking`. */
+/**
+ * The offer behind the price of a booking's stay, unless it has ended, as a column of a statement that reads `booking`.
+ */
 export const promoOfBooking = (today: CalendarDate) =>
   rowOf(
     { urn: offer.urn, title: offer.title },

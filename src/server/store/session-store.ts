@@ -118,7 +118,9 @@ const sessionRow = (kind: SessionKind, tokenHash: string, bookingId: string) => 
   expiresAt: expiryOf(kind),
 })
 
-/** What a browser without a session has just held of what it asks for, after those that ask for it at the same moment. */
+/**
+ * What a browser without a session has just held of what it asks for, after those that ask for it at the same moment.
+ */
 export async function lockFirstHold(tx: Transaction, firstHold: ForEachSecret): Promise<string | undefined> {
   await lockNames(tx, firstHold)
   return findSessionBooking(tx, firstHold, 'first-hold')

@@ -13,7 +13,9 @@ declare const IN_TRANSACTION: unique symbol
 /** Queries of a transaction, where only they will do: the pool is not assignable. */
 export type Transaction = Queries & { readonly [IN_TRANSACTION]: true }
 
-/** A pool of somebody's: each transaction begins by checking that they still may, and is refused by what that throws. */
+/**
+ * A pool of somebody's: each transaction begins by checking that they still may, and is refused by what that throws.
+ */
 export interface CheckedDb extends Db {
   readonly $check?: (tx: Transaction) => Promise<void>
 }
@@ -58,8 +60,8 @@ export async function inTransaction<Outcome>(
 }
 
 /**
- * One attempt. Drizzle's own transaction begins before its `try`: each `begin` that fails would keep a place of the pool
- * for ever. A connection that failed, rather than the statement on it, is closed.
+ * One attempt. Drizzle's own transaction begins before its `try`: each `begin` that fails would keep a place of the
+ * pool for ever. A connection that failed, rather than the statement on it, is closed.
  */
 async function transact<Outcome>(
   { $client: pool, $check: checkRights }: CheckedDb,
@@ -115,8 +117,8 @@ export function databaseErrorCode(error: unknown): string | undefined {
 const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
 
 /**
- * Connection exceptions, operator intervention, a transaction left idle, a primary that is now a replica, and a prepared
- * statement whose columns a migration has changed.
+ * Connection exceptions, operator intervention, a transaction left idle, a primary that is now a replica, and a
+ * prepared statement whose columns a migration has changed.
  */
 const CLOSING_STATE = /^(08|57P|25P03|25006|0A000)/
 

@@ -28,7 +28,9 @@ const CHEAP_HASH = { ln: 4, r: 8, p: 1 }
 export interface StaffAccounts {
   readonly deps: SignInDeps
   readonly database: TestDatabase
-  /** The time of one-time codes and of the demonstration, and whether payments are a sandbox. Begin anew as they please. */
+  /**
+   * The time of one-time codes and of the demonstration, and whether payments are a sandbox. Begin anew as they please.
+   */
   readonly world: { now: string; isSandbox: boolean }
   add(email: string, role?: Role): Promise<StaffAccountRow>
   /** With `PASSWORD` and one-time codes. @returns their generator, the recovery codes and the token of its session */

@@ -1,6 +1,6 @@
 /**
- * Spans around what a process does, if OTEL_EXPORTER_OTLP_ENDPOINT is set (open-tracing.ts): else the work is done as if
- * this were not there, and no library is loaded.
+ * Spans around what a process does, if OTEL_EXPORTER_OTLP_ENDPOINT is set (open-tracing.ts): else the work is done as
+ * if this were not there, and no library is loaded.
  */
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 
@@ -20,7 +20,9 @@ export interface SpanAttributes {
 }
 
 interface SpanStart {
-  /** `server`: a request of somebody else, whose `headers` may have a `traceparent`. `job` without items is not kept. */
+  /**
+   * `server`: a request of somebody else, whose `headers` may have a `traceparent`. `job` without items is not kept.
+   */
   readonly kind: 'server' | 'client' | 'job'
   readonly name: string
   readonly headers?: Headers

@@ -114,8 +114,8 @@ function MarginMyBookingLink({ myBooking }: MarginMyBookingLinkProps) {
 }
 
 /**
- * Shows a progress bar during navigation (`data-loading`, entry.client.tsx), and announces the loaded page to screen readers, since client-side
- * navigation is silent.
+ * Shows a progress bar during navigation (`data-loading`, entry.client.tsx), and announces the loaded page to screen
+ * readers, since client-side navigation is silent.
  */
 function NavigationStatus() {
   const isLoading = useNavigation().state === 'loading'

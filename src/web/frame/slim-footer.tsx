@@ -57,8 +57,8 @@ function NewTab({ to, text }: { readonly to: string; readonly text: string }) {
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline hover:text-ink'
 
 /**
- * Whether prices are shown in euro too, and by which rate. The script in the head answers the button (euro-mark.ts), and
- * the style sheet shows what applies: the page is the same for everybody, and nothing here is hydrated.
+ * Whether prices are shown in euro too, and by which rate. The script in the head answers the button (euro-mark.ts),
+ * and the style sheet shows what applies: the page is the same for everybody, and nothing here is hydrated.
  */
 export function EuroChoice({ className }: { readonly className: string }) {
   const { euro } = usePageFacts()

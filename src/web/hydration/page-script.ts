@@ -16,7 +16,9 @@ export interface StartScripts {
   readonly hasEuro?: boolean
 }
 
-/** At once, not with the first write: browsers store what a script sets a moment later, and the write would be refused. */
+/**
+ * At once, not with the first write: browsers store what a script sets a moment later, and the write would be refused.
+ */
 function xsrfToken(): string {
   const make = `(${freshXsrfCookie.toString()})(location.protocol==='https:',${JSON.stringify(XSRF_COOKIE)})`
   return `if(!/(^|; )${XSRF_COOKIE}=/.test(document.cookie))document.cookie=${make};`

@@ -99,8 +99,9 @@ function reloadOtherPage(): void {
 }
 
 /**
- * An inline script that loads the document anew when a visitor goes back or forward to another page before hydration, for
- * instance just after a reload: the router, which shows other pages within a document, would start with the wrong one.
+ * An inline script that loads the document anew when a visitor goes back or forward to another page before hydration,
+ * for instance just after a reload: the router, which shows other pages within a document, would start with the wrong
+ * one.
  */
 export function earlyHistory(): string {
   return `(${reloadOtherPage.toString()})();`

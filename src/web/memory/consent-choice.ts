@@ -29,9 +29,9 @@ function mark(cookie: string, choices: readonly (readonly [kept: string, choice:
 }
 
 /**
- * An inline script that writes the visitor's cookie choice on the document's element before its first paint: `accepted`,
- * `rejected` or `unasked`, which shows the bar [SHELL-10]. The page itself is the same for everybody. Without script
- * nothing is stored that needs consent, so that nobody is asked.
+ * An inline script that writes the visitor's cookie choice on the document's element before its first paint:
+ * `accepted`, `rejected` or `unasked`, which shows the bar [SHELL-10]. The page itself is the same for everybody.
+ * Without script nothing is stored that needs consent, so that nobody is asked.
  *
  * @param cookie name of the cookie with the choice
  */

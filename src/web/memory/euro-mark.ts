@@ -39,7 +39,7 @@ function mark(key: string, zones: string): void {
 
 /**
  * An inline script that sets `data-euro` on the document's element before its first paint if the visitor sees prices in
- * euro too: by their choice in the page foot, or else by the time zone of their browser. The page itself is the same for
- * everybody. It also answers presses of the choice.
+ * euro too: by their choice in the page foot, or else by the time zone of their browser. The page itself is the same
+ * for everybody. It also answers presses of the choice.
  */
 export const euroMark = (): string => `(${mark.toString()})(${JSON.stringify(EURO_KEY)},${JSON.stringify(EURO_ZONES)});`

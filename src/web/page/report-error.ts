@@ -1,6 +1,6 @@
 /**
- * Reports page errors to the server: a separate file, loaded by `page-script.ts` on the first error. It imports nothing,
- * since other modules may be what is broken.
+ * Reports page errors to the server: a separate file, loaded by `page-script.ts` on the first error. It imports
+ * nothing, since other modules may be what is broken.
  */
 
 /** Maximum number of reports per page. */

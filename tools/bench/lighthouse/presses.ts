@@ -26,7 +26,9 @@ interface Spot {
 type ObservedWindow = Window & { presses: { duration: number; startTime: number }[] }
 type EventTiming = PerformanceEntry & { readonly interactionId: number }
 
-/** Presses the controls in sight, each as a finger would. @param cookies open the page @param slowdown of the processor */
+/**
+ * Presses the controls in sight, each as a finger would. @param cookies open the page @param slowdown of the processor
+ */
 export async function measurePresses(
   browser: Browser,
   address: string,

@@ -36,8 +36,8 @@ export interface Slowdown {
 }
 
 /**
- * Of a fast desktop computer, which Lighthouse slows down by 4 to the phone it means: the middle of the 1,500 to 2,000 of
- * its documentation (docs/throttling.md), which asks for another factor on other machines.
+ * Of a fast desktop computer, which Lighthouse slows down by 4 to the phone it means: the middle of the 1,500 to 2,000
+ * of its documentation (docs/throttling.md), which asks for another factor on other machines.
  */
 const FAST_BENCHMARK_INDEX = 1750
 const SLOWDOWN_OF_FAST = 4

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile run, with its own slow line and processor, of home, lists, a park, words
- * and the payment page of a booking begun for it, and how soon each shows that it was pressed. Three runs each, the one of
- * the middle counts. `-- --write` puts the table into docs/performance.md, `-- --quick` tries it out. Lighthouse itself is
- * fetched by npx: it is large, and nothing else needs it.
+ * `npm run bench:lighthouse`: Lighthouse's mobile run, with its own slow line and processor, of home, lists, a park,
+ * words and the payment page of a booking begun for it, and how soon each shows that it was pressed. Three runs each,
+ * the one of the middle counts. `-- --write` puts the table into docs/performance.md, `-- --quick` tries it out.
+ * Lighthouse itself is fetched by npx: it is large, and nothing else needs it.
  */
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'

@@ -12,8 +12,8 @@ const WARM_UP_SHARE = 0.25
 const OUTBOX_LIMIT_MS = 60_000
 
 /**
- * Whole bookings, from a look at the dates to a payment in full by card, by customers who do not pause. Emails that were still
- * to be sent at the end are waited for, and count to the processor time.
+ * Whole bookings, from a look at the dates to a payment in full by card, by customers who do not pause. Emails that
+ * were still to be sent at the end are waited for, and count to the processor time.
  * @throws Error if one fails otherwise than with 503
  */
 export async function measureBookings(

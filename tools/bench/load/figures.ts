@@ -75,7 +75,9 @@ export interface OverloadFigures {
   /** Of those answered, milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** Seconds from the last request until those of a whole second were all answered within a second; Infinity if never. */
+  /**
+   * Seconds from the last request until those of a whole second were all answered within a second; Infinity if never.
+   */
   readonly recoveredIn: number
 }
 

@@ -14,12 +14,16 @@ const PIPELINES = 100
 const PIPELINED = 500
 const LOOK_MS = 200
 
-/** Longer than it should take though the clients share the processors: it was 18 s before connections were accepted first. */
+/**
+ * Longer than it should take though the clients share the processors: it was 18 s before connections were accepted
+ * first.
+ */
 const HEALTH_LIMIT_MS = 5000
 
 /**
- * 1,000 connections on each of which an answer is followed by the next request at once, with customers who book meanwhile;
- * then 100 on which 500 requests are sent at once. Somebody who connects anew asks for the health five times a second.
+ * 1,000 connections on each of which an answer is followed by the next request at once, with customers who book
+ * meanwhile; then 100 on which 500 requests are sent at once. Somebody who connects anew asks for the health five times
+ * a second.
  * @throws Error if the health takes longer than five seconds, or no booking is finished
  */
 export async function measureFloods(server: MeasuredServer, seconds: number): Promise<FloodFigures> {

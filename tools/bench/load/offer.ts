@@ -12,7 +12,8 @@ const ANSWER_LIMIT_MS = 20_000
 const BROTLI = { 'accept-encoding': 'br' }
 
 /**
- * Sends so many requests a second, whether or not earlier ones are answered, as visitors do who know nothing of each other.
+ * Sends so many requests a second, whether or not earlier ones are answered, as visitors do who know nothing of each
+ * other.
  * @returns once the last is sent, with all answers to come
  */
 export async function offer(

@@ -13,8 +13,8 @@ const RECOVERY_LIMIT_S = 10
 /**
  * Five times the pages of results that a process can render, and then half of them until it has recovered.
  * @param canRender pages a second
- * @throws Error if one is broken off, answered with anything but 200 and 503, or refused without Retry-After, or if it does
- * not recover within ten seconds
+ * @throws Error if one is broken off, answered with anything but 200 and 503, or refused without Retry-After, or if it
+ * does not recover within ten seconds
  */
 export async function measureOverload(
   server: MeasuredServer,

@@ -1,4 +1,6 @@
-/** What a number of searches and of unit types needs: arithmetic with measured figures and assumptions, nothing else. */
+/**
+ * What a number of searches and of unit types needs: arithmetic with measured figures and assumptions, nothing else.
+ */
 import { CONNECTIONS_OF_PROCESS } from '../../../src/server/store/connection.ts'
 import { requestNamed, type LoadFigures } from './figures.ts'
 import type { IndexSize } from './index-size.ts'

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:load`: searches and bookings a second of one process and on one primary, some minutes of a steady load, and
- * five times what a process can take, and floods of requests. `-- --write` puts the figures, and the plans that follow from them, into
- * docs/scaling.md and docs/reliability.md, `-- --quick` tries it out, and says so where it is written.
+ * `npm run bench:load`: searches and bookings a second of one process and on one primary, some minutes of a steady
+ * load, and five times what a process can take, and floods of requests. `-- --write` puts the figures, and the plans
+ * that follow from them, into docs/scaling.md and docs/reliability.md, `-- --quick` tries it out, and says so where it
+ * is written.
  */
 import { rmSync } from 'node:fs'
 import os from 'node:os'

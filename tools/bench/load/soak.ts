@@ -15,8 +15,8 @@ const READING_PAUSE_MS = 1000
 const WARM_UP_SHARE = 0.2
 
 /**
- * Fifty requests a second: kept pages, searches and files, a fifth of them pages that nobody has asked for; and a customer
- * who books with pauses of a second. @throws Error if a booking fails
+ * Fifty requests a second: kept pages, searches and files, a fifth of them pages that nobody has asked for; and a
+ * customer who books with pauses of a second. @throws Error if a booking fails
  */
 export async function soak(server: MeasuredServer, seconds: number): Promise<SoakFigures> {
   const paths = (await requestsOf(server.url)).map(({ path }) => path)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pictures`: how long a booking takes while many new pictures are drawn, and while none is. Its figures are
- * a row of the table of all figures. `-- --quick` tries it out.
+ * `npm run bench:pictures`: how long a booking takes while many new pictures are drawn, and while none is. Its figures
+ * are a row of the table of all figures. `-- --quick` tries it out.
  */
 import { rmSync } from 'node:fs'
 import path from 'node:path'

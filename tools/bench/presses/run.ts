@@ -1,6 +1,6 @@
 /**
- * `npm run bench:presses`: how soon a press between pages is answered on a slow phone, and how soon the next page is there.
- * `-- --write` puts the table into docs/performance.md, `-- --quick` tries it out.
+ * `npm run bench:presses`: how soon a press between pages is answered on a slow phone, and how soon the next page is
+ * there. `-- --write` puts the table into docs/performance.md, `-- --quick` tries it out.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'

@@ -10,7 +10,10 @@ export interface PageWeight {
   readonly fonts: number
 }
 
-/** The scripts of a document that its page takes. Those of the pages after it are fetched once it is there (`data-next`). */
+/**
+ * The scripts of a document that its page takes. Those of the pages after it are fetched once it is there
+ * (`data-next`).
+ */
 export function scriptsOf(html: string): string[] {
   const own = html.replaceAll(/ data-next="[^"]*"/g, '')
   return [...new Set([...own.matchAll(/[" ](\/assets\/[^" ]+\.js)(?=[" ])/g)].map(([, script = '']) => script))]

@@ -2,8 +2,8 @@
 export type Work = 'bytes' | 'page' | 'json'
 
 /**
- * `kept`: asked again, nothing changed; `changed`: asked again after stock changed that it does not show; `afresh`: each
- * address once, so that nothing is kept of it.
+ * `kept`: asked again, nothing changed; `changed`: asked again after stock changed that it does not show; `afresh`:
+ * each address once, so that nothing is kept of it.
  */
 export type Way = 'kept' | 'changed' | 'afresh'
 

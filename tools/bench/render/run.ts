@@ -1,6 +1,6 @@
 /**
- * `npm run bench:render`: what a request costs the server, kept in memory and made afresh, pages under 32 connections, and
- * what a page weighs. `-- --write` puts the tables into docs/performance.md, `-- --quick` tries it out.
+ * `npm run bench:render`: what a request costs the server, kept in memory and made afresh, pages under 32 connections,
+ * and what a page weighs. `-- --write` puts the tables into docs/performance.md, `-- --quick` tries it out.
  */
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -12,7 +12,9 @@ export interface Cost {
   readonly ratio: number
 }
 
-/** Each with several requests under way, so that the server need not wake up for a single one, which costs by chance. */
+/**
+ * Each with several requests under way, so that the server need not wake up for a single one, which costs by chance.
+ */
 const CONNECTIONS = 4
 const PIPELINING = 6
 

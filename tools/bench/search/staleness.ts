@@ -1,7 +1,7 @@
 /**
  * Measures the delay of the index after commits of another process while searches run, and the memory after 20 reloads.
- * `npm run bench:staleness [-- --size 4000] [--write] [--quick]`: `--write` puts the section 'Staleness and memory' into
- * docs/performance.md, `--quick` tries it out.
+ * `npm run bench:staleness [-- --size 4000] [--write] [--quick]`: `--write` puts the section 'Staleness and memory'
+ * into docs/performance.md, `--quick` tries it out.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

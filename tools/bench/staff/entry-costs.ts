@@ -4,7 +4,9 @@ import type pg from 'pg'
 const BOOKINGS = 50
 const ROUNDS = 8
 
-/** Least times of writing an entry for each of 50 bookings, one statement each, in milliseconds. Nothing of it stays. */
+/**
+ * Least times of writing an entry for each of 50 bookings, one statement each, in milliseconds. Nothing of it stays.
+ */
 export interface EntryCosts {
   readonly ms: number
   /** Without the triggers, in the same rounds. */

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:staff`: how long the back office takes for each list, search and page with 100,000 bookings, against a bare
- * server. `-- --write` puts the table into docs/performance.md, `-- --quick` tries it out with a tenth of them.
+ * `npm run bench:staff`: how long the back office takes for each list, search and page with 100,000 bookings, against a
+ * bare server. `-- --write` puts the table into docs/performance.md, `-- --quick` tries it out with a tenth of them.
  */
 import os from 'node:os'
 import path from 'node:path'

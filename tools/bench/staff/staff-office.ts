@@ -29,7 +29,10 @@ export interface StaffOffice {
   /** Seconds of making the bookings up; undefined if they were there. */
   readonly fillSeconds: number | undefined
   readonly requests: readonly StaffRequest[]
-  /** Milliseconds until the last byte of a page. @throws Error for an answer that is no page, or leads elsewhere than to a booking */
+  /**
+   * Milliseconds until the last byte of a page. @throws Error for an answer that is no page, or leads elsewhere than to
+   * a booking
+   */
   ask(address: string): Promise<number>
   /** The same of a page of a bare server, which renders and compresses 1,500 elements. */
   askBare(): Promise<number>

@@ -1,6 +1,6 @@
 /**
- * What a text costs grows no faster than its length: processor time of a text eight times as long, compared with that of
- * the shorter one in the same run. Linear code takes 8 times as long, quadratic code 64 times.
+ * What a text costs grows no faster than its length: processor time of a text eight times as long, compared with that
+ * of the shorter one in the same run. Linear code takes 8 times as long, quadratic code 64 times.
  */
 import { expect, test } from 'vitest'
 import { minutesToRead } from '../../../src/web/features/content/post-page.tsx'

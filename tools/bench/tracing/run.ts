@@ -1,6 +1,6 @@
 /**
- * `npm run bench:tracing`: the processor time of requests with traces against that without, of two servers in turns. Needs a
- * build; on Linux.
+ * `npm run bench:tracing`: the processor time of requests with traces against that without, of two servers in turns.
+ * Needs a build; on Linux.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

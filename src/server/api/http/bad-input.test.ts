@@ -231,7 +231,10 @@ describe(`${BAD_INPUTS} bad inputs over every call of the OpenAPI document [API-
   const { paths } = describeApi(DESCRIBED_SHOP)
   const calls = Object.entries(CALLS)
 
-  /** Cookies of a browser that holds a unit, so that the booking calls get past 'no booking'. Each call has its own park. */
+  /**
+   * Cookies of a browser that holds a unit, so that the booking calls get past 'no booking'. Each call has its own
+   * park.
+   */
   async function cookiesWithBooking(index: number): Promise<string> {
     const cornish = index % CORNISH_PARKS
     const { status, headers } = await app.call('book', {

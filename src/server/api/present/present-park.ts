@@ -12,7 +12,10 @@ import type { Region } from '../../../contract/catalogue-calls.ts'
 
 type Card = z.infer<typeof ParkCard>
 
-/** What a card says that depends on the catalogue alone: made once for each of its parks, of which a search presents twelve. */
+/**
+ * What a card says that depends on the catalogue alone: made once for each of its parks, of which a search presents
+ * twelve.
+ */
 const known = new WeakMap<ParkFacts, Omit<Card, 'image'>>()
 
 export function presentParkCard(deps: Deps, park: ParkFacts): Card {
@@ -52,7 +55,9 @@ export function parkGallery(deps: Pick<Deps, 'pictures'>, park: PicturedPark): P
 
 const PICTURES_OF_CARD = 5
 
-/** Keys of the pictures that a card shows after its own: a search answers them for every park, so no more than those. */
+/**
+ * Keys of the pictures that a card shows after its own: a search answers them for every park, so no more than those.
+ */
 export function morePictures({ pictures }: Pick<Deps, 'pictures'>, { id, photos }: PicturedPark): string[] {
   if (photos.length > 0) return photos.slice(1, PICTURES_OF_CARD).map(photoKey)
   const drawings = PARK_VIEWS.slice(1).map((view) => parkPictureKey(id, view))

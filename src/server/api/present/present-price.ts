@@ -10,7 +10,9 @@ import type { Deps } from '../../deps.ts'
 import { savingOf } from '../../../domain/money/price.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 
-/** What is due today and later and what cancelling costs, if the unit were booked now; undefined without an operator. */
+/**
+ * What is due today and later and what cancelling costs, if the unit were booked now; undefined without an operator.
+ */
 export function presentTerms(
   deps: Pick<Deps, 'availability' | 'clock'>,
   unit: UnitTypeFacts,

@@ -37,7 +37,10 @@ export const searchResults = endpoint(CALLS.searchResults, (handling) =>
   answerSearch(handling, handling.input.searchId),
 )
 
-/** Days either side of the arrival in the date strip; where these have fewer than so many arrivals, as many of the season. */
+/**
+ * Days either side of the arrival in the date strip; where these have fewer than so many arrivals, as many of the
+ * season.
+ */
 const STRIP_DAYS = 7
 const STRIP_LEAST = 3
 /** Number of dates suggested for an empty result. */

@@ -19,7 +19,10 @@ export interface AccountRecord extends BookingRecord {
   readonly cancellation: CancellationSums | undefined
 }
 
-/** Extends the session of a guest who has logged in, and loads the booking. Undefined alike for a missing and an expired session. */
+/**
+ * Extends the session of a guest who has logged in, and loads the booking. Undefined alike for a missing and an expired
+ * session.
+ */
 export async function openAccount(deps: CommandDeps, caller: Caller): Promise<AccountRecord | undefined> {
   const hashes = accountHashesOf(deps, caller)
   const bookingId = hashes && (await touchAccountSession(deps.db, hashes))

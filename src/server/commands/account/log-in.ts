@@ -38,8 +38,8 @@ const NOBODY: Omit<LoginFacts, 'bookingId'> = {
 /**
  * Logs a guest in with the booking reference, the lead guest's surname and the postcode [ACCT-01]. Every wrong value
  * costs the same work and returns the same answer [ACCT-05]. The session gets a new secret, and the browser's previous
- * account session ends. Whatever others try, right details are let in at once or, beyond a number of failures, by a link
- * to the booking's own address.
+ * account session ends. Whatever others try, right details are let in at once or, beyond a number of failures, by a
+ * link to the booking's own address.
  *
  * @param freshToken secret of the new session
  */

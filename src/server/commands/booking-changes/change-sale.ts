@@ -75,8 +75,8 @@ function requireToChange(actor: Actor, { by }: ChangeInput): void {
 }
 
 /**
- * Changes a sold booking in one transaction with its row locked: stock, extras, price, ledger, refunds, event and email.
- * Repeating it changes nothing.
+ * Changes a sold booking in one transaction with its row locked: stock, extras, price, ledger, refunds, event and
+ * email. Repeating it changes nothing.
  */
 export async function changeSale(
   deps: CommandDeps,

@@ -139,8 +139,8 @@ interface ExtrasOfStay {
 }
 
 /**
- * Moves the stock of counted extras, by code and park to avoid deadlocks. Returns the code of one that is sold out: roll
- * back then.
+ * Moves the stock of counted extras, by code and park to avoid deadlocks. Returns the code of one that is sold out:
+ * roll back then.
  */
 export async function moveExtras(
   tx: Transaction,

@@ -8,7 +8,10 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { findTermsNow, repriceForStay } from './changed-extras.ts'
 import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
 
-/** What a booking costs with another stay or unit, extras and discount included, and what a voucher pays: what the change charges. */
+/**
+ * What a booking costs with another stay or unit, extras and discount included, and what a voucher pays: what the
+ * change charges.
+ */
 export interface OtherPrice {
   readonly totalCost: Pence
   /** What that is more than now; less if negative. */

@@ -52,7 +52,8 @@ export async function recordExport(deps: Pick<CommandDeps, 'db'>, actor: StaffAc
 }
 
 /**
- * Writes down what somebody has searched by who sees customers masked, and what was found; not the name or the postcode.
+ * Writes down what somebody has searched by who sees customers masked, and what was found; not the name or the
+ * postcode.
  *
  * @param by the kinds of what was typed: 'reference'; none if it was nothing that may be searched
  */

@@ -53,8 +53,8 @@ const FIELD_WORDS: ValidationErrors = {
 }
 
 /**
- * Changes the texts and features of a park or unit type. All servers load them; the generator of the demonstration never writes
- * them again, an import does.
+ * Changes the texts and features of a park or unit type. All servers load them; the generator of the demonstration
+ * never writes them again, an import does.
  *
  * @param typed the fields of `EDITABLE`, as a line of an import has them
  * @param version as it was seen, of `versionOfContent`

@@ -14,7 +14,8 @@ import { countsOf } from './run-import.ts'
 import { undoImport, UNDONE_WORDS, type Undone } from './undo-import.ts'
 
 /**
- * Adds the import to the list and keeps the rows that it is about to change, in its own transaction: a killed import leaves neither.
+ * Adds the import to the list and keeps the rows that it is about to change, in its own transaction: a killed import
+ * leaves neither.
  * @returns its number
  */
 export async function keepForUndo(

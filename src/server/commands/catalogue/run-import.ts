@@ -1,4 +1,6 @@
-/** Imports of files from the back office: in the background of one server, with their state in the database [STAFF-06]. */
+/**
+ * Imports of files from the back office: in the background of one server, with their state in the database [STAFF-06].
+ */
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -57,15 +59,19 @@ export interface ImportWish {
   readonly mode: ImportMode
   /** Checks it and imports nothing. */
   readonly isTrial: boolean
-  /** Imports the good lines even if others are invalid; not with what is replaced, which would remove the records of invalid lines. */
+  /**
+   * Imports the good lines even if others are invalid; not with what is replaced, which would remove the records of
+   * invalid lines.
+   */
   readonly skipsBad?: boolean
   /** The check or refusal of this file that showed how many records are affected: without it nothing is replaced. */
   readonly checkedBy?: number
 }
 
 /**
- * Imports a file of JSON lines, plain or compressed with gzip: all of its lines, or none if one is invalid. One that replaces is only
- * checked, unless a check of the same file is named: it affects as many records as that showed, or nothing is imported.
+ * Imports a file of JSON lines, plain or compressed with gzip: all of its lines, or none if one is invalid. One that
+ * replaces is only checked, unless a check of the same file is named: it affects as many records as that showed, or
+ * nothing is imported.
  */
 export async function beginImport(
   deps: ImportDeps,
@@ -93,7 +99,9 @@ interface Planned extends Required<Pick<ImportWish, 'mode' | 'isTrial' | 'skipsB
   readonly confirmed: number | undefined
 }
 
-/** Sets back what the last import changed. What it added is taken off sale, and removed where no booking refers to it. */
+/**
+ * Sets back what the last import changed. What it added is taken off sale, and removed where no booking refers to it.
+ */
 export async function beginUndo(
   deps: ImportDeps,
   actor: Actor,

@@ -22,8 +22,9 @@ export type UploadOutcome =
 export const uploadPath = (id: string) => `/uploads/${id}.webp`
 
 /**
- * Reads a file by its pixels, whatever it is called, turns it upright, leaves out where and with what it was taken, and stores it
- * for all servers. The sizes and formats of the shop are made from it by the photo store, like those of any photograph.
+ * Reads a file by its pixels, whatever it is called, turns it upright, leaves out where and with what it was taken, and
+ * stores it for all servers. The sizes and formats of the shop are made from it by the photo store, like those of any
+ * photograph.
  */
 export async function uploadPhoto(
   deps: Pick<CommandDeps, 'db'>,

@@ -15,8 +15,8 @@ export const reminderDayOf = ({ clock }: Pick<CommandDeps, 'clock'>): CalendarDa
 
 /**
  * Writes the reminders that count today into the outbox, each once however many processes do it and however often: the
- * dedupe key says so. What a server that was down has missed is not made up for: the current one alone is sent [DUE-01].
- * Answers 0, as one turn does all there is to do.
+ * dedupe key says so. What a server that was down has missed is not made up for: the current one alone is sent
+ * [DUE-01]. Answers 0, as one turn does all there is to do.
  */
 export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 'env'>): Promise<number> {
   const today = reminderDayOf(deps)
@@ -38,8 +38,8 @@ export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 
 }
 
 /**
- * Whether a reminder is still to be sent once its turn in the outbox comes: not where it was paid, the booking cancelled or a
- * payment disputed meanwhile, nor where mail was down until the next one counted.
+ * Whether a reminder is still to be sent once its turn in the outbox comes: not where it was paid, the booking
+ * cancelled or a payment disputed meanwhile, nor where mail was down until the next one counted.
  */
 export function isReminderDue(
   deps: Pick<CommandDeps, 'clock'>,

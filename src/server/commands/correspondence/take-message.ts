@@ -15,8 +15,8 @@ export type TakeMessageOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly ContactError[] }
 
 /**
- * Writes down what somebody asks by the contact form. Staff are told by email, with whom to answer, and the writer has a
- * receipt: both through the outbox, so that a mail server that is down loses nothing.
+ * Writes down what somebody asks by the contact form. Staff are told by email, with whom to answer, and the writer has
+ * a receipt: both through the outbox, so that a mail server that is down loses nothing.
  */
 export async function takeMessage(
   deps: Pick<CommandDeps, 'db'> & { readonly env: Pick<CommandDeps['env'], 'SITE_CODE'> },

@@ -19,8 +19,8 @@ export type ClosedBooking =
   | { readonly kind: 'changed-meanwhile' }
 
 /**
- * Changes the held booking of a session, or the one a clerk serves, in one transaction with its row locked. `step` is the step the change belongs
- * to; the steps before it must be complete [BOOK-05]. `work` may end with `rollBackWith`.
+ * Changes the held booking of a session, or the one a clerk serves, in one transaction with its row locked. `step` is
+ * the step the change belongs to; the steps before it must be complete [BOOK-05]. `work` may end with `rollBackWith`.
  */
 export async function changeHeldBooking<Outcome extends { readonly kind: string }>(
   deps: CommandDeps,

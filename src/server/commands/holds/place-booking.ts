@@ -277,8 +277,8 @@ async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Atte
 }
 
 /**
- * One transaction, which updates the stock of one unit type in one statement. Two whose statements meet the same nights in another
- * order deadlock: one of them is repeated.
+ * One transaction, which updates the stock of one unit type in one statement. Two whose statements meet the same nights
+ * in another order deadlock: one of them is repeated.
  */
 function hold(
   deps: CommandDeps,

@@ -67,7 +67,8 @@ export async function makeCode(
 }
 
 /**
- * Changes the terms of a code; its uses stay. A booking that is not paid yet is priced by the new terms when its payment begins.
+ * Changes the terms of a code; its uses stay. A booking that is not paid yet is priced by the new terms when its
+ * payment begins.
  *
  * @param version the terms as they were seen, of `versionOfCode`
  */

@@ -41,8 +41,9 @@ export async function previewOfferEnd(deps: EndDeps, urn: number): Promise<Offer
 }
 
 /**
- * Ends an offer at once: its last day was yesterday, and its prices are what they were before they were reduced. These are a change of
- * prices, which is taken back once the offer has a later last day. What is held or sold keeps its price.
+ * Ends an offer at once: its last day was yesterday, and its prices are what they were before they were reduced. These
+ * are a change of prices, which is taken back once the offer has a later last day. What is held or sold keeps its
+ * price.
  *
  * @param version of the offer, of `versionOfOffer`
  * @param seen the hash of the preview

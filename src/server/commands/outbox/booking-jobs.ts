@@ -66,8 +66,8 @@ async function forgetCountedSteps(deps: JobDeps): Promise<number> {
 }
 
 /**
- * Starts the background jobs. Lines that a run logs have its id, as those of a request have the request's. Several processes may run them on one database. `stop` awaits the runs in
- * progress.
+ * Starts the background jobs. Lines that a run logs have its id, as those of a request have the request's. Several
+ * processes may run them on one database. `stop` awaits the runs in progress.
  */
 export function startBookingJobs(deps: JobDeps): { stop(): Promise<void> } {
   const runners = JOBS.map((job) => repeat(job, deps))

@@ -27,9 +27,9 @@ const MARGIN_MS = HOUR_MS
 const JOB = { kind: 'job' } as const
 
 /**
- * Compares the payments of the last eight days with the provider's own list, once a night in all processes. What differs
- * is logged, and listed for staff until they have handled it or it is found no more. A payment that succeeded there and
- * is open here is settled instead.
+ * Compares the payments of the last eight days with the provider's own list, once a night in all processes. What
+ * differs is logged, and listed for staff until they have handled it or it is found no more. A payment that succeeded
+ * there and is open here is settled instead.
  *
  * @returns 0: one run does all there is to do
  */

@@ -97,9 +97,10 @@ function attemptOf(bookingId: string, by: Caller | StaffCaller, request: Payment
 }
 
 /**
- * PREPARE: everything is decided and committed before the provider is called. Inserts the idempotency key, reprices the booking, compares the price with what the customer agreed to, freezes it,
- * extends the hold and inserts the payment. A refusal frees the key. If a voucher covers the whole price, nothing is
- * due: the booking is confirmed here and the provider is not called [PAY-12].
+ * PREPARE: everything is decided and committed before the provider is called. Inserts the idempotency key, reprices the
+ * booking, compares the price with what the customer agreed to, freezes it, extends the hold and inserts the payment. A
+ * refusal frees the key. If a voucher covers the whole price, nothing is due: the booking is confirmed here and the
+ * provider is not called [PAY-12].
  */
 async function prepare(
   deps: CommandDeps,

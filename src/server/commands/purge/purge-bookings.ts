@@ -25,9 +25,8 @@ const UNSOLD_DAYS = 30
 
 /**
  * Deletes the personal data of bookings whose stay ended at least PURGE_AFTER_DAYS ago, and of unsold bookings: lead
- * guest, party, requests, sessions, emails as they were sent, and emails in the mail folder. Booking, ledger and events are kept, and the ledger
- * still balances.
- * A booking that fails is logged and skipped.
+ * guest, party, requests, sessions, emails as they were sent, and emails in the mail folder. Booking, ledger and events
+ * are kept, and the ledger still balances. A booking that fails is logged and skipped.
  *
  * @returns how many bookings were purged, at most 100; if not 0, there may be more
  */

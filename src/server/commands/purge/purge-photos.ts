@@ -4,7 +4,10 @@ import type { CommandDeps } from '../command-deps.ts'
 /** Days for which a photograph is kept that was taken off, in case it was a slip. */
 export const UNUSED_PHOTO_DAYS = 30
 
-/** Deletes uploaded photographs that nothing has referred to for 30 days. @returns 0: there is nothing left to delete at once */
+/**
+ * Deletes uploaded photographs that nothing has referred to for 30 days. @returns 0: there is nothing left to delete at
+ * once
+ */
 export async function purgePhotos({ db, log }: Pick<CommandDeps, 'db' | 'log'>): Promise<0> {
   const deleted = await deleteUnusedPhotos(db, UNUSED_PHOTO_DAYS)
   if (deleted > 0) log.info({ event: 'photos-deleted', deleted }, 'photographs that nothing refers to were deleted')

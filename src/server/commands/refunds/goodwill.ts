@@ -44,7 +44,9 @@ interface Goodwill {
 export const approvalDetail = ({ kind, pence }: Pick<ApprovalRow, 'kind' | 'pence'>) =>
   `${kind}: ${formatMoneyExact(pence)} beyond the terms`
 
-/** Whether goodwill needs a second person: an operator gives alone, and nobody else without an account gives anything. */
+/**
+ * Whether goodwill needs a second person: an operator gives alone, and nobody else without an account gives anything.
+ */
 export async function goodwillTerms(
   queries: Queries,
   deps: GoodwillDeps,
@@ -65,8 +67,8 @@ export async function goodwillTerms(
 }
 
 /**
- * Records goodwill in the transaction that makes it, with the booking locked, or uses up its approval. Why it is refused:
- * roll back then.
+ * Records goodwill in the transaction that makes it, with the booking locked, or uses up its approval. Why it is
+ * refused: roll back then.
  */
 export async function authoriseGoodwill(
   tx: Transaction,

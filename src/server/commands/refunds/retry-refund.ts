@@ -38,8 +38,8 @@ export interface RetriedRefunds {
 }
 
 /**
- * Applies a remedy to failed refunds of a booking; idempotent. What is not sent again is kept with its reason, and can be
- * undone.
+ * Applies a remedy to failed refunds of a booking; idempotent. What is not sent again is kept with its reason, and can
+ * be undone.
  */
 export async function retryRefunds(
   deps: Pick<CommandDeps, 'db' | 'clock'>,

@@ -8,8 +8,8 @@ import { isUuid } from '../../../domain/booking/uuid.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /**
- * Marks a dispute, a fraud warning or a finding of the nightly comparison as seen to, which can be undone. False if there
- * is none that nobody has seen to.
+ * Marks a dispute, a fraud warning or a finding of the nightly comparison as seen to, which can be undone. False if
+ * there is none that nobody has seen to.
  *
  * @param reason what came of it, as stored for good: without personal data
  */

@@ -84,8 +84,8 @@ async function moveMoney(tx: Transaction, row: RefundRow, kind: 'refund' | 'refu
 }
 
 /**
- * Credits the customer with what a refund would make them owe again; less than the refund if they had overpaid. Runs after
- * the refund's movement in the ledger, with the booking locked.
+ * Credits the customer with what a refund would make them owe again; less than the refund if they had overpaid. Runs
+ * after the refund's movement in the ledger, with the booking locked.
  */
 async function creditGoodwill(tx: Transaction, refund: RefundRow): Promise<void> {
   const { id: refundId, bookingId, paymentId, pence } = refund
@@ -95,7 +95,9 @@ async function creditGoodwill(tx: Transaction, refund: RefundRow): Promise<void>
   await writeMovement(tx, { bookingId, paymentId, refundId, kind: 'goodwill', pence: -owedAgain, turn: turnOf(refund) })
 }
 
-/** Takes the credit of a refund back whose money has not reached the customer after all. Runs as `creditGoodwill` does. */
+/**
+ * Takes the credit of a refund back whose money has not reached the customer after all. Runs as `creditGoodwill` does.
+ */
 async function withdrawGoodwill(tx: Transaction, refund: RefundRow): Promise<void> {
   const { id: refundId, bookingId, paymentId, attempt } = refund
   const credit = await sumGoodwill(tx, refund)

@@ -27,7 +27,9 @@ export async function longerHoldEnd(
   return end < row.holdExpiresAt.getTime() + MINUTE_MS ? undefined : new Date(end)
 }
 
-/** Lets the hold of a telephone sale last the set hours from now, up to the longest time in all (`telephoneHoldEnd`). */
+/**
+ * Lets the hold of a telephone sale last the set hours from now, up to the longest time in all (`telephoneHoldEnd`).
+ */
 export function extendSale(deps: SaleDeps, clerk: StaffCaller): Promise<ExtendSaleOutcome> {
   return changeHeldBooking<ExtendSaleOutcome>(deps, clerk, 'extras', async (tx, row) => {
     const until = await longerHoldEnd(tx, deps, row)

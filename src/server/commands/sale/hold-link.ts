@@ -50,8 +50,8 @@ export type OpenHoldOutcome =
   | { readonly kind: 'payment-under-way' }
 
 /**
- * Begins a session of the customer's own for the booking that is held, while it is held. Another browser gets a session of
- * its own.
+ * Begins a session of the customer's own for the booking that is held, while it is held. Another browser gets a session
+ * of its own.
  *
  * @param freshToken secret of the new session
  */

@@ -8,8 +8,8 @@ import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../
 export type SaleDeps = CommandDeps & { readonly env: Pick<Deps['env'], 'STAFF_HOLD_HOURS'> }
 
 /**
- * Holds a stay for somebody on the telephone, for as long as the setting says [STAFF-04]. It belongs to no browser: staff
- * open it by its reference, the customer by a link. The limit of open holds by one address does not count it.
+ * Holds a stay for somebody on the telephone, for as long as the setting says [STAFF-04]. It belongs to no browser:
+ * staff open it by its reference, the customer by a link. The limit of open holds by one address does not count it.
  */
 export async function sellByTelephone(
   deps: SaleDeps,

@@ -103,7 +103,8 @@ export function previewPrices(deps: PriceDeps, input: PricesInput): Promise<Pric
 }
 
 /**
- * Changes prices, all or none, while no import and no other change of prices runs. What is held or sold keeps its price.
+ * Changes prices, all or none, while no import and no other change of prices runs. What is held or sold keeps its
+ * price.
  * @param seen the hash of the preview that was agreed to
  * @param isConfirmed whether an unusual change was confirmed
  */

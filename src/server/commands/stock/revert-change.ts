@@ -39,7 +39,10 @@ export type RevertRefused =
   /** It takes another one back itself. */
   | { readonly kind: 'is-revert'; readonly of: number }
   | { readonly kind: 'nothing-left' }
-  /** Nothing is left but prices in offers that have ended: these are put back once the offer lasts longer. By number, their titles. */
+  /**
+   * Nothing is left but prices in offers that have ended: these are put back once the offer lasts longer. By number,
+   * their titles.
+   */
   | { readonly kind: 'offers-over'; readonly offers: ReadonlyMap<number, string> }
   | { readonly kind: 'busy' }
 

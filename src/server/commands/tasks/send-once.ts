@@ -20,10 +20,10 @@ export class NotRecorded extends Error {
 
 /**
  * Sends the email of a task, if there is one, and records that by `record`, which completes the task in a transaction
- * that also stores the email as it was sent: once, however often it was sent. That it is being sent is written first: if
- * the database goes away meanwhile, this process records it once the database is back, and no other sends it before. Only
- * a process that ends between sending and recording leaves an email that is sent again, within 15 seconds, with the same
- * Message-ID: better twice than never.
+ * that also stores the email as it was sent: once, however often it was sent. That it is being sent is written first:
+ * if the database goes away meanwhile, this process records it once the database is back, and no other sends it before.
+ * Only a process that ends between sending and recording leaves an email that is sent again, within 15 seconds, with
+ * the same Message-ID: better twice than never.
  *
  * @throws NotRecorded if the database stayed away for ten minutes
  */

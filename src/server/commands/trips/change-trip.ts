@@ -50,8 +50,9 @@ export async function startTrip(deps: TripDeps, made: NewTrip): Promise<{ tripId
 }
 
 /**
- * The id of a new voter, and the one it would have had with the previous secret: of one browser and trip always the same, so that
- * two first hearts at once, of a browser that has no pass yet, make one voter. Undefined for a browser without a token.
+ * The id of a new voter, and the one it would have had with the previous secret: of one browser and trip always the
+ * same, so that two first hearts at once, of a browser that has no pass yet, make one voter. Undefined for a browser
+ * without a token.
  */
 function idsOf({ env }: TripDeps, tripId: string, browserKey: string | undefined): ForEachSecret | undefined {
   if (browserKey === undefined) return undefined

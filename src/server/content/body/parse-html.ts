@@ -60,9 +60,9 @@ export function findAll(parent: Element | Root, isWanted: (element: Element) => 
 }
 
 /**
- * Replaces each element by what `change` returns for it, which may be itself, several nodes or none. The elements within
- * it have been replaced before. Every list of children is made once: taking single nodes out of a long one costs its
- * length each time.
+ * Replaces each element by what `change` returns for it, which may be itself, several nodes or none. The elements
+ * within it have been replaced before. Every list of children is made once: taking single nodes out of a long one costs
+ * its length each time.
  */
 export function replaceElements(
   parent: Element | Root,

@@ -66,7 +66,10 @@ const LINE_ENDS = new Set([
   'figcaption',
 ])
 
-/** The plain text of some HTML, on one line: for names, titles and excerpts. @throws TextRefused if it is nested too deeply */
+/**
+ * The plain text of some HTML, on one line: for names, titles and excerpts. @throws TextRefused if it is nested too
+ * deeply
+ */
 export function plainText(html: string): string {
   const parsed = parseHtml(html)
   keepWords(parsed)
@@ -255,8 +258,8 @@ function createSlugs(): { of(title: string): string } {
 }
 
 /**
- * Finds words that would go with an element which is removed with its content.
- * Removed with their labels, buttons and fallback texts, unless they hold an article: one that is not closed takes all that follows.
+ * Finds words that would go with an element which is removed with its content. Removed with their labels, buttons and
+ * fallback texts, unless they hold an article: one that is not closed takes all that follows.
  */
 const HOLDERS = new Set(
   'button select label legend object embed svg math video audio canvas map head frameset noscript'.split(' '),

@@ -1,4 +1,6 @@
-/** The work on texts of the content system, which anybody may have written. It is done apart from what answers requests. */
+/**
+ * The work on texts of the content system, which anybody may have written. It is done apart from what answers requests.
+ */
 import { visit } from 'unist-util-visit'
 import { createOwnAddresses, type SiteFacts } from './links.ts'
 import { parseHtml, TextRefused } from './parse-html.ts'

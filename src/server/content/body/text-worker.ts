@@ -1,4 +1,7 @@
-/** Works on texts of the content system in a thread of its own, one after the other: `parse-in-worker.ts` starts and ends it. */
+/**
+ * Works on texts of the content system in a thread of its own, one after the other: `parse-in-worker.ts` starts and
+ * ends it.
+ */
 import { parentPort } from 'node:worker_threads'
 import { TextRefused } from './parse-html.ts'
 import { carryOut, type TextOrder } from './text-orders.ts'

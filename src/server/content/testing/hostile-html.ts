@@ -1,4 +1,7 @@
-/** Ways to run a script or load something, each with `alert(1)` or a request to evil.example, as a post may contain them. */
+/**
+ * Ways to run a script or load something, each with `alert(1)` or a request to evil.example, as a post may contain
+ * them.
+ */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

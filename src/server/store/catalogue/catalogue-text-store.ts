@@ -85,8 +85,8 @@ export async function insertUploadedPhoto(queries: Queries, photo: UploadedPhoto
 }
 
 /**
- * Deletes uploaded photographs that for so many days nothing has referred to: no park or unit type, also withdrawn, and nothing that an
- * import could be undone to.
+ * Deletes uploaded photographs that for so many days nothing has referred to: no park or unit type, also withdrawn, and
+ * nothing that an import could be undone to.
  *
  * @returns how many were deleted
  */

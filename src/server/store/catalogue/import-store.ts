@@ -17,8 +17,8 @@ export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
 const SILENT_SECONDS = 30
 
 /**
- * Ends what a server left behind when it ended itself: its transaction was either rolled back, so that nothing was imported, or
- * committed just before.
+ * Ends what a server left behind when it ended itself: its transaction was either rolled back, so that nothing was
+ * imported, or committed just before.
  */
 export async function endSilentImports(queries: Queries): Promise<void> {
   const isRunning = sql`${catalogueImport.state} = 'running'`
@@ -109,8 +109,9 @@ export async function countChanged(queries: Queries, id: number) {
 }
 
 /**
- * Keeps, within the transaction of an import, the rows that its staged lines are about to change and those that it is about to
- * withdraw or delete, and the keys of those that it adds. Forgets the rows of older imports that are too many beside them.
+ * Keeps, within the transaction of an import, the rows that its staged lines are about to change and those that it is
+ * about to withdraw or delete, and the keys of those that it adds. Forgets the rows of older imports that are too many
+ * beside them.
  */
 export async function keepRowsBefore(
   client: ClientBase,
@@ -142,7 +143,10 @@ async function forgetOldImports(client: ClientBase, { rows, refusal }: UndoPlan)
   )
 }
 
-/** Sets the rows of an import back to what they were, with those that it deleted, within a transaction that holds the catalogue's lock. */
+/**
+ * Sets the rows of an import back to what they were, with those that it deleted, within a transaction that holds the
+ * catalogue's lock.
+ */
 export async function setRowsBack(client: ClientBase, importId: number): Promise<void> {
   // First: what was added may have the code of an operator that was replaced.
   for (const [type, statement] of REMOVALS) {
@@ -182,8 +186,8 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
 }
 
 /**
- * What takes records away that an import added. What bookings refer to is withdrawn or used up, not deleted; regions and towns stay,
- * without parks.
+ * What takes records away that an import added. What bookings refer to is withdrawn or used up, not deleted; regions
+ * and towns stay, without parks.
  */
 const REMOVALS: readonly (readonly [RecordType, (table: string, isAdded: string) => string])[] = [
   ['price', deleted],
@@ -213,7 +217,9 @@ function withdrawn(table: string, isAdded: string): string {
   return `update "${table}" known set is_withdrawn = true where ${isAdded}`
 }
 
-/** Marks it as done, last of all in its transaction: nobody else can write its progress from then on until the commit. */
+/**
+ * Marks it as done, last of all in its transaction: nobody else can write its progress from then on until the commit.
+ */
 export async function markDone(queries: Queries, id: number): Promise<void> {
   await queries.update(catalogueImport).set({ state: 'done' }).where(eq(catalogueImport.id, id))
 }

@@ -41,7 +41,10 @@ export async function findUnitPrices(
     .limit(most)
 }
 
-/** Prices in an offer, of arrivals from a day on, by unit type, arrival and nights. Reads all prices: for what is done seldom. */
+/**
+ * Prices in an offer, of arrivals from a day on, by unit type, arrival and nights. Reads all prices: for what is done
+ * seldom.
+ */
 export async function findOfferPrices(queries: Queries, offerUrn: number, from: CalendarDate): Promise<UnitPrice[]> {
   return queries
     .select()
@@ -51,8 +54,8 @@ export async function findOfferPrices(queries: Queries, offerUrn: number, from: 
 }
 
 /**
- * Offers of staff and of files that ended in the week before today and have prices of arrivals to come. The generator ends its own.
- * Reads all prices, and none while no offer has just ended.
+ * Offers of staff and of files that ended in the week before today and have prices of arrivals to come. The generator
+ * ends its own. Reads all prices, and none while no offer has just ended.
  */
 export async function findOffersJustOver(queries: Queries, today: CalendarDate): Promise<number[]> {
   const rows = await queries
@@ -73,8 +76,8 @@ export const priceKey = ({ unitTypeId, arrival, nights }: Pick<UnitPrice, 'unitT
   `${unitTypeId} ${arrival} ${nights}`
 
 /**
- * The lowest price that each stay had within `WAS_PRICE_DAYS` before its prices were changed by staff or by the last import, by `priceKey`;
- * without those that kept their price. Prices then are in the records of changes alone.
+ * The lowest price that each stay had within `WAS_PRICE_DAYS` before its prices were changed by staff or by the last
+ * import, by `priceKey`; without those that kept their price. Prices then are in the records of changes alone.
  */
 export async function findLowestInRecentDays(
   queries: Queries,

@@ -60,8 +60,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process may be a PostgreSQL of this user. After a crash its number may be another program's, for which the
- * next PostgreSQL would wait.
+ * Whether the process may be a PostgreSQL of this user. After a crash its number may be another program's, for which
+ * the next PostgreSQL would wait.
  */
 export function mayBePostgres(pid: number): boolean {
   try {

@@ -142,8 +142,9 @@ export async function lockStaffAccounts(tx: Transaction): Promise<StaffAccountRo
 }
 
 /**
- * Reads an account and locks it until the end of the transaction. Whatever changes what an account signs in with, or signs in
- * to it, begins with this: the order of locks is the account first, then its codes, passkeys, links and sessions.
+ * Reads an account and locks it until the end of the transaction. Whatever changes what an account signs in with, or
+ * signs in to it, begins with this: the order of locks is the account first, then its codes, passkeys, links and
+ * sessions.
  */
 export async function lockStaffAccount(tx: Transaction, id: string): Promise<StaffAccountRow | undefined> {
   const [row] = await tx.select().from(staffAccount).where(eq(staffAccount.id, id)).for('update')

@@ -1,6 +1,6 @@
 /**
- * The back office: who may use it, what was done there, and what is kept for it. Emails to customers, answers and notes are
- * personal data and are deleted with the customer's; `staff_event` has ids, as `booking_event` has.
+ * The back office: who may use it, what was done there, and what is kept for it. Emails to customers, answers and notes
+ * are personal data and are deleted with the customer's; `staff_event` has ids, as `booking_event` has.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -109,7 +109,10 @@ export const staffSession = pgTable(
   (table) => [index('staff_session_account').on(table.accountId)],
 )
 
-/** A sign-in that has begun: what the next step is checked against; or a link to set an account up. Deleted when it is used. */
+/**
+ * A sign-in that has begun: what the next step is checked against; or a link to set an account up. Deleted when it is
+ * used.
+ */
 export const staffSignIn = pgTable(
   'staff_sign_in',
   {
@@ -125,7 +128,9 @@ export const staffSignIn = pgTable(
   (table) => [index('staff_sign_in_account').on(table.accountId)],
 )
 
-/** What was done in the back office besides what is in the events of a booking: accounts, prices, imports. Append-only. */
+/**
+ * What was done in the back office besides what is in the events of a booking: accounts, prices, imports. Append-only.
+ */
 export const staffEvent = pgTable(
   'staff_event',
   {
@@ -144,8 +149,8 @@ export const staffEvent = pgTable(
 )
 
 /**
- * What staff have decided about something stuck that would not end by itself. It can be undone: the row stays, and says by
- * whom.
+ * What staff have decided about something stuck that would not end by itself. It can be undone: the row stays, and says
+ * by whom.
  */
 export const staffRemedy = pgTable(
   'staff_remedy',
@@ -226,7 +231,10 @@ export const bookingNote = pgTable(
   (table) => [index('booking_note_booking').on(table.bookingId), index('booking_note_account').on(table.accountId)],
 )
 
-/** What staff write to a customer: about a booking, a request or a message. Sent by the outbox. Deleted with the customer. */
+/**
+ * What staff write to a customer: about a booking, a request or a message. Sent by the outbox. Deleted with the
+ * customer.
+ */
 export const staffMessage = pgTable(
   'staff_letter',
   {

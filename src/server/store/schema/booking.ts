@@ -154,7 +154,9 @@ export const bookingCustomer = pgTable(
   ],
 )
 
-/** Who travels, the lead guest at position 0; may end before the party does, and has blanks for who is not named yet. */
+/**
+ * Who travels, the lead guest at position 0; may end before the party does, and has blanks for who is not named yet.
+ */
 export const bookingGuest = pgTable(
   'booking_guest',
   {

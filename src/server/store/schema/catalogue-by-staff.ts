@@ -61,7 +61,10 @@ export const catalogueImport = pgTable(
     removals: jsonb().$type<Partial<Record<RecordType, number>>>(),
     /** Records on sale that it changes, or would, by type; null where it was not counted. */
     changes: jsonb().$type<Partial<Record<RecordType, number>>>(),
-    /** The number of records that has to be confirmed for this file to be imported; null where there is nothing to confirm. */
+    /**
+     * The number of records that has to be confirmed for this file to be imported; null where there is nothing to
+     * confirm.
+     */
     toConfirm: integer('to_confirm'),
     /** Share of the work that is done, 0 to 1. */
     progress: real().notNull().default(0),
@@ -89,7 +92,10 @@ export const catalogueImport = pgTable(
   ],
 )
 
-/** `refused`: lines were faulty or their number is to be confirmed, nothing was imported · `failed`: it could not be read or loaded, or its server ended. */
+/**
+ * `refused`: lines were faulty or their number is to be confirmed, nothing was imported · `failed`: it could not be
+ * read or loaded, or its server ended.
+ */
 export type ImportState = 'running' | 'done' | 'refused' | 'failed'
 
 /** What the last imports changed, as it was before, so that they can be undone, the last one first. */

@@ -1,4 +1,6 @@
-/** What the figures of the back office are added up from. All of it follows from other tables, or is a count of pages. */
+/**
+ * What the figures of the back office are added up from. All of it follows from other tables, or is a count of pages.
+ */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Step } from '../../../domain/reports/figures.ts'
@@ -46,8 +48,8 @@ export const bookingFigure = pgTable(
 )
 
 /**
- * Nights on sale and taken of a park and holiday type, added up from `night_stock` by a job. Nights that are past stay as
- * they were last counted, also once `night_stock` has them no more.
+ * Nights on sale and taken of a park and holiday type, added up from `night_stock` by a job. Nights that are past stay
+ * as they were last counted, also once `night_stock` has them no more.
  */
 export const nightCount = pgTable(
   'night_count',
@@ -64,7 +66,9 @@ export const nightCount = pgTable(
   ],
 )
 
-/** Steps of bookings in progress that are in `step_count`, so that no process counts them again; forgotten after a week. */
+/**
+ * Steps of bookings in progress that are in `step_count`, so that no process counts them again; forgotten after a week.
+ */
 export const countedStep = pgTable(
   'counted_step',
   {

@@ -225,7 +225,9 @@ export const outbox = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<TaskKind>().notNull(),
     dedupeKey: text('dedupe_key').notNull().unique(),
-    /** The brand whose server does it; null from a release before, and where the booking is not written yet: any does. */
+    /**
+     * The brand whose server does it; null from a release before, and where the booking is not written yet: any does.
+     */
     site: text().$type<SiteCode>(),
     /** Ids only: the worker reads the rest when it runs. */
     payload: jsonb()

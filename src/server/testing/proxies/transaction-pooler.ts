@@ -1,7 +1,7 @@
 /**
  * A pooler in transaction mode in front of PostgreSQL, as PgBouncer is: each client is answered, up to the end of its
- * transaction, by any connection that is free. It knows statements without parameters alone, and refuses parameters at the
- * start of a connection as PgBouncer does.
+ * transaction, by any connection that is free. It knows statements without parameters alone, and refuses parameters at
+ * the start of a connection as PgBouncer does.
  */
 import { once } from 'node:events'
 import net from 'node:net'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Fails tests that log an error or a warning, such as React's, and those that Node.js warns of, such as two queries at once
- * on one connection. A test that expects an error asserts on `console.error` and then calls
+ * Fails tests that log an error or a warning, such as React's, and those that Node.js warns of, such as two queries at
+ * once on one connection. A test that expects an error asserts on `console.error` and then calls
  * `vi.mocked(console.error).mockClear()`.
  */
 const LEVELS = ['error', 'warn'] as const

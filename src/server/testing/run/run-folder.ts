@@ -11,8 +11,8 @@ const MEMORY = '/dev/shm'
 const ROOM_BYTES = 6 * 1024 ** 3
 
 /**
- * Where a run that writes many short-lived databases is fastest: in memory, if this machine has such a folder and room to
- * spare; else, or if TMPDIR says where, in the temporary directory.
+ * Where a run that writes many short-lived databases is fastest: in memory, if this machine has such a folder and room
+ * to spare; else, or if TMPDIR says where, in the temporary directory.
  */
 export function fastestParent(memory = MEMORY, roomBytes = ROOM_BYTES): string {
   if (process.env.TMPDIR !== undefined || os.freemem() < roomBytes) return os.tmpdir()
@@ -26,8 +26,8 @@ export function fastestParent(memory = MEMORY, roomBytes = ROOM_BYTES): string {
 }
 
 /**
- * A temporary directory of the run's own, which is TMPDIR for all of its processes. It is removed at the end, also if the
- * run is killed: a process that survives it sees its input end.
+ * A temporary directory of the run's own, which is TMPDIR for all of its processes. It is removed at the end, also if
+ * the run is killed: a process that survives it sees its input end.
  *
  * @returns removes the folder
  */

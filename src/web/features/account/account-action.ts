@@ -27,7 +27,10 @@ export interface ReturnedAccount {
 
 const OK = 200
 
-/** Ends the session, sends the confirmation again, or sends or withdraws a request to staff, for a form submitted without JavaScript. */
+/**
+ * Ends the session, sends the confirmation again, or sends or withdraws a request to staff, for a form submitted
+ * without JavaScript.
+ */
 export async function accountAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)

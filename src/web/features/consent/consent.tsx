@@ -23,7 +23,10 @@ const ID = 'cookie-settings'
 
 const LINK = 'whitespace-nowrap underline underline-offset-4 hover:text-primary'
 
-/** `asking`: open until answered, and by a link with its fragment (`:target`); `closed`: until the link is pressed again. */
+/**
+ * `asking`: open until answered, and by a link with its fragment (`:target`); `closed`: until the link is pressed
+ * again.
+ */
 type Appearance = 'open' | 'asking' | 'closed'
 
 interface Props {

@@ -9,7 +9,10 @@ interface Props {
 /** The band of the window, below the tabs, in which a section counts as current. */
 const READING = '-72px 0px -62% 0px'
 
-/** Links to the sections of the page that mark the current one. On a desktop they stick: a phone has the bar of the stay. */
+/**
+ * Links to the sections of the page that mark the current one. On a desktop they stick: a phone has the bar of the
+ * stay.
+ */
 export function SectionTabs({ sections }: Props) {
   const ids = sections.map(({ id }) => id).join(' ')
   const current = useSectionInView(ids)

@@ -55,8 +55,8 @@ export const pathToTryAgain = (payPath: string, method: PaymentMethod) => `${pay
  * The form after its customer has left the provider's page, or after a payment that failed; undefined if they come from
  * elsewhere.
  *
- * @param chosen what they had chosen; undefined if no payment was begun: the terms were accepted for one that was, and an
- *   address alone accepts nothing
+ * @param chosen what they had chosen; undefined if no payment was begun: the terms were accepted for one that was, and
+ * an address alone accepts nothing
  */
 export function leftPayment<Chosen extends object | string>(
   request: Request,

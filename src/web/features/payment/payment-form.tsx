@@ -155,7 +155,10 @@ function pressText(amount: string | undefined, { method, isHosted }: PaymentChoi
   return isHosted ? words.press.hosted : words.press.card({ amount })
 }
 
-/** What the charge is in euro, below the button that takes it in pounds: a guide, since the customer's bank sets the rate. */
+/**
+ * What the charge is in euro, below the button that takes it in pounds: a guide, since the customer's bank sets the
+ * rate.
+ */
 function EuroDue({ due }: { readonly due: Pence }) {
   const { euro } = usePageFacts()
   const guide = euro && euroGuide(due, euro.rate)

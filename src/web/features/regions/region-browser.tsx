@@ -59,7 +59,10 @@ interface FoldedRegionMapProps {
   readonly regions: readonly MapRegion[]
 }
 
-/** The map of regions: beside the list on a wide screen, folded above it on others, where the list comes first. For the grid of `RegionBrowser`. */
+/**
+ * The map of regions: beside the list on a wide screen, folded above it on others, where the list comes first. For the
+ * grid of `RegionBrowser`.
+ */
 function FoldedRegionMap(props: FoldedRegionMapProps) {
   return (
     <details className="region-map-fold region-map-standing group open:max-lg:col-span-2 lg:col-start-2 lg:row-start-3">

@@ -40,8 +40,8 @@ export function ResultList({ parks, criteria, save, flexible, markedId, onMark }
 }
 
 /**
- * Tracks pointer and focus over the cards by their `data-park`, where the map is beside them: elsewhere the list would be
- * rendered again between a finger and the press of a card.
+ * Tracks pointer and focus over the cards by their `data-park`, where the map is beside them: elsewhere the list would
+ * be rendered again between a finger and the press of a card.
  */
 function useMarking(list: RefObject<HTMLUListElement | null>, onMark: Props['onMark']): void {
   const tell = useRef(onMark)

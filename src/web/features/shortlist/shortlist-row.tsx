@@ -125,7 +125,10 @@ function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>
   )
 }
 
-/** Asks for a price alert for the stay whose price is shown, or which cannot be booked; none for the lowest price of any date. */
+/**
+ * Asks for a price alert for the stay whose price is shown, or which cannot be booked; none for the lowest price of any
+ * date.
+ */
 function AlertLink({ park, shown: { kind, stay, notFree } }: Pick<Props, 'park' | 'shown'>) {
   const { today } = usePageFacts()
   const watched = kind === 'lowest' ? notFree : stay

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * All errors of a form, each a link to its field; focused when it appears, and said by the page's title. Renders nothing
- * without errors.
+ * All errors of a form, each a link to its field; focused when it appears, and said by the page's title. Renders
+ * nothing without errors.
  */
 export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
   const ref = useRef<HTMLDivElement>(null)

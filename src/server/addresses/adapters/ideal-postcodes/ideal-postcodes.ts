@@ -31,7 +31,9 @@ interface Settings {
   readonly url: string
 }
 
-/** Ideal Postcodes, which sells Royal Mail's addresses: `GET {url}/v1/postcodes/NR13QG`, 404 for an unknown postcode. */
+/**
+ * Ideal Postcodes, which sells Royal Mail's addresses: `GET {url}/v1/postcodes/NR13QG`, 404 for an unknown postcode.
+ */
 export class IdealPostcodes implements AddressLookup {
   readonly #settings: Settings
   readonly #limitMs: number

@@ -41,8 +41,8 @@ const AFTER_SLUG = /\.html?$|\/(?:comment-page-)?\d{1,3}\/?$|\/(?:amp|feed)\/?$/
 const NUMBERED = /^\/archives\/(?<id>\d{1,15})\/?$/
 
 /**
- * Queries WordPress for the targets of a text's links to it. One to which this site has nothing that corresponds is `NOWHERE`;
- * one that may point to the shop is left out.
+ * Queries WordPress for the targets of a text's links to it. One to which this site has nothing that corresponds is
+ * `NOWHERE`; one that may point to the shop is left out.
  * @param site WordPress' own address; without it no link is recognised
  * @param at the text's address there, to resolve relative links
  */

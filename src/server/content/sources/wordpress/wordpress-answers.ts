@@ -73,8 +73,8 @@ export const Slug = z.object({
 })
 
 /**
- * The day of the last change; undefined if WordPress tells none. A post that was written before the day it is published for
- * was changed on that day.
+ * The day of the last change; undefined if WordPress tells none. A post that was written before the day it is published
+ * for was changed on that day.
  */
 export function modifiedOn({
   date,

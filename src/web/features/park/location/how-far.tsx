@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The straight-line distance from a postcode, from a table of ours. With script nothing leaves the browser; without, the
- * address of the page has the postcode, and the page is kept nowhere.
+ * The straight-line distance from a postcode, from a table of ours. With script nothing leaves the browser; without,
+ * the address of the page has the postcode, and the page is kept nowhere.
  */
 export function HowFar({ park, stay, answered }: Props) {
   const [answer, setAnswer] = useState(answered)

@@ -56,7 +56,8 @@ const added = (before: readonly number[], after: readonly number[]) => after.fil
 
 /**
  * The number of parks that the results' own counts give for changed criteria: those of the results, with one feature or
- * offer added, with a dog, or with another number of rooms. Undefined for any other change, which has to be searched for.
+ * offer added, with a dog, or with another number of rooms. Undefined for any other change, which has to be searched
+ * for.
  */
 export function knownCount(
   shown: SearchCriteria,

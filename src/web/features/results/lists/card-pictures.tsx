@@ -27,8 +27,8 @@ const ARROW =
 
 /**
  * The pictures of a card as a row that is swiped, or scrolled by arrow keys. Those after the first are loaded once a
- * mouse or the focus of the keyboard is on it, or it is swiped; without JavaScript with the page. Not once a finger is on
- * it: most press it, and the park's page would wait behind four pictures.
+ * mouse or the focus of the keyboard is on it, or it is swiped; without JavaScript with the page. Not once a finger is
+ * on it: most press it, and the park's page would wait behind four pictures.
  */
 export function CardPictures({ name, to, first, more, isPriority }: Props) {
   const row = useRef<HTMLDivElement>(null)
