@@ -59,7 +59,7 @@ const cots = async () =>
   (await shop.query<{ n: number }>("select sum(taken)::int as n from extra_stock where extra_code = 'COT'"))[0]?.n
 
 describe('another unit', () => {
-  test('costs today’s price: £180 instead of £120 leaves £120 to pay instead of £60, and moves the nights [OPERATOR-04]', async () => {
+  test('costs today’s price: £180 instead of £120 leaves £120 to pay instead of £60, and moves the nights [STAFF-04]', async () => {
     const bookingId = await buy()
     const before = [await takenOf(saver), await takenOf(gold)] as [number, number]
     expect(await move(bookingId, gold)).toMatchObject({
@@ -84,7 +84,7 @@ describe('another unit', () => {
     expect(await move(bookingId, gold)).toEqual({ kind: 'unchanged' })
   })
 
-  test('of another park and holiday type is the same operator’s; its park is the booking’s from then on [OPERATOR-04]', async () => {
+  test('of another park and holiday type is the same operator’s; its park is the booking’s from then on [STAFF-04]', async () => {
     const bookingId = await buy()
     expect(await move(bookingId, MARRAM_POINT.lodge)).toMatchObject({ kind: 'changed' })
     expect(await findBooking(shop.deps.db, bookingId)).toMatchObject({
@@ -149,7 +149,7 @@ describe('the units that a booking could move to', () => {
     return (await findOtherUnits(shop.deps, row!)).map(({ unitTypeId }) => unitTypeId)
   }
 
-  test('are free ones of the operator for the same stay: its own park first, then by price [OPERATOR-04]', async () => {
+  test('are free ones of the operator for the same stay: its own park first, then by price [STAFF-04]', async () => {
     const bookingId = await buy()
     const found = await others(bookingId)
     expect(found.slice(0, 3)).toEqual([gold, MARRAM_POINT.bronze, 1001])
@@ -157,7 +157,7 @@ describe('the units that a booking could move to', () => {
     for (const none of [saver, REED_FEN.cruiser, SALES_GROUND.unit]) expect(found).not.toContain(none)
   })
 
-  test('have what the booking costs there, as the change charges it: £171 with 10 % off and a waiver of 5 % [OPERATOR-04]', async () => {
+  test('have what the booking costs there, as the change charges it: £171 with 10 % off and a waiver of 5 % [STAFF-04]', async () => {
     await shop.query(
       "insert into discount_code (code, kind, value, valid_from, valid_until, max_uses, channels) select 'TENTH', 'percent', 1000, valid_from, valid_until, 9, channels from discount_code where code = 'SPRING20'",
     )
