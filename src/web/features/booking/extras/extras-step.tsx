@@ -61,6 +61,25 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
     .filter(({ items, takesDog, takesCots }) => items.length > 0 || takesDog || takesCots)
   const hasForBabies = choices.some(({ group }) => group === 'children')
   const hasChosen = choices.some(({ code, isWithParty }) => !isWithParty && (extras.quantities[code] ?? 0) > 0)
+  const failedBesideDog = extras.failure?.wanted === 'dog' && sections.some(({ takesDog }) => takesDog)
+  const failure = extras.failure && (
+    <Notice
+      kind="error"
+      className="mb-6"
+      title={extras.failure.wanted === 'dog' ? extrasWords.dogFailed : extrasWords.saveFailed}
+      action={
+        extras.failure.wanted === 'extras' && (
+          <Button type="submit" name="press" value="update" onClick={saveAgain}>
+            {uiWords.retry}
+          </Button>
+        )
+      }
+    >
+      {extras.failure.messages.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  )
   return (
     <BookingFrame
       booking={extras.booking}
@@ -119,29 +138,13 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
                       price: dogCost === 0 ? extrasWords.free : formatMoney(dogCost),
                     })}
                   </Button>
+                  {failedBesideDog && <div className="mt-4">{failure}</div>}
                 </>
               )}
             </div>
           </fieldset>
         ))}
-        {extras.failure && (
-          <Notice
-            kind="error"
-            className="mb-6"
-            title={extras.failure.wanted === 'dog' ? extrasWords.dogFailed : extrasWords.saveFailed}
-            action={
-              extras.failure.wanted === 'extras' && (
-                <Button type="submit" name="press" value="update" onClick={saveAgain}>
-                  {uiWords.retry}
-                </Button>
-              )
-            }
-          >
-            {extras.failure.messages.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Notice>
-        )}
+        {!failedBesideDog && failure}
         {choices.length > 0 && (
           <Button type="submit" name="press" value="update" className="mb-6 hidden! noscript:inline-flex!">
             {extrasWords.update}
@@ -169,7 +172,7 @@ function OmittedExtras({ choices }: { readonly choices: readonly ExtraChoice[] }
       {items.map(({ code, name }) => (
         <p key={code}>{extrasWords.omittedItem({ item: name })}</p>
       ))}
-      {items.length < codes.length && <p>{extrasWords.omittedSome}</p>}
+      {items.length < codes.length && <p>{items.length > 0 ? extrasWords.omittedOthers : extrasWords.omittedSome}</p>}
     </Notice>
   )
 }

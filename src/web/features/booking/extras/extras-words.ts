@@ -42,6 +42,7 @@ export const dogPriceNow = ({ price }: { price: string }) =>
 export const omitted = 'We could not add all your extras again'
 export const omittedItem = ({ item }: { item: string }) => `${item}: no longer available for your dates.`
 export const omittedSome = 'Some of them are no longer available for your dates.'
+export const omittedOthers = 'Others are no longer available for your dates either.'
 export const gone = ({ item }: { item: string }) => `${item}: the last one has just been booked by someone else.`
 export const update = 'Update the total'
 export const skip = 'Skip extras'
