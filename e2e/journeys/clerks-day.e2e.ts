@@ -189,7 +189,7 @@ test('sells, prices, makes codes and gives accounts: tasks 6 to 12 [STAFF-01, ST
     await page.getByLabel('Usage limit').fill('100')
     await page.getByLabel('Minimum spend, £').fill('250')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toContainText('The code is saved.')
+    await expect(page.getByRole('status')).toContainText('Discount code saved.')
     await expect(page.getByRole('link', { name: 'SPRING25' })).toBeVisible()
   })
   await task(11, 'compares this year with the year before', async () => {

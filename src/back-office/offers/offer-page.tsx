@@ -86,7 +86,7 @@ function OfferForm({ offer, version = '', form: again }: Props) {
       />
       <div>
         <Button type="submit" kind="action">
-          {offer ? 'Save the offer' : 'Make the offer'}
+          {offer ? 'Save offer' : 'Create offer'}
         </Button>
       </div>
     </form>
