@@ -151,8 +151,7 @@ const saveOffer = defineStaffAction({
   input: OfferFields,
   async execute(context, { version, ...terms }, { query: { urn } }) {
     const { deps } = context
-    if (urn !== NEW)
-      return answer(await changeOffer(deps, actorOf(context), urn, terms, version), 'Offer saved.')
+    if (urn !== NEW) return answer(await changeOffer(deps, actorOf(context), urn, terms, version), 'Offer saved.')
     const outcome = await makeOffer(deps, actorOf(context), terms)
     return outcome.kind === 'made'
       ? seeOther(`${LIST}/offer/${outcome.urn}`, `Offer ${outcome.urn} created.`)

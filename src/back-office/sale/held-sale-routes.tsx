@@ -12,13 +12,13 @@ import { checkPayment } from '../../server/commands/payments/check-payment.ts'
 import { payForBooking, type PayForBookingOutcome } from '../../server/commands/payments/pay-for-booking.ts'
 import { extendSale } from '../../server/commands/sale/extend-sale.ts'
 import { sendHoldLink } from '../../server/commands/sale/hold-link.ts'
-import { loadTelephoneSale, type TelephoneSale } from '../../server/queries/sale.ts'
+import { findHeldSale, loadTelephoneSale, type TelephoneSale } from '../../server/queries/sale.ts'
 import { bookingPath } from '../bookings/booking-cells.tsx'
-import { defineStaffAction } from '../frame/define-staff-action.ts'
+import { defineStaffAction, defineStaffButton } from '../frame/define-staff-action.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
 import { text } from '../frame/form-fields.ts'
 import { refuse, type Refusal } from '../frame/form-state.ts'
-import { seeOther, type StaffResponse } from '../frame/responses.ts'
+import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { actorOf, type StaffContext } from '../frame/route.ts'
 import { salePath, SELL } from './sale-address.ts'
 import { SalePage } from './sale-page.tsx'
@@ -109,11 +109,21 @@ const extend = defineSaleAction('/extend', Versioned, async ({ deps }, sale, cal
   }
 })
 
-const release = defineSaleAction('/release', Versioned, async ({ deps }, _sale, { actor, bookingId }) =>
-  (await releaseHold(deps, actor, bookingId, 'abandoned'))
-    ? seeOther(`${SELL}/holds`, 'The hold has ended.')
-    : refuse({ status: 200 }),
-)
+/** Asks for nothing of the catalogue: a unit type may have left it meanwhile. */
+const release = defineStaffButton({
+  path: `${salePage.path}/release`,
+  permission,
+  input: z.object({ reference: z.string() }),
+  missing: 'telephone sale',
+  async execute(context, { reference }) {
+    const { deps } = context
+    const held = await findHeldSale(deps, reference)
+    if (!held) return notFound('telephone sale')
+    return (await releaseHold(deps, actorOf(context), held.id, 'abandoned'))
+      ? seeOther(`${SELL}/holds`, 'The hold has ended.')
+      : seeOther(salePath(reference))
+  },
+})
 
 const PayInput = Versioned.extend({
   acceptTerms: text,

@@ -203,4 +203,15 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
       (await shop.office.get('agent', `/staff/sell/${second}`)).text.includes('The hold has ended'),
     ]).toEqual([before, true])
   })
+
+  test('a hold is ended by hand although its unit type has left the catalogue', async () => {
+    const reference = await shop.hold()
+    const { id } = await shop.bookingOf(reference)
+    const [unit] = await shop.query<{ unit: number }>('select unit_type_id as unit from booking where id = $1', [id])
+    await shop.query('update booking set unit_type_id = 999999 where id = $1', [id])
+    expect((await shop.office.get('agent', `/staff/sell/${reference}`)).status).toBe(409)
+    const ended = await shop.office.post('agent', `/staff/sell/${reference}/release`)
+    expect([ended.status, ended.location]).toEqual([303, '/staff/sell/holds'])
+    await shop.query('update booking set unit_type_id = $2 where id = $1', [id, unit?.unit])
+  })
 })

@@ -27,6 +27,10 @@ export async function loadTelephoneSale(deps: Deps, reference: string) {
   return { bookingId, heldBy, version, record, offered, events, canBeLonger }
 }
 
+/** The hold of a telephone sale by its reference, whatever the catalogue says of its unit type. */
+export const findHeldSale = ({ db, env }: Pick<Deps, 'db' | 'env'>, reference: string) =>
+  findTelephoneSale(db, env.SITE_CODE, reference)
+
 /** Unpaid holds, those that end first before the others, and how many are listed at most. */
 export const listCurrentHolds = async ({ db, env }: Pick<Deps, 'db' | 'env'>) => ({
   holds: await listRunningHolds(db, env.SITE_CODE),
