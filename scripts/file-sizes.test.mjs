@@ -2,20 +2,15 @@
  * Few, full files (decision 57): how many sources there are, how small, how many in a folder, and how many lines in
  * all.
  */
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './run.mjs'
 
 const SMALL = 40
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
 /** Without tests and their helpers. */
-const sources = listed
-  .split('\n')
+const sources = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => path.posix.join('src', file.replaceAll('\\', '/')))
   .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$|\/(?:testing|page-tests)\//.test(file))
   .map((file) => ({ file, lines: readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1 }))
 

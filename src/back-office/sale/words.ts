@@ -14,7 +14,7 @@ export function notHeld(outcome: Exclude<PlaceBookingOutcome, { kind: 'placed' |
       return `The price has changed meanwhile: it was ${formatMoneyExact(outcome.expected)} and is now ${formatMoneyExact(outcome.now)}. Nothing is held yet.`
     case 'unavailable':
       return 'Somebody has taken the last one meanwhile. Nothing is held.'
-    case 'supplier-silent':
+    case 'supplier-unavailable':
       return 'The supplier does not answer, so nothing is held. Try again in a moment.'
     case 'payment-under-way':
     case 'too-many-holds':

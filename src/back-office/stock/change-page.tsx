@@ -87,7 +87,7 @@ function Revert({ id, preview }: { readonly id: number; readonly preview: Revert
           This undid <ChangeLink id={preview.of} />. To have it again, make the change once more.
         </p>
       )
-    case 'taken-back':
+    case 'already-reverted':
     case 'no-change':
       return null
   }

@@ -194,7 +194,7 @@ const changePage = defineStaffPage({
 const revertStockChange = defineStaffAction({
   page: changePage,
   path: `${changePage.path}/revert`,
-  // Stock and prices have the same least role.
+  // The command asks for the permission of the change that is undone.
   permission: 'stock:change',
   input: z.object({ seen: text }),
   async execute(context, { seen }, { query: { id: changeId } }) {
@@ -210,7 +210,7 @@ const revertStockChange = defineStaffAction({
         return refuse({ failure: BUSY })
       case 'figures-changed':
         return refuse({ failure: SHOWN_ANEW })
-      case 'taken-back':
+      case 'already-reverted':
       case 'is-revert':
       case 'nothing-left':
       case 'offers-over':

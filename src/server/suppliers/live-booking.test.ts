@@ -179,7 +179,7 @@ describe('a supplier with an invalid response or none to the hold never sells a 
     'with the fault "%s" nothing is held, by us or by it [RES-03]',
     async (hold) => {
       reference.behave({ hold })
-      expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-silent' })
+      expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-unavailable' })
       expect(await nightsTaken()).toBe(0)
       reference.behave({})
       await workAll()
@@ -190,7 +190,7 @@ describe('a supplier with an invalid response or none to the hold never sells a 
   test('a hold whose response was lost is released', async () => {
     await allowHolds(200)
     reference.behave({ hold: 'lost-answer' })
-    expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-silent' })
+    expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-unavailable' })
     expect(live()).toHaveLength(1)
     reference.behave({})
     await processOutbox(shop.deps)
@@ -200,7 +200,7 @@ describe('a supplier with an invalid response or none to the hold never sells a 
   test('a hold made by the supplier after its release was requested is released a minute later', async () => {
     await allowHolds(200)
     reference.behave({ hold: 'late' })
-    expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-silent' })
+    expect(await shop.place(STAY)).toMatchObject({ kind: 'supplier-unavailable' })
     await processOutbox(shop.deps)
     expect(reference.calls.release).toBe(1)
     reference.behave({})

@@ -107,7 +107,7 @@ function refuseHold(
         code: 'too-many-holds',
         message: tooManyHolds(outcome.retryAfterSeconds),
       })
-    case 'supplier-silent':
+    case 'supplier-unavailable':
       return unavailable(texts.silent)
     case 'payment-under-way':
       return refuseClosed(outcome)

@@ -97,7 +97,7 @@ export type PlaceBookingOutcome =
   /** Too many unpaid holds are open from the customer's address or network. */
   | { readonly kind: 'too-many-holds'; readonly retryAfterSeconds: number }
   /** The supplier does not respond: nothing is held. */
-  | { readonly kind: 'supplier-silent' }
+  | { readonly kind: 'supplier-unavailable' }
   | { readonly kind: 'refused'; readonly refusal: PartyRefusal; readonly channel: ChannelCode }
 
 /**
@@ -246,17 +246,17 @@ async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Atte
     const terms = await holdTermsOf(deps.db, origin, attempt.replaced)
     if (terms.kind !== 'allowed') return terms
   }
-  const isSold = (price: Pence) => !live || (known !== undefined && isPlausiblePrice(price, known.pence))
-  if (!isSold(pence)) return { kind: 'unavailable' }
+  const isPlausible = (price: Pence) => !live || (known !== undefined && isPlausiblePrice(price, known.pence))
+  if (!isPlausible(pence)) return { kind: 'unavailable' }
   const answer = live ? await requestSupplierHold(deps, live, input) : await supplier.hold(input)
   switch (answer.kind) {
     case 'silent':
-      return { kind: 'supplier-silent' }
+      return { kind: 'supplier-unavailable' }
     case 'sold-out':
       if (live) deps.suppliers.correct(unitTypeId, stay, { taken: 'all' })
       return { kind: 'unavailable' }
     case 'price-changed':
-      if (!isSold(answer.pence)) {
+      if (!isPlausible(answer.pence)) {
         deps.suppliers.correct(unitTypeId, stay, { taken: 'all' })
         return { kind: 'unavailable' }
       }
@@ -307,7 +307,7 @@ function hold(
     if (terms?.kind === 'too-many-holds') return terms
 
     const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
-    if (isLive && !(await claimSupplierHold(tx, id))) return { kind: 'supplier-silent' }
+    if (isLive && !(await claimSupplierHold(tx, id))) return { kind: 'supplier-unavailable' }
     const actor = request.telephone?.actor ?? customerActor(caller)
     const replaced = current?.status === 'held' ? await releaseReplaced(tx, actor, current.id) : undefined
     if (!(await reserveNights(tx, request.unitTypeId, nightsOf(request.stay)))) rollBackWith({ kind: 'unavailable' })

@@ -189,7 +189,7 @@ describe('taking nights back [STAFF-05]', () => {
     expect((await back(made.changeId)).kind).toBe('changed')
     expect((await nights()).map(({ capacity }) => capacity)).toEqual([5, 2, 5])
     const again = await back(made.changeId)
-    expect(again).toMatchObject({ kind: 'taken-back' })
+    expect(again).toMatchObject({ kind: 'already-reverted' })
     expect(await back((again as { by: number }).by)).toEqual({ kind: 'is-revert', of: made.changeId })
     expect(await back(999_999)).toEqual({ kind: 'no-change' })
   })

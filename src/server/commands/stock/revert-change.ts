@@ -35,7 +35,7 @@ export type RevertPlan = BackRows & {
 
 export type RevertRefused =
   | { readonly kind: 'no-change' }
-  | { readonly kind: 'taken-back'; readonly by: number }
+  | { readonly kind: 'already-reverted'; readonly by: number }
   /** It takes another one back itself. */
   | { readonly kind: 'is-revert'; readonly of: number }
   | { readonly kind: 'nothing-left' }
@@ -103,7 +103,7 @@ async function plan(
   const change = await findCatalogueChange(queries, id)
   if (!change) return { kind: 'no-change' }
   if (change.reverts !== null) return { kind: 'is-revert', of: change.reverts }
-  if (change.takenBackBy !== null) return { kind: 'taken-back', by: change.takenBackBy }
+  if (change.takenBackBy !== null) return { kind: 'already-reverted', by: change.takenBackBy }
   const changed = await findChangedRows(queries, change)
   const units = await findSoldUnits(queries, { unitTypeIds: [...changed.rows.keys()] })
   const offers = changed.kind === 'prices' ? await offersBefore(queries, today, changed.rows) : undefined

@@ -141,7 +141,7 @@ export class RemoteSupplier implements LiveSupplier {
         return { kind: 'held' }
       }, signalOfItsOwn())
     } catch (err) {
-      this.#warn('supplier-silent', err)
+      this.#warn('supplier-unavailable', err)
       return { kind: 'silent' }
     }
   }
@@ -188,7 +188,7 @@ export class RemoteSupplier implements LiveSupplier {
         }),
       }
     } catch (err) {
-      this.#warn('supplier-silent', err)
+      this.#warn('supplier-unavailable', err)
       return { kind: 'silent' }
     }
   }
