@@ -1,5 +1,6 @@
 /** Every address of the back office. */
 import { accountRoutes } from './account/account-routes.tsx'
+import { firstRoutes } from './account/first-routes.tsx'
 import { oidcRoutes } from './account/oidc-routes.tsx'
 import { passkeyRoutes } from './account/passkey-routes.tsx'
 import { signInRoutes } from './account/sign-in-routes.tsx'
@@ -11,6 +12,7 @@ import { reportRoutes } from './reports/report-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
 import { offersRoutes } from './offers/offers-routes.tsx'
+import { openingRoutes } from './opening/opening-routes.tsx'
 import { staffAccountRoutes } from './staff-accounts/staff-account-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
@@ -19,6 +21,7 @@ import { todayRoutes } from './today/today-routes.tsx'
 
 export const ROUTES: readonly StaffRoute[] = [
   ...accountRoutes,
+  ...firstRoutes,
   ...oidcRoutes,
   ...passkeyRoutes,
   ...signInRoutes,
@@ -29,6 +32,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...reportRoutes,
   ...inboxRoutes,
   ...offersRoutes,
+  ...openingRoutes,
   ...staffAccountRoutes,
   ...saleRoutes,
   ...stockRoutes,

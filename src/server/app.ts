@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accessLog, CLIENT_LEFT, hasClientLeft } from './http/access-log.ts'
 import { answerKept, PageCache } from './http/page-cache.ts'
-import { shedLoad, type LoadLimits, closeForMaintenance, type PlainPage } from './http/shed-load.ts'
+import { closeToVisitors, isClosed, letInWithPass, type PlainPage } from './http/closed-shop.ts'
+import { shedLoad, type LoadLimits } from './http/shed-load.ts'
 import { serveFiles, type Files, mountUploadedPhotos } from './http/static-files.ts'
 import { createReadiness, mountReadiness, type Readiness, INSTANCE_HEADER, instanceOf } from './http/readiness.ts'
 import { hashOf } from './http/prepared-response.ts'
@@ -32,8 +33,8 @@ export interface AppOptions {
   readonly pageScript?: string
   /** Identifies the build; by default every application is another. */
   readonly build?: string
-  /** The document shown instead of every page during maintenance. */
-  readonly maintenancePage?: PlainPage
+  /** Makes the document that is shown instead of every page while the shop is closed. */
+  readonly maintenancePage?: () => PlainPage
   /** Files that are served from memory. */
   readonly files?: Files
   /** Applications under a path of their own: pictures, or a payment provider in this process. */
@@ -86,8 +87,9 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountReadiness(app, options.readiness ?? createReadiness(deps), headers)
 
   if (files) app.use(serveFiles(files, headers))
-  // During maintenance only some are let in.
-  if (!deps.env.MAINTENANCE) app.use(answerKept(kept, deps, metrics))
+  const answer = answerKept(kept, deps, metrics)
+  // A closed shop lets only some in.
+  app.use((context, next) => (isClosed(deps) ? next() : answer(context, next)))
   app.use(accessLog({ log: deps.log, metrics, steps: deps.steps }))
   app.use(addSecurityHeaders(headers))
   app.use(async (context, next) => {
@@ -101,7 +103,8 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountUploadedPhotos(app, deps)
   mountSitemap(app, deps)
   // Routes before this stay open: pictures, provider webhooks and robots.txt.
-  if (deps.env.MAINTENANCE) app.use(closeForMaintenance(deps.env.MAINTENANCE_SECRET, maintenancePage, headers))
+  app.get('/preview', letInWithPass(deps))
+  app.use(closeToVisitors(deps, maintenancePage, headers))
   mountApiDocs(app, deps.site, deps.env.PUBLIC_URL)
   mountBlogFeed(app, deps)
   mountApi(app, { deps, limiter, kept, headers })

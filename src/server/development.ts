@@ -9,7 +9,7 @@ import type * as AppModule from './app.ts'
 import { listen } from './process/listen.ts'
 import { announce, runProcess } from './process/run-process.ts'
 import type * as RenderModule from './render.ts'
-import { demonstrationWords } from './identity/demonstration-account.ts'
+import { signInWords } from './identity/first-administrator.ts'
 import { openServices } from './services.ts'
 
 /** Services stay open between edits; restart after editing one. */
@@ -32,7 +32,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
         '/src/server/render.ts',
       )) as typeof RenderModule
       const loadPage = createPageLoader(assets, env.PUBLIC_URL)
-      const app = createApp(deps, { files, mounts, loadPage, maintenancePage: maintenancePageOf(assets, deps) })
+      const app = createApp(deps, { files, mounts, loadPage, maintenancePage: () => maintenancePageOf(assets, deps) })
       const response = await app.fetch(request, bindings)
       // Vite adds inline scripts.
       response.headers.delete('content-security-policy')
@@ -69,7 +69,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       })
       const opened = await listen(staff, { HOST: env.STAFF_HOST, PORT: env.STAFF_PORT })
       onEnd(opened.close)
-      process.stdout.write(`\n${demonstrationWords(deps, `${env.STAFF_URL}/staff`) ?? ''}`)
+      process.stdout.write(`\n${await signInWords(deps, env.STAFF_URL)}`)
     }
     startBackgroundWork(url)
     announce(deps, port)

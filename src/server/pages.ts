@@ -9,6 +9,7 @@ import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import { cacheVersionOfPages } from './api/cache-version.ts'
 import { runSafely, createStorefrontApi } from './api/storefront-api.ts'
 import { CLIENT_LEFT, hasClientLeft, maskedPath } from './http/access-log.ts'
+import { isClosed } from './http/closed-shop.ts'
 import { encodeBody } from './http/prepared-response.ts'
 import { type PageCache, type Rendered, pageAddress } from './http/page-cache.ts'
 import type { Deps } from './deps.ts'
@@ -104,7 +105,7 @@ async function loadPublicly(context: Context<AppEnv>, serving: PageServing, url:
   const { page } = answer
   // A redirect takes the tracking parameters with it.
   if (!page && raw.url !== url) return (await makePage(context, serving, scope, raw)).finish()
-  if (!page || page.status !== 200 || isPersonal(scope, url) || serving.deps.env.MAINTENANCE) return answer.finish()
+  if (!page || page.status !== 200 || isPersonal(scope, url) || isClosed(serving.deps)) return answer.finish()
   return {
     state: page.state,
     version: serving.version,

@@ -7,7 +7,7 @@ import { loadPage, renderMaintenance, type PageAssets } from '../web/entry.serve
 import { pageScript } from '../web/hydration/page-script.ts'
 import { presentPicture } from './api/present/present-park.ts'
 import type { Deps } from './deps.ts'
-import type { PlainPage } from './http/shed-load.ts'
+import type { PlainPage } from './http/closed-shop.ts'
 import type { LoadPage } from './pages.ts'
 
 const ENTRY = 'src/web/entry.client.tsx'
@@ -32,10 +32,9 @@ export function pageScriptSource(assets: PageAssets): string {
   return `'sha256-${createHash('sha256').update(pageScript(assets)).digest('base64')}'`
 }
 
-/** The maintenance page, if maintenance is on; rendered once, so that nothing else has to work when it is shown. */
-export function maintenancePageOf(assets: PageAssets, deps: Deps): PlainPage | undefined {
+/** The page of a closed shop. It needs no database. */
+export function maintenancePageOf(assets: PageAssets, deps: Deps): PlainPage {
   const { env, site, clock, content, pictures } = deps
-  if (!env.MAINTENANCE) return undefined
   const picture = presentPicture(pictures, homePictureKey(site.code), '')
   const today = londonDateAt(clock.now())
   return renderMaintenance({ site, contentPaths: content.paths, today, publicUrl: env.PUBLIC_URL, assets }, picture)

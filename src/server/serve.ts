@@ -11,7 +11,7 @@ import { sayReady, servingProcess } from './process/serving-process.ts'
 import { BUILD_FINGERPRINT, readVersion } from './release.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
-import { demonstrationWords } from './identity/demonstration-account.ts'
+import { signInWords } from './identity/first-administrator.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { openServices } from './services.ts'
 import { createReadiness } from './http/readiness.ts'
@@ -42,7 +42,7 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     loadPage: createPageLoader(assets, env.PUBLIC_URL),
     pageScript: pageScriptSource(assets),
     build: readFileSync(BUILD_FINGERPRINT, 'utf8'),
-    maintenancePage: maintenancePageOf(assets, deps),
+    maintenancePage: () => maintenancePageOf(assets, deps),
   })
 
   const server = createHttpServer(app.fetch)
@@ -60,7 +60,7 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     const { openBackOffice } = await import('../back-office/open-back-office.ts')
     const { address, close: closeOffice } = await openBackOffice(deps, { files, mounts })
     ports.push(closeOffice)
-    process.stdout.write(`\n${demonstrationWords(deps, `${address}/staff`) ?? `Staff sign in at ${address}/staff\n`}`)
+    process.stdout.write(`\n${await signInWords(deps, address)}`)
   }
   if (serving) sayReady({ readyAt: url, port, version: readVersion() })
   else announce(deps, port)

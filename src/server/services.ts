@@ -48,6 +48,7 @@ import { sealCodesAnew } from './identity/seal-anew.ts'
 import { createStaffLimits } from './identity/staff-limits.ts'
 import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
 import { openDatabase } from './store/connection.ts'
+import { noteNewShop, openNewShop } from './store/catalogue/opening-store.ts'
 import { migrateDatabase, newerDatabase, NEWER_DATABASE_REMEDY } from './store/migrate.ts'
 import { findUnconfigured } from './store/unconfigured-store.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
@@ -111,6 +112,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     const progress = showStartProgress('Filling the catalogue', log)
     await fillCatalogue({ ...toFill(), onProgress: (share) => progress.update(share * 100, 100) })
     progress.finish()
+    await openNewShop(db)
+  } else {
+    await noteNewShop(db)
   }
   const serving = servingProcess()
   if (fillBookings && env.DEMO_BOOKINGS > 0 && (!serving || serving.isFirst)) {
@@ -139,7 +143,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   if (availability.current.catalogue.parks.size === 0) {
     log.warn(
       { event: 'catalogue-empty' },
-      'The catalogue is empty, and nothing can be sold. Run npm run catalogue:import -- --replace-all FILE, or set DEMONSTRATION=true for a made-up one.',
+      'The catalogue is empty, and nothing can be sold. Open the shop at /staff/opening of the back office, run npm run catalogue:import -- --replace-all FILE, or set DEMONSTRATION=true for a made-up one.',
     )
   }
 

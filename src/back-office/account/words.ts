@@ -109,6 +109,11 @@ export const passkeyFacts = (added: string, used: string | undefined) =>
 export const setUpPasskey = 'Set up with a passkey'
 export const setUpPasskeyHow =
   'With a passkey you sign in by the finger, face or PIN of this device. Or choose a password below, which needs a code from your telephone each time.'
+export const firstTitle = 'Welcome'
+export const firstIntro =
+  'You’re the first administrator of this shop. Next you choose how you sign in, then you add your parks and open it.'
+export const firstName = 'Your name'
+export const firstGo = 'Continue'
 export const setUpDone = 'Your account is set up.'
 export const byProvider = 'Sign in with your company account'
 

@@ -32,6 +32,8 @@ const LEAST_ROLE = {
   /** Newsletter and bookings with their customers as files. */
   'customers:export': 'manager',
   'accounts:change': 'administrator',
+  /** Open and close the shop to visitors, and remove the sample data. */
+  'shop:open': 'administrator',
 } as const satisfies Record<string, Role>
 
 export type Permission = keyof typeof LEAST_ROLE

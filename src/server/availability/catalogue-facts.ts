@@ -7,6 +7,7 @@ import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { ClientBase } from 'pg'
+import { SHOP_STATE } from '../store/installation-store.ts'
 
 /** The supplier for our own stock. */
 export const STORE = 'store'
@@ -102,6 +103,8 @@ interface PetExtraFacts extends ExtraTerms {
 /** Maps are in display order: regions by displayOrder, towns and parks by name, units by park, channel and grade. */
 export interface Catalogue {
   readonly version: number
+  /** Whether visitors are let in: false before the owner opens the shop, and once they have closed it. */
+  readonly isShopOpen: boolean
   readonly operators: ReadonlyMap<number, OperatorFacts>
   readonly regions: ReadonlyMap<number, RegionFacts>
   readonly towns: ReadonlyMap<number, TownFacts>
@@ -122,6 +125,8 @@ export interface Catalogue {
 
 interface CatalogueLists {
   readonly version: number
+  /** Left out: it is open. */
+  readonly isShopOpen?: boolean
   readonly operators: readonly OperatorFacts[]
   readonly regions: readonly RegionFacts[]
   readonly towns: readonly TownFacts[]
@@ -157,6 +162,7 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
   const townsByRegion = groupBy(towns, (town) => town.regionId)
   return {
     version: lists.version,
+    isShopOpen: lists.isShopOpen ?? true,
     operators: byId(lists.operators.toSorted(byName)),
     regions: byId(regions),
     towns: byId(towns),
@@ -195,8 +201,10 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): M
 export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   const rows = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows
   const state = await rows<{ version: number }>('select version::float8 as version from catalogue_state')
+  const closed = await client.query("select from installation where name = $1 and value <> 'open'", [SHOP_STATE])
   return createCatalogue({
     version: state[0]?.version ?? 0,
+    isShopOpen: closed.rows.length === 0,
     operators: await rows<OperatorFacts>(
       `select id, code, name, channels, supplier, json_build_object('kind', deposit_kind, 'value', deposit_value,
         'balanceDueWeeks', balance_due_weeks, 'compulsory', deposit_compulsory) as deposit

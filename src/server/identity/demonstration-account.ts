@@ -33,7 +33,7 @@ export function demonstrationWords(deps: Omit<AccountDeps, 'db'>, staffUrl: stri
   const { env, clock } = deps
   if (!hasDemonstrationAccount(deps)) return undefined
   const password = demonstrationPassword(env.SESSION_SECRET, londonDateAt(clock.now()))
-  return `Its back office is at ${staffUrl}\n  sign in on this machine as ${DEMONSTRATION_EMAIL} with ${password} (until midnight)\n`
+  return `Its back office is at ${staffUrl}\n  sign in on this machine as ${DEMONSTRATION_EMAIL} with ${password} (until midnight)\n  make it a shop of your own at ${staffUrl}/opening\n`
 }
 
 /** The machine itself. Unlike `isLocal` not what is unknown. */

@@ -53,6 +53,16 @@ export async function addAccount(
   given: { readonly email: string; readonly name: string; readonly role: Role },
 ): Promise<AddOutcome> {
   requirePermission(actor, 'accounts:change')
+  return inTransaction(deps.db, (tx) => addAccountIn(tx, deps, actor, given))
+}
+
+/** Within the transaction of somebody who has checked the right to. */
+export async function addAccountIn(
+  tx: Transaction,
+  deps: Pick<PeopleDeps, 'env'>,
+  actor: Actor,
+  given: { readonly email: string; readonly name: string; readonly role: Role },
+): Promise<AddOutcome> {
   const [email, name] = [normaliseEmail(given.email), readName(given.name)]
   const emailError = email === '' || !isEmail(email) ? 'Give an email address, such as ada@example.org.' : undefined
   if (emailError !== undefined || name === undefined) {
@@ -61,16 +71,14 @@ export async function addAccount(
       errors: { ...(emailError && { email: emailError }), ...(name === undefined && { name: NAME_ERROR }) },
     }
   }
-  return inTransaction(deps.db, async (tx): Promise<AddOutcome> => {
-    if (await hasOpenAccount(tx, name)) return { kind: 'errors', errors: { name: NAME_TAKEN } }
-    const account =
-      email === DEMONSTRATION_EMAIL
-        ? undefined
-        : await insertStaffAccount(tx, { email, name, role: given.role, ...grantedBy(actor) })
-    if (!account) return { kind: 'errors', errors: { email: await takenWords(tx, email) } }
-    await record(tx, actor, 'account-added', `${email}: ${given.role}`)
-    return { kind: 'added', account, link: await newSetUpLink(tx, deps, account.id) }
-  })
+  if (await hasOpenAccount(tx, name)) return { kind: 'errors', errors: { name: NAME_TAKEN } }
+  const account =
+    email === DEMONSTRATION_EMAIL
+      ? undefined
+      : await insertStaffAccount(tx, { email, name, role: given.role, ...grantedBy(actor) })
+  if (!account) return { kind: 'errors', errors: { email: await takenWords(tx, email) } }
+  await record(tx, actor, 'account-added', `${email}: ${given.role}`)
+  return { kind: 'added', account, link: await newSetUpLink(tx, deps, account.id) }
 }
 
 /** Who gives rights, and when: they do not decide for each other at once [STAFF-08]. */
@@ -202,7 +210,8 @@ async function changeAccount(
   })
 }
 
-const isUsedByAdministrator = (account: ListedAccount): boolean =>
+/** Whether somebody who may open and close accounts signs in with it. */
+export const isUsedByAdministrator = (account: ListedAccount): boolean =>
   account.role === 'administrator' &&
   account.closedAt === null &&
   account.email !== DEMONSTRATION_EMAIL &&

@@ -59,6 +59,12 @@ export async function noteRelease(client: pg.ClientBase, { version, upgradesFrom
 /** A connection, or the pool. */
 type Client = Pick<pg.ClientBase, 'query'>
 
+/**
+ * The note with the state of the shop: 'new' before it was ever open, 'open', or 'closed' by its owner. Without it the
+ * shop is open: it was so before there was such a note.
+ */
+export const SHOP_STATE = 'shop'
+
 /** The instant of the last good backup, '2027-03-01T03:00:00.000Z'. */
 export const LAST_BACKUP = 'last backup'
 

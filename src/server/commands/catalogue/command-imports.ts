@@ -8,6 +8,7 @@ import type { UndoPlan } from '../../../catalogue-files/import/effects.ts'
 import { currentOperator } from '../../current-operator.ts'
 import { staffColumns } from '../../store/actor-columns.ts'
 import { endImport, insertImport, keepRowsBefore } from '../../store/catalogue/import-store.ts'
+import { openNewShop } from '../../store/catalogue/opening-store.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import type { Queries } from '../../store/transaction.ts'
 import { countsOf } from './run-import.ts'
@@ -35,12 +36,15 @@ export async function recordCommandImport(
   outcome: ImportOutcome,
   mode: ImportMode,
 ): Promise<void> {
-  await endImport(drizzle({ client }), id, {
+  const queries = drizzle({ client })
+  await endImport(queries, id, {
     state: 'done',
     words: describeOutcome(outcome, { isTrial: false }),
     errorCount: outcome.bad.errors,
     ...countsOf(outcome, mode),
   })
+  // Whoever fills a new shop by command has no list of what an owner does before it opens.
+  await openNewShop(queries)
 }
 
 /** @throws NotUndoable if it is not the last import that changed something */

@@ -9,6 +9,7 @@ import {
   insertFindings,
   type NewFinding,
 } from '../../store/payment-finding-store.ts'
+import { findSamplesRemoved } from '../../store/catalogue/opening-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { syncPayment } from './settle-payment.ts'
@@ -50,7 +51,9 @@ export async function compareNightly(deps: CommandDeps): Promise<number> {
 async function compare(deps: CommandDeps): Promise<boolean> {
   const { payments, env, clock, db, log } = deps
   const to = new Date(clock.now())
-  const from = new Date(clock.now() - LOOK_BACK_MS)
+  // Payments of sample bookings are the provider's alone since these were removed.
+  const removed = await findSamplesRemoved(db)
+  const from = new Date(Math.max(clock.now() - LOOK_BACK_MS, removed?.getTime() ?? 0))
   const answer = await payments.listSucceeded?.({ from, to })
   if (answer?.kind !== 'listed') {
     log.warn({ event: 'payments-not-compared' }, 'the provider did not list its payments: they are compared later')

@@ -141,6 +141,17 @@ export async function lockStaffAccounts(tx: Transaction): Promise<StaffAccountRo
   return tx.select().from(staffAccount).orderBy(asc(staffAccount.id)).for('update')
 }
 
+/** Whether there is any account, open or closed. */
+export async function hasAccounts(queries: Queries): Promise<boolean> {
+  const rows = await queries.select({ id: staffAccount.id }).from(staffAccount).limit(1)
+  return rows.length > 0
+}
+
+/** Nobody else adds an account until the end of the transaction. */
+export async function lockNewAccounts(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${staffAccount} in share row exclusive mode`)
+}
+
 /**
  * Reads an account and locks it until the end of the transaction. Whatever changes what an account signs in with, or
  * signs in to it, begins with this: the order of locks is the account first, then its codes, passkeys, links and

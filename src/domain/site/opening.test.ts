@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { missingToOpen, openingSteps, type OpeningFacts } from './opening.ts'
+
+/** A shop that may open, with nothing left to do. */
+const READY: OpeningFacts = {
+  isOpen: false,
+  sampleParks: 0,
+  ownParks: 2,
+  parksWithoutPrices: 0,
+  parksWithoutPhotographs: 0,
+  hasTestPayments: false,
+  hasPaidBooking: true,
+  hasMailServer: true,
+  administrators: 2,
+  arePagesRead: true,
+}
+
+test('a shop with parks, prices, payments, email and read pages may open [OPEN-01]', () => {
+  expect(missingToOpen(READY)).toEqual([])
+  expect(openingSteps(READY).filter(({ isDone }) => !isDone)).toEqual([])
+})
+
+test.each<[string, Partial<OpeningFacts>, string[]]>([
+  ['no park', { ownParks: 0 }, ['parks', 'prices']],
+  ['prices of neither of two parks', { parksWithoutPrices: 2 }, ['prices']],
+  ['one sample park left', { sampleParks: 1 }, ['sample-data']],
+  ['test payments', { hasTestPayments: true }, ['payments']],
+  ['no mail server', { hasMailServer: false }, ['email']],
+  ['pages that nobody has read', { arePagesRead: false }, ['pages']],
+])('%s keeps the shop closed [OPEN-01]', (_name, facts, missing) => {
+  expect(missingToOpen({ ...READY, ...facts })).toEqual(missing)
+})
+
+test.each<[string, Partial<OpeningFacts>, string]>([
+  ['prices of one of two parks', { parksWithoutPrices: 1 }, ''],
+  ['one park without photographs', { parksWithoutPhotographs: 1 }, 'photographs'],
+  ['no paid test booking', { hasPaidBooking: false }, 'test-booking'],
+  ['a single administrator', { administrators: 1 }, 'administrators'],
+])('%s does not keep it closed [OPEN-01]', (_name, facts, open) => {
+  const changed = { ...READY, ...facts }
+  expect(missingToOpen(changed)).toEqual([])
+  expect(
+    openingSteps(changed)
+      .filter(({ isDone }) => !isDone)
+      .map(({ id }) => id),
+  ).toEqual(open === '' ? [] : [open])
+})

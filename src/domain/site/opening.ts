@@ -1,0 +1,83 @@
+/**
+ * What an owner does before a new shop opens, as a list whose ticks are computed from facts [OPEN-01]. What could cost
+ * a customer something keeps the shop closed; the rest is advice.
+ */
+
+/** Facts of the shop's database and settings. */
+export interface OpeningFacts {
+  readonly isOpen: boolean
+  /** Parks of the made-up catalogue that are still on sale. */
+  readonly sampleParks: number
+  /** Parks on sale that are not part of it. */
+  readonly ownParks: number
+  /** Of these without a price of an arrival to come. */
+  readonly parksWithoutPrices: number
+  /** Of these without a photograph of their own. */
+  readonly parksWithoutPhotographs: number
+  /** Takes no money: for trying the shop out. */
+  readonly hasTestPayments: boolean
+  /** A booking was paid for through the provider that is set. */
+  readonly hasPaidBooking: boolean
+  /** A mail server is set; without one emails are files. */
+  readonly hasMailServer: boolean
+  /** Active administrators who can sign in. */
+  readonly administrators: number
+  /** Somebody said that they have read terms, policies and pages. */
+  readonly arePagesRead: boolean
+}
+
+export const OPENING_STEPS = [
+  'parks',
+  'prices',
+  'photographs',
+  'sample-data',
+  'payments',
+  'test-booking',
+  'email',
+  'pages',
+  'administrators',
+] as const
+
+export type OpeningStepId = (typeof OPENING_STEPS)[number]
+
+export interface OpeningStep {
+  readonly id: OpeningStepId
+  readonly isDone: boolean
+  /** While it is not done, the shop stays closed. */
+  readonly isRequired: boolean
+}
+
+interface Rule {
+  readonly isRequired: boolean
+  readonly isDone: (facts: OpeningFacts) => boolean
+}
+
+const RULES: Readonly<Record<OpeningStepId, Rule>> = {
+  parks: { isRequired: true, isDone: ({ ownParks }) => ownParks > 0 },
+  prices: { isRequired: true, isDone: ({ ownParks, parksWithoutPrices }) => ownParks > parksWithoutPrices },
+  photographs: {
+    isRequired: false,
+    isDone: ({ ownParks, parksWithoutPhotographs }) => ownParks > 0 && parksWithoutPhotographs === 0,
+  },
+  // Nobody may be sold a park that does not exist.
+  'sample-data': { isRequired: true, isDone: ({ sampleParks }) => sampleParks === 0 },
+  payments: { isRequired: true, isDone: ({ hasTestPayments }) => !hasTestPayments },
+  'test-booking': { isRequired: false, isDone: ({ hasPaidBooking }) => hasPaidBooking },
+  // Without it no customer gets a confirmation.
+  email: { isRequired: true, isDone: ({ hasMailServer }) => hasMailServer },
+  pages: { isRequired: true, isDone: ({ arePagesRead }) => arePagesRead },
+  // With one alone, nobody can let them in again.
+  administrators: { isRequired: false, isDone: ({ administrators }) => administrators > 1 },
+}
+
+/** The steps in the order in which an owner takes them. */
+export function openingSteps(facts: OpeningFacts): OpeningStep[] {
+  return OPENING_STEPS.map((id) => ({ id, isDone: RULES[id].isDone(facts), isRequired: RULES[id].isRequired }))
+}
+
+/** What keeps the shop closed; nothing if it may open. */
+export function missingToOpen(facts: OpeningFacts): OpeningStepId[] {
+  return openingSteps(facts)
+    .filter(({ isDone, isRequired }) => isRequired && !isDone)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,25 @@
+/** What the commands of the opening shop decide by, and what its page shows [OPEN-01]. */
+import type { OpeningFacts } from '../../../domain/site/opening.ts'
+import type { Deps } from '../../deps.ts'
+import { isUsedByAdministrator } from '../../identity/people.ts'
+import { findCatalogueFacts } from '../../store/catalogue/opening-store.ts'
+import { listStaffAccounts } from '../../store/identity/staff-account-store.ts'
+import type { Queries } from '../../store/transaction.ts'
+import { todayOf } from '../command-deps.ts'
+
+export type OpeningDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly env: Pick<Deps['env'], 'SMTP_URL' | 'SESSION_SECRET' | 'PUBLIC_URL'>
+  readonly payments: Pick<Deps['payments'], 'name' | 'setup'>
+}
+
+/** @param queries the transaction that decides by them */
+export async function findOpeningFacts(deps: OpeningDeps, queries: Queries = deps.db): Promise<OpeningFacts> {
+  const { payments, env } = deps
+  const accounts = await listStaffAccounts(queries)
+  return {
+    ...(await findCatalogueFacts(queries, { today: todayOf(deps), provider: payments.name })),
+    hasTestPayments: payments.setup.isSandbox,
+    hasMailServer: env.SMTP_URL !== undefined,
+    administrators: accounts.filter(isUsedByAdministrator).length,
+  }
+}
