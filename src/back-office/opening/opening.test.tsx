@@ -135,7 +135,7 @@ describe('sample data', () => {
   /** The sandbox as this shop's provider. */
   const payBySandbox = () => demo.app.deps.pool.query('update payment set provider = $1', [demo.app.deps.payments.name])
   const page = () => demo.office.get('administrator', `${OPENING}/sample-data`)
-  const seenOf = (html: string) => /name="seen" value="([\w-]+)"/.exec(html)?.[1] ?? ''
+  const previewIn = (html: string) => /name="seen" value="([\w-]+)"/.exec(html)?.[1] ?? ''
   const count = async (table: string) => Number((await demo.column(`select count(*) from ${table}`))[0])
 
   test('keeps the shop closed, with what is missing besides [OPEN-01]', async () => {
@@ -157,7 +157,7 @@ describe('sample data', () => {
       `update payment set provider = 'stripe' where id = (select id from payment where amount_pence > 0 limit 1)`,
     )
     const { html } = await page()
-    const refused = await demo.office.post('administrator', `${OPENING}/sample-data`, { seen: seenOf(html) })
+    const refused = await demo.office.post('administrator', `${OPENING}/sample-data`, { seen: previewIn(html) })
     expect([refused.status, await count('booking')]).toEqual([409, 40])
     expect(refused.text).toContain('this database has payments that took money')
     await payBySandbox()
@@ -168,7 +168,7 @@ describe('sample data', () => {
     await pool.query(`update offer set is_imported = true where urn = (select min(urn) from offer)`)
     const { html, text } = await page()
     expect(text).toContain('Bookings, with their test payments 40 0')
-    const done = await demo.office.post('administrator', `${OPENING}/sample-data`, { seen: seenOf(html) })
+    const done = await demo.office.post('administrator', `${OPENING}/sample-data`, { seen: previewIn(html) })
     expect(done).toMatchObject({
       status: 303,
       notice: 'Sample data removed. The shop is closed until you open it',
