@@ -82,11 +82,11 @@ export function cardPage({ card, errors, ...facts }: CardPageFacts): Page {
 
 export function challengePage(facts: Facts): Page {
   return frame(facts, 'Sandbox bank', 'Is this you?', [
-    html`<p>Your bank wants to be sure that it is you who pays.</p>`,
+    html`<p>Your bank wants to be sure that it’s you who pays.</p>`,
     figures(facts),
     choices([
       { choice: 'approve', words: 'Approve', isMain: true },
-      { choice: 'deny', words: 'It was not me' },
+      { choice: 'deny', words: 'This wasn’t me' },
       { choice: 'leave', words: 'Leave without paying' },
     ]),
   ])
@@ -150,8 +150,8 @@ export function endedPage({
 }
 
 export function unknownPage(facts: Frame): Page {
-  return frame(facts, 'Sandbox provider', 'There is no such payment', [
-    html`<p>The address is not complete, or the payment is not known here. Nothing was taken.</p>`,
+  return frame(facts, 'Sandbox provider', 'There’s no such payment', [
+    html`<p>The address isn’t complete, or the payment isn’t known here. Nothing was taken.</p>`,
     html`<p><a class="button main" href="${facts.back}">Back to the shop</a></p>`,
   ])
 }

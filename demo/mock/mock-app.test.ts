@@ -91,7 +91,7 @@ describe('the site on recordings', () => {
   it('responds to the button of a payment link by its recording, which redirects to the page with the reason [API-06, DUE-01]', async () => {
     const pressed = await send('/my-booking/pay', { token: 'x' })
     expect(leadOf(pressed)).toEqual([303, '/my-booking/pay?token=x'])
-    expect(await (await app.request('/my-booking/pay?token=x')).text()).toContain('This link does not work')
+    expect(await (await app.request('/my-booking/pay?token=x')).text()).toContain('This link doesn’t work')
   })
 
   it('responds to the plain newsletter form by its fields, and to one-click unsubscribe by its recording [API-06]', async () => {

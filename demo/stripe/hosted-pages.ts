@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { DECISIONS, type StripeAccount } from './stripe-account.ts'
 
 const WORDS = {
-  card: { title: 'Your card’s bank', approve: 'Approve', refuse: 'It was not me', cancel: 'Leave' },
+  card: { title: 'Your card’s bank', approve: 'Approve', refuse: 'This wasn’t me', cancel: 'Leave' },
   paypal: { title: 'PayPal', approve: 'Pay with PayPal', refuse: 'PayPal refuses', cancel: 'Cancel and return' },
   pay_by_bank: { title: 'Your bank', approve: 'Approve', refuse: 'The bank refuses', cancel: 'Cancel and return' },
 } as const

@@ -81,5 +81,5 @@ export async function bookHoliday(driver: Driver, origin: string, moment: Moment
   await fill(CARD, (id) => `//*[@id='${id}']`)
   await press(`//input[@name='acceptTerms']`)
   await press(button('Pay £'))
-  await there(heading('You are going to'))
+  await there(heading('You’re going to'))
 }

@@ -126,7 +126,7 @@ test('the login shows the same error whichever of the three is wrong and keeps t
       const typed = { ...guest, ...wrong }
       await logIn(form, typed)
       const refusal = form.getByRole('alert')
-      await expect(refusal).toContainText('We cannot find your booking')
+      await expect(refusal).toContainText('We can’t find your booking')
       said.add(await refusal.innerText())
       await expect(form.getByLabel('Last name')).toHaveValue(typed.surname)
     }
@@ -150,11 +150,11 @@ test('the login shows the same error whichever of the three is wrong and keeps t
       }),
     )
     await logIn(form, guest)
-    await expect(form.getByRole('status')).toContainText('we have sent a link to the email address of the booking')
+    await expect(form.getByRole('status')).toContainText('we’ve sent a link to the email address of the booking')
     await page.unroute('**/api/mybookings')
     await page.route('**/api/mybookings', (route) => route.abort())
     await logIn(form, guest)
-    await expect(form.getByRole('alert')).toContainText('We could not look up your booking')
+    await expect(form.getByRole('alert')).toContainText('We couldn’t look up your booking')
     await page.unroute('**/api/mybookings')
     await form.getByRole('button', { name: 'Retry' }).click()
     await expect(stay(page)).toBeVisible()
@@ -163,7 +163,7 @@ test('the login shows the same error whichever of the three is wrong and keeps t
   await test.step('a request in an expired session', async () => {
     const send = page.getByRole('button', { name: 'Send request' })
     await send.click()
-    await expect(page.getByText('Select what you would like to do')).toBeVisible()
+    await expect(page.getByText('Select what you’d like to do')).toBeVisible()
     await page.getByRole('radio', { name: /^Ask for a change/ }).check()
     await page.getByLabel('What would you like to change?').fill('A day later, please.')
     await send.click()
@@ -213,7 +213,7 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
 
     await fillCard(page, SUCCESS)
     await page.getByRole('button', { name: 'Pay £49.50 now' }).click()
-    await expect(page.getByText('We have received £49.50.')).toBeVisible()
+    await expect(page.getByText('We’ve received £49.50.')).toBeVisible()
     await expect(outstanding(page)).toHaveText(amountDue(whole - 4950))
   })
   await test.step('a payment whose response is lost is charged once: Retry sends it again, also after a reload', async () => {
@@ -232,7 +232,7 @@ test('the balance is paid in parts by card and the rest by bank: declined, witho
     await page.reload()
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('We have received £30.')).toBeVisible()
+    await expect(page.getByText('We’ve received £30.')).toBeVisible()
     await expect(outstanding(page)).toHaveText(amountDue(whole - 4950 - 3000))
   })
   await test.step('a cancelled PayPal payment', async () => {

@@ -135,7 +135,7 @@ test('each step shows its skeleton, focuses its heading and keeps every tab stop
   })
   await test.step('confirmation', async () => {
     await pay(page, SUCCESS)
-    await expect(page.getByRole('heading', { name: /^You are going to / })).toBeFocused()
+    await expect(page.getByRole('heading', { name: /^You’re going to / })).toBeFocused()
     const facts = page.locator('dl').filter({ hasText: /^Paid/ }).first()
     await expect(facts).toContainText(/Balance due(£[\d,.]+ to pay by |Paid in full)/)
     await expect(page.getByRole('heading', { name: 'Things to do nearby' })).toBeVisible()
@@ -169,7 +169,7 @@ test('failures of details and payment are named, keep the input and continue wit
     await expect(page.getByLabel('Postcode')).toBeFocused()
     await fail(page, 'setuserdetails')
     await sendDetails(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'We could not save your details' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t save your details' })).toBeVisible()
     await expect(page).toHaveTitle(/^Your details/)
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
     // From the top: axe measures only the visible part of targets beneath the sticky bar.
@@ -211,7 +211,7 @@ test('failures of details and payment are named, keep the input and continue wit
     await expect(page.getByRole('heading', { name: 'No payment taken' })).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
     await pay(page, SUCCESS)
-    await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^You’re going to / })).toBeVisible()
   })
 })
 
@@ -243,7 +243,7 @@ async function expectPaymentStates(page: Page): Promise<void> {
   await expectState('Checking with our payment provider')
   await page.unroute('**/api/postpayment*')
   await fail(page, 'postpayment')
-  await expectState('We could not check your payment')
+  await expectState('We couldn’t check your payment')
   await page.unroute('**/api/postpayment*')
 
   await change(page, 'postpayment', (answer) => Object.assign(answer.data, state))
@@ -252,7 +252,7 @@ async function expectPaymentStates(page: Page): Promise<void> {
   await expectState('No payment taken', 'Try again')
   state = { status: 'succeeded' }
   await page.goto('/booking/payment-action')
-  await expectState('We are refunding your payment', 'Search for a holiday')
+  await expectState('We’re refunding your payment', 'Search for a holiday')
   await page.unroute('**/api/postpayment*')
 }
 
@@ -308,7 +308,7 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   })
   await stepLink(page, 'Extras').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your time to book has run out' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'It is no longer available for your dates' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'It’s no longer available for your dates' })).toBeVisible()
   await expectAccessible(page, 'sold', page.getByRole('main'))
   await page.unroute('**/api/parkresults*')
   await page.unroute('**/api/getMyBooking*')
@@ -324,7 +324,7 @@ test('shows the end of the hold anywhere in the form, without a layout shift, an
   })
   await stepLink(page, 'Extras').click()
   const again = page.getByRole('button', { name: /^Book it again for £/ })
-  await expect(page.getByText('We will add the extras you chose again.')).toBeVisible()
+  await expect(page.getByText('We’ll add the extras you chose again.')).toBeVisible()
   await expectAccessible(page, 'still free', page.getByRole('main'))
   await page.unroute('**/api/getMyBooking*')
   await page.unroute('**/api/parkresults*')

@@ -49,7 +49,7 @@ test('takes the payment for a stay of every other holiday type, a deposit if pos
       expect(payment.includes('Deposit unavailable, you must pay in full')).toBe(price.deposit === null)
       const { parkName } = await payByApi(page, price.deposit === null ? 'full' : 'deposit')
       const confirmation = await read('/booking/confirmation')
-      expect(confirmation).toContain(`You are going to ${parkName}`)
+      expect(confirmation).toContain(`You’re going to ${parkName}`)
       expect(confirmation).toMatch(price.deposit === null ? /Nothing more to pay\./ : /£[\d,.]+ to pay by /)
     })
   }
@@ -63,7 +63,7 @@ async function payAndExpectConfirmation(page: Page): Promise<void> {
   else await expect(page.getByText('Deposit unavailable, you must pay in full')).toBeVisible()
   await pay(page, SUCCESS)
 
-  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^You’re going to / })).toBeVisible()
   await expect(page.getByText(/^BF [0-9A-Z]{4} [0-9A-Z]{4}$/)).toBeVisible()
   const settlement = hasDeposit ? /^£[\d,.]+ to pay by / : 'Paid in full. Nothing more to pay.'
   await expect(page.getByText(settlement)).toBeVisible()
@@ -74,7 +74,7 @@ test('opens no step before the previous ones, none without a booking, and keeps 
   visit,
 }) => {
   await page.goto('/booking/payment')
-  await expect(page.getByRole('heading', { name: 'There is no booking in progress' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There’s no booking in progress' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Search for a holiday' })).toHaveAttribute('href', '/')
   await beginBooking(page, { label: 'UK Holiday Parks', monthFromEnd: 4 })
   await visit('/booking/payment')

@@ -45,7 +45,7 @@ test('names, dates, guests and extras of a booking are changed in My booking, ea
     await changes.getByRole('link', { name: /^Change guests/ }).click()
     await page.getByRole('spinbutton', { name: /^Adults/ }).fill('10')
     await page.getByRole('button', { name: 'See the new price' }).click()
-    await expect(page.getByText('We cannot make this change')).toBeVisible()
+    await expect(page.getByText('We can’t make this change')).toBeVisible()
     await expect(page.getByRole('spinbutton', { name: /^Adults/ })).toHaveValue('10')
     await page.getByRole('spinbutton', { name: /^Adults/ }).fill('1')
     await page.getByRole('button', { name: 'See the new price' }).click()
@@ -64,7 +64,7 @@ test('names, dates, guests and extras of a booking are changed in My booking, ea
   })
   await test.step('the confirmation again', async () => {
     await page.getByRole('button', { name: 'Send confirmation again' }).click()
-    await expect(page.getByText('We have sent your confirmation again.')).toBeVisible()
+    await expect(page.getByText('We’ve sent your confirmation again.')).toBeVisible()
   })
 })
 

@@ -63,7 +63,7 @@ test('a postcode and a choice fill in the address; Enter in a field goes on; a f
 
   host.answerWith((_, response) => response.writeHead(500).end())
   await find.click()
-  await expect(page.getByText('Address search is not working at the moment.')).toBeVisible()
+  await expect(page.getByText('Address search isn’t working at the moment.')).toBeVisible()
   await page.getByLabel('First name').press('Enter')
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
 })

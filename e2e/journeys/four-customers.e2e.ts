@@ -14,7 +14,7 @@ import { nextMonthNamed } from '../support/stays.ts'
 import { tabTo } from '../support/tabbing.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const confirmed = (page: Page) => heading(page, /^You are going to /)
+const confirmed = (page: Page) => heading(page, /^You’re going to /)
 
 /**
  * Text fields of the details by label, in order: what is typed with the next key of a phone's keyboard between them.

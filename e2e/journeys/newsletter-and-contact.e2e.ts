@@ -17,7 +17,7 @@ async function openCoupon(page: Page) {
 }
 
 test.describe('the newsletter', () => {
-  test.use({ expectedComplaints: [/422|ERR_FAILED|could not be sent/] })
+  test.use({ expectedComplaints: [/422|ERR_FAILED|couldn’t be sent/] })
 
   test('names missing fields, shows the first message of a failure and only logs a lost connection, shows thanks for ten seconds, and is hidden from then on [NEWS-01] [NEWS-02] [NEWS-05] [ERR-04]', async ({
     page,
@@ -139,7 +139,7 @@ test.describe('help', () => {
     await form.getByLabel(/^Phone number/).fill('+44 (0)1632 960-144')
     await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(form.getByText('Your message could not be sent')).toBeVisible()
+    await expect(form.getByText('Your message couldn’t be sent')).toBeVisible()
     await expect(form.getByLabel('Your message')).toHaveValue('Is there a ramp?')
     await form.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible()

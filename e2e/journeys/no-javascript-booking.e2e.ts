@@ -70,7 +70,7 @@ test('the whole booking of a boat: extras, a code, an error, a card that needs a
     .check()
   await page.getByLabel('Code', { exact: true }).fill('NOSUCHCODE')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('We do not recognise this code.')).toBeInViewport()
+  await expect(page.getByText('We don’t recognise this code.')).toBeInViewport()
   await page.getByLabel('Code', { exact: true }).fill('WELCOME10')
   await page.getByRole('button', { name: 'Continue to your details' }).click()
 
@@ -95,7 +95,7 @@ test('the whole booking of a boat: extras, a code, an error, a card that needs a
   await page.getByLabel('Last name').fill('Hale')
   await page.getByLabel('Postcode').fill('NR3 1QH')
   await page.getByRole('button', { name: 'Open my booking' }).click()
-  await expect(page.getByText('We cannot find your booking')).toBeVisible()
+  await expect(page.getByText('We can’t find your booking')).toBeVisible()
   await page.getByLabel('Postcode').fill('NR3 1QG')
   await page.getByRole('button', { name: 'Open my booking' }).click()
   await page.getByRole('link', { name: 'Pay holiday balance' }).click()

@@ -43,7 +43,7 @@ const atProvider = (page: Page, heading: string) =>
 const decide = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function isBooked(page: Page, outstanding: boolean): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^You’re going to / })).toBeVisible()
   const settled = outstanding ? /^£[\d,.]+ to pay by / : 'Paid in full. Nothing more to pay.'
   await expect(page.getByText(settled)).toBeVisible()
 }
@@ -173,7 +173,7 @@ async function approveAtBank(page: Page, choice: string): Promise<void> {
 test('needs no payment method if a voucher covers everything [PAY-12]', async ({ page }) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: 8, discountCode: 'GIFT5000' })
   await untilHydrated(page)
-  await expect(page.getByText('Your voucher covers what is due today')).toBeVisible()
+  await expect(page.getByText('Your voucher covers what’s due today')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
   await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
   await page.getByRole('button', { name: 'Confirm my booking' }).click()

@@ -38,7 +38,7 @@ test.describe('the shortlist', () => {
     await test.step('saved by keyboard, and shown in another tab', async () => {
       const second = await context.newPage()
       await second.goto('/shortlist')
-      const empty = second.getByRole('heading', { name: 'You have not saved anything yet' })
+      const empty = second.getByRole('heading', { name: 'You haven’t saved anything yet' })
       await expect(empty).toBeVisible()
       const heart = hearts(page).first()
       const [name = ''] = await cards(page).getByRole('heading', { level: 2 }).allInnerTexts()
@@ -104,7 +104,7 @@ test.describe('the shortlist', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen[0]!)
       await page.goBack()
       // A park's page has cards too, of its units.
-      await expect(page.getByText(/^\d+ parks?, prices are totals$/)).toBeVisible()
+      await expect(page.getByText(/^\d+ parks? · prices are for the whole stay$/)).toBeVisible()
     }
     const names = await save(page, 2)
     await page.getByRole('button', { name: 'View saved places' }).click()

@@ -23,7 +23,7 @@ const test = base.extend<{ served: void; stripeShop: StripeShop }>({
 
 const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d,]+\.\d\d now|Continue to )/ })
-const confirmation = (page: Page) => page.getByRole('heading', { name: /^You are going to / })
+const confirmation = (page: Page) => page.getByRole('heading', { name: /^You’re going to / })
 
 /** @param monthFromEnd a different month per test */
 async function openPayPage(page: Page, monthFromEnd: number) {
@@ -129,7 +129,7 @@ test.describe('without Stripe’s script', () => {
     await context.unroute('https://js.stripe.com/**')
     await context.route('https://js.stripe.com/**', (route) => route.abort())
     await page.goto('/booking/payment')
-    await expect(page.getByText('We could not reach our payment provider.')).toBeVisible()
+    await expect(page.getByText('We couldn’t reach our payment provider.')).toBeVisible()
     await context.unroute('https://js.stripe.com/**')
     await stripeShop.serveScript(context)
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -138,10 +138,10 @@ test.describe('without Stripe’s script', () => {
     await page.getByRole('radio', { name: /Pay in full/ }).check()
     await fillCard(page, '4000 0000 0000 9995')
     await acceptAndPay(page)
-    await expect(page.getByText('There was not enough money in your account')).toBeVisible()
+    await expect(page.getByText('There wasn’t enough money in your account')).toBeVisible()
     await fillCard(page, '4000 0000 0000 3220')
     await payButton(page).click()
-    await page.getByRole('button', { name: 'It was not me' }).click()
+    await page.getByRole('button', { name: 'This wasn’t me' }).click()
     await expect(page.getByText('There was an error during 3D Secure validation.')).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
 

@@ -250,6 +250,6 @@ test('every step of a booking, with its errors, passes WCAG 2.2 and fits 320 to 
   await look('no payment taken')
   await page.getByRole('link', { name: 'Try again' }).click()
   await pay(page, SUCCESS)
-  await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^You’re going to / })).toBeVisible()
   await look('confirmation')
 })

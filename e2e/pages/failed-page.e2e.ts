@@ -50,7 +50,7 @@ test('a page without its data says so and passes WCAG 2.2, one that fails to ren
     await page.route(/\/(api|json-files)\//, (route) => route.abort())
     await page.getByRole('link', { name: /home page$/ }).click()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Sorry, this could not be loaded.')
+    await expect(alert).toContainText('Sorry, this couldn’t be loaded.')
     await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
     await expectUsable(page, 'a page without its data')
     await asPhone(page, () => expectUsable(page, 'a page without its data on a phone'))

@@ -82,7 +82,7 @@ test('a first visit by a phone with a slow line, and every step of a booking, lo
     await expectLightAndStable(page, 'details', '/booking/details')
     await expectLightAndStable(page, 'payment', '/booking/payment')
     await pay(page, SUCCESS)
-    await expect(page.getByRole('heading', { name: /^You are going to / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^You’re going to / })).toBeVisible()
     await expectLightAndStable(page, 'confirmation', '/booking/confirmation')
   })
 })

@@ -30,7 +30,7 @@ test('a park’s page answers how far it is from a postcode without asking anybo
   await expect(field).toHaveAccessibleDescription(/Enter your postcode/)
   await expect(field).toBeFocused()
   await askHowFar(page, 'XX9 9XX')
-  await expect(field).toHaveAccessibleDescription(/There is no UK postcode area XX/)
+  await expect(field).toHaveAccessibleDescription(/There’s no UK postcode area XX/)
   await askHowFar(page, 'ls1 4ap')
   await expect(section.getByRole('status')).toHaveText(MILES)
   await expect(field).not.toHaveAttribute('aria-invalid')

@@ -22,7 +22,7 @@ async function zoomIntoMap(map: Locator): Promise<void> {
 }
 
 async function countOf(page: Page): Promise<number> {
-  const text = await page.getByText(/^\d+ parks?, prices are totals$/).innerText()
+  const text = await page.getByText(/^\d+ parks? · prices are for the whole stay$/).innerText()
   return Number.parseInt(text, 10)
 }
 
@@ -39,11 +39,11 @@ test('a map and pins that failed to load are loaded when asked; the visible area
   const map = mapOf(page)
 
   await test.step('a map whose code fails to load, and then its pins [RES-13]', async () => {
-    await expect(map.getByRole('alert')).toContainText('The map could not be loaded.')
+    await expect(map.getByRole('alert')).toContainText('The map couldn’t be loaded.')
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.unroute(MAP_FILE)
     await map.getByRole('button', { name: 'Try again' }).click()
-    await expect(map.getByRole('alert')).toContainText('Places could not be loaded.')
+    await expect(map.getByRole('alert')).toContainText('Places couldn’t be loaded.')
     await page.unroute(PINS)
     await map.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => parksOn(map)).toBe(total)

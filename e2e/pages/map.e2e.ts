@@ -191,7 +191,7 @@ test('on a phone the map of results is full-screen with a row of cards, and has 
   await test.step('a map that fails to load [RES-13]', async () => {
     await page.route(DIALOG_CODE, (route) => route.abort())
     await toMap.click()
-    await expect(page.getByRole('status').filter({ hasText: 'The map could not be loaded.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'The map couldn’t be loaded.' })).toBeVisible()
     await expect(page).not.toHaveURL(/view=map/)
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.unroute(DIALOG_CODE)
@@ -275,6 +275,6 @@ test('on a phone the map of results is full-screen with a row of cards, and has 
     await page.keyboard.press('Escape')
     await expect(full).toHaveCount(0)
     await expect(page).not.toHaveURL(/view=map/)
-    await expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${count} parks? · prices are for the whole stay$`))).toBeVisible()
   })
 })

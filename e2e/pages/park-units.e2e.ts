@@ -46,7 +46,7 @@ async function compareGrades(page: Page): Promise<void> {
   const compare = unit.getByRole('button', { name: /^Compare with / }).first()
   await compare.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('We could not load the comparison.')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t load the comparison.')
   await page.unroute(types)
   const asked = page.waitForRequest(/\/json-files\/accommodationtypes\?ids=\d+(,|%2C)\d+$/)
   await dialog.getByRole('button', { name: 'Retry' }).click()

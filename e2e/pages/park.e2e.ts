@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await test.step('a lightbox that fails to load leaves the page unchanged', async () => {
       await page.route(/gallery-lightbox/, (route) => route.abort())
       await openButtons(page).first().click()
-      await expect(page.getByText('We could not open the pictures.')).toBeVisible()
+      await expect(page.getByText('We couldn’t open the pictures.')).toBeVisible()
       await expect(openButtons(page).first()).toBeVisible()
       await page.unroute(/gallery-lightbox/)
       const reloaded = page.waitForEvent('load')

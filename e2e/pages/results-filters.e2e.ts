@@ -17,7 +17,7 @@ test.describe('the filters of results', () => {
       page.locator('label').filter({ has: page.locator(`input[name="features"]:${state}`) })
     const removals = page.getByRole('link', { name: /^Remove filter: / })
     const expectShown = (count: number | string) =>
-      expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
+      expect(page.getByText(new RegExp(`^${count} parks? · prices are for the whole stay$`))).toBeVisible()
     const countIn = async (label: Locator) => /\((\d+) \w+\)$/.exec((await label.innerText()).trim())?.[1] ?? ''
 
     await test.step('a filter that would leave none is disabled, with its 0 [RES-05]', async () => {
@@ -155,7 +155,7 @@ test.describe('the filters of results', () => {
 async function chooseOffer(page: Page): Promise<void> {
   const filters = page.getByRole('form', { name: 'Filters' })
   const expectShown = (count: string) =>
-    expect(page.getByText(new RegExp(`^${count} parks?, prices are totals$`))).toBeVisible()
+    expect(page.getByText(new RegExp(`^${count} parks? · prices are for the whole stay$`))).toBeVisible()
   const group = filters.locator('details').filter({ hasText: /^Offers/ })
   await group.locator('summary').click()
   const label = group

@@ -40,7 +40,7 @@ test.describe('a search', () => {
       await page.route('**/api/search?*', (route) => route.abort())
       await sort.selectOption('Price, highest first')
       const alert = page.getByRole('alert')
-      await expect(alert).toContainText('The search results could not be loaded.')
+      await expect(alert).toContainText('The search results couldn’t be loaded.')
       await expect(alert).toContainText('Network error. Please check your internet connection and try again.')
       await expect(page.getByRole('search')).toBeVisible()
       await page.unroute('**/api/search?*')
@@ -63,13 +63,13 @@ test.describe('a search', () => {
       await expect(cards(page)).toHaveCount(3)
       await expect(cards(page)).toHaveCount(Math.min(total, PAGE_SIZE))
       await expect(page.getByText('Checking 18 more parks…')).toHaveCount(0)
-      await expect(page.getByText(`${total} parks, prices are totals`)).toBeVisible()
+      await expect(page.getByText(`${total} parks · prices are for the whole stay`)).toBeVisible()
     })
 
     await test.step('says how many prices could not be checked if it fails meanwhile, and completes on Retry [RES-02, RES-18]', async () => {
       await page.route('**/api/searchresults?*', (route) => route.abort(), { times: 1 })
       await sort.selectOption('Name')
-      const notice = page.getByRole('status').filter({ hasText: 'Prices of 18 parks could not be checked' })
+      const notice = page.getByRole('status').filter({ hasText: 'Prices of 18 parks couldn’t be checked' })
       await expect(notice).toBeVisible()
       await expect(cards(page)).toHaveCount(3)
       await page.getByRole('button', { name: 'Retry' }).click()
@@ -164,7 +164,7 @@ test('without results a filter can be removed for the number of parks and the lo
     await asPhone(page, () => check('filters leave nothing on a phone'))
     await way.click()
     await expect(page).not.toHaveURL(/max=/)
-    await expect(page.getByText(new RegExp(`^${parks} parks?, prices are totals$`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${parks} parks? · prices are for the whole stay$`))).toBeVisible()
     await expect.poll(async () => Math.ceil((await totals(page))[0] ?? 0).toLocaleString('en-GB')).toBe(price)
   })
 
@@ -173,7 +173,7 @@ test('without results a filter can be removed for the number of parks and the lo
     await visit(`/results/all-regions?channel=uklodge&region=all-regions&date=${arrival!}&nights=3&adults=2&max=1`)
     await alternatives(page).getByRole('link', { name: 'Any price' }).click()
     await expect(page).toHaveURL(new RegExp(`date=${arrival!}`))
-    await expect(page.getByText(/^\d+ parks?, prices are totals$/)).toBeVisible()
+    await expect(page.getByText(/^\d+ parks? · prices are for the whole stay$/)).toBeVisible()
   })
 
   await test.step('a day without boats [RES-08, RES-09, PARK-05]', () => followNearestDates(page, visit, request))

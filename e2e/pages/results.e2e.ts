@@ -148,9 +148,9 @@ test.describe('results', () => {
       expect(amounts.get('2 dogs')).toBeGreaterThan(0)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      const due = card.getByText(/^From £[\d,.]+ today$/)
+      const due = card.getByText(/^£[\d,.]+ deposit today$/)
       await expect(due).toHaveCount(amounts.get('After the deposit')! > 0 ? 1 : 0)
-      await expect(card).toContainText(/Free cancellation until|Cancel until \w{3} \d+ \w{3}/)
+      await expect(card).toContainText(/Free cancellation until|Cancel by \w{3} \d+ \w{3}/)
     })
 
     await row.locator('img').nth(1).click()

@@ -46,7 +46,7 @@ test.describe('the combobox Where', () => {
       await field('Guests').click()
       expect(places.requested()).toBe(0)
       await field('Where').click()
-      await expect(form.getByRole('alert')).toContainText('We could not load any more places.')
+      await expect(form.getByRole('alert')).toContainText('We couldn’t load any more places.')
       await expect(form.getByRole('option', { name: towns[0]!.region })).toBeVisible()
       await form.getByRole('button', { name: 'Retry' }).click()
       await expect(form.getByRole('status').filter({ hasText: 'Loading regions…' })).toBeVisible()

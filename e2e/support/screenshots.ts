@@ -125,7 +125,7 @@ async function takeBooking(page: Page, take: (name: string) => Promise<void>): P
   await page.goto('/booking/payment')
   await untilHydrated(page)
   await pay(page, SUCCESS)
-  await page.getByRole('heading', { name: /^You are going to / }).waitFor()
+  await page.getByRole('heading', { name: /^You’re going to / }).waitFor()
   await take('confirmation')
 }
 

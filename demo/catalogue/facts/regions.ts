@@ -175,7 +175,7 @@ export const REGIONS: readonly RegionFact[] = [
   ),
   region(
     18,
-    'South & Pembrokeshire',
+    'South Wales & Pembrokeshire',
     51.75,
     -4.75,
     'cliff-coast',

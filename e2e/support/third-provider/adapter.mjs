@@ -78,7 +78,7 @@ function createPages(payments) {
   const app = new Hono()
   app.use('/:id', async (context, next) => {
     const payment = [...payments.values()].find(({ id }) => id === context.req.param('id'))
-    if (!payment) return context.text('There is no such payment.', 404)
+    if (!payment) return context.text('There’s no such payment.', 404)
     context.set('payment', payment)
     return next()
   })

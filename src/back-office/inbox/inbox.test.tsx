@@ -139,7 +139,7 @@ describe('a request', () => {
     const id = await ask()
     const { text, html } = await office.get('agent', `/staff/inbox/requests/${id}?template=change-refused`)
     for (const words of ['A week later?', 'Ms Ada Hale', 'Gunton Sands', '£60.00']) expect(text).toContain(words)
-    expect(html).toMatch(/<textarea[^>]*>We are sorry: we cannot change your booking at Gunton Sands as you asked/)
+    expect(html).toMatch(/<textarea[^>]*>We’re sorry: we can’t change your booking at Gunton Sands as you asked/)
     expect(html).not.toContain('{park}')
     expect(html).toContain(`href="/staff/bookings/${reference}"`)
   })
@@ -188,7 +188,7 @@ describe('a request', () => {
     expect(invalid.html).toContain('aria-describedby="message-subject-error"')
     expect(invalid.html).toContain('x'.repeat(5001))
     expect((await office.post('agent', path, { ...MESSAGE, words: 'You arrive on {arrival}.' })).text).toContain(
-      'Replace what is in curly brackets',
+      'Replace what’s in curly brackets',
     )
     await workAll()
     expect(sent).toEqual([])

@@ -142,7 +142,7 @@ const pay = defineSaleAction(
   PayInput.or(Versioned),
   async ({ deps }, sale, caller, typed) => {
     if (!('method' in typed) || !deps.payments.setup.hostedMethods.includes(typed.method))
-      return refuse({ failure: 'This payment method is not available.' })
+      return refuse({ failure: 'This payment method isn’t available.' })
     const { acceptTerms, method, option, idempotencyKey, agreedTotal, deposit } = typed
     if (acceptTerms !== 'true')
       return refuse({ failure: 'Ask the customer to accept the booking terms first.', status: 422 })

@@ -148,7 +148,7 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('At most 6.')
-    expect(refused.text).toContain('We do not know this discount code.')
+    expect(refused.text).toContain('We don’t know this discount code.')
     expect(refused.html).toContain('value="ada@"')
     const again = await shop.office.post('agent', path, {
       version: versionOf(refused),

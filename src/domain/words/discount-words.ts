@@ -3,10 +3,10 @@ import { formatShortDate } from '../dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../money/money.ts'
 
 const REFUSALS: Record<DiscountRefusal, string> = {
-  unknown: 'We do not know this discount code.',
+  unknown: 'We don’t know this discount code.',
   expired: 'This discount code has expired.',
   'used-up': 'This discount code has been used up.',
-  'not-applicable': 'This discount code cannot be used for this holiday.',
+  'not-applicable': 'This discount code can’t be used for this holiday.',
 }
 
 /** Why a discount code is refused [BOOK-12]. */
@@ -20,7 +20,7 @@ export const voucherLeft = (code: string, { left, validUntil }: Pick<VoucherUse,
 
 /** What cancelling does to a voucher: the rule of `discount.ts`, as pages, emails and terms say it. */
 export const voucherIfCancelled =
-  'If you cancel, the charge comes out of your voucher first, and what is left of its part goes back on the voucher. Anything you paid besides is refunded the way you paid.'
+  'If you cancel, the charge comes out of your voucher first, and what’s left of its part goes back on the voucher. Anything you paid besides is refunded the way you paid.'
 
 export const backOnVoucher = (code: string, pence: Pence): string =>
   `${formatMoney(pence)} goes back on your voucher ${code}.`

@@ -8,7 +8,7 @@ export const loginRequired = {
 } as const
 
 /** Of a request to change a booking that does not say what to change. */
-export const changeRequired = 'Enter what you would like to change'
+export const changeRequired = 'Enter what you’d like to change'
 
 /** Of the fields of the newsletter's form. */
 export const signupError = {
@@ -17,8 +17,8 @@ export const signupError = {
 } as const
 
 export const PRICE_ALERT_PAST = 'Choose an arrival date from tomorrow on'
-export const PRICE_ALERT_ENDED = 'This price alert has ended or the link is not complete.'
+export const PRICE_ALERT_ENDED = 'This price alert has ended or the link isn’t complete.'
 
 export const VOTER_NAME = 'Enter your first name, up to 30 letters'
-export const TRIP_GONE = 'This trip has ended or the link is not complete.'
+export const TRIP_GONE = 'This trip has ended or the link isn’t complete.'
 export const TRIP_FULL = (most: number) => `${most} people have voted on this trip, which is the most it can have.`

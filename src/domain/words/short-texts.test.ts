@@ -43,16 +43,16 @@ it('where no deposit is possible, that is said in its place [BOOK-13]', () => {
 })
 
 it('a request for a change has to say what to change', () => {
-  expect(changeRequired).toBe('Enter what you would like to change')
+  expect(changeRequired).toBe('Enter what you’d like to change')
 })
 
 it('a price alert is for an arrival from tomorrow on, and says when it has ended', () => {
   expect(PRICE_ALERT_PAST).toBe('Choose an arrival date from tomorrow on')
-  expect(PRICE_ALERT_ENDED).toBe('This price alert has ended or the link is not complete.')
+  expect(PRICE_ALERT_ENDED).toBe('This price alert has ended or the link isn’t complete.')
 })
 
 it('a trip says what a voter enters, that it has ended, or that its 20 people have voted [BEYOND-13]', () => {
   expect(VOTER_NAME).toBe('Enter your first name, up to 30 letters')
-  expect(TRIP_GONE).toBe('This trip has ended or the link is not complete.')
+  expect(TRIP_GONE).toBe('This trip has ended or the link isn’t complete.')
   expect(TRIP_FULL(20)).toBe('20 people have voted on this trip, which is the most it can have.')
 })

@@ -101,6 +101,6 @@ describe('what is wrong with a staff message', () => {
     ])
     expect(staffMessageErrorText({ field: 'words', code: 'required' })).toBe('Enter what you want to write')
     expect(staffMessageErrorText({ field: 'subject', code: 'not-allowed' })).toBe('Use at most 150 characters')
-    expect(staffMessageErrorText({ field: 'words', code: 'not-filled' })).toBe('Replace what is in curly brackets')
+    expect(staffMessageErrorText({ field: 'words', code: 'not-filled' })).toBe('Replace what’s in curly brackets')
   })
 })

@@ -28,28 +28,28 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     words: paragraphs(
       'You asked us to change your booking at {park}, arriving {arrival}.',
       'You can change your dates, guests and extras in My booking. It shows you the new price before you confirm.',
-      'If My booking does not offer the change you want, reply to this email.',
+      'If My booking doesn’t offer the change you want, reply to this email.',
     ),
     link: 'login',
   },
   {
     id: 'change-made',
     occasions: ['ask-change'],
-    name: 'We have made the change',
+    name: 'We’ve made the change',
     subject: 'Your booking {reference} has changed',
     words: paragraphs(
-      'We have changed your booking at {park} as you asked. You arrive on {arrival}.',
-      'Another email has all the details. Please check them, and reply if anything is not as you wanted.',
+      'We’ve changed your booking at {park} as you asked. You arrive on {arrival}.',
+      'Another email has all the details. Please check them, and reply if anything isn’t as you wanted.',
     ),
     link: 'login',
   },
   {
     id: 'change-refused',
     occasions: ['ask-change'],
-    name: 'The change is not possible',
+    name: 'The change isn’t possible',
     subject: 'Your request to change booking {reference}',
     words: paragraphs(
-      'We are sorry: we cannot change your booking at {park} as you asked. It stays as it was, arriving {arrival}.',
+      'We’re sorry: we can’t change your booking at {park} as you asked. It stays as it was, arriving {arrival}.',
       'If another change would help, reply to this email and tell us which.',
     ),
   },
@@ -59,7 +59,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     name: 'What it would cost',
     subject: 'Your request to cancel booking {reference}',
     words: paragraphs(
-      'You asked us to cancel your booking at {park}, arriving {arrival}. We have not cancelled it yet.',
+      'You asked us to cancel your booking at {park}, arriving {arrival}. We haven’t cancelled it yet.',
       'The cancellation charge in the booking terms, counted from the day you asked, is {cancellationCharge}.',
       'Reply to this email to tell us whether you want to cancel.',
     ),
@@ -71,16 +71,16 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     subject: 'Your request to cancel booking {reference}',
     words: paragraphs(
       'You asked us to cancel your booking at {park}, arriving {arrival}, and have a cancellation waiver.',
-      'Please send us a doctor’s note or other proof by replying to this email. You do not need to tell us what the illness is.',
+      'Please send us a doctor’s note or other proof by replying to this email. You don’t need to tell us what the illness is.',
     ),
   },
   {
     id: 'cancel-made',
     occasions: ['ask-cancel'],
-    name: 'We have cancelled it',
+    name: 'We’ve cancelled it',
     subject: 'Your booking {reference} is cancelled',
     words: paragraphs(
-      'We have cancelled your booking at {park} as you asked.',
+      'We’ve cancelled your booking at {park} as you asked.',
       'Another email has the cancellation charge and your refund, if there is one.',
     ),
   },
@@ -91,7 +91,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     subject: 'Your question about booking {reference}',
     words: paragraphs(
       'Thank you for your question about your booking at {park}, arriving {arrival}.',
-      'If you would like to know more, reply to this email.',
+      'If you’d like to know more, reply to this email.',
     ),
   },
   {
@@ -99,7 +99,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     occasions: ['booking', 'other'],
     name: 'An answer of your own',
     subject: 'Your question',
-    words: paragraphs('Thank you for your question.', 'If you would like to know more, reply to this email.'),
+    words: paragraphs('Thank you for your question.', 'If you’d like to know more, reply to this email.'),
   },
   {
     id: 'choosing',
@@ -109,7 +109,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     words: paragraphs(
       'Thank you for asking us.',
       'The search on our website shows which holidays can be booked for your dates and party, with their prices. You can narrow the results to what matters to you, and save parks to compare them.',
-      'If you do not find what you are looking for, reply with your dates, your party and where you would like to go.',
+      'If you don’t find what you’re looking for, reply with your dates, your party and where you’d like to go.',
     ),
   },
   {
@@ -118,8 +118,8 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     name: 'How to open My booking',
     subject: 'How to open My booking',
     words: paragraphs(
-      'You can see your booking, what you have paid and what is still to pay in My booking.',
-      'Log in with your booking reference, last name and postcode. If you do not have the reference, enter your email address there and we will send you a link.',
+      'You can see your booking, what you’ve paid and what’s still to pay in My booking.',
+      'Log in with your booking reference, last name and postcode. If you don’t have the reference, enter your email address there and we’ll send you a link.',
     ),
     link: 'login',
   },
@@ -141,7 +141,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     subject: 'Your question about a payment',
     words: paragraphs(
       'To find the payment we need your booking reference, the amount and the day you paid.',
-      'Please reply to this email with them. Do not send us card numbers.',
+      'Please reply to this email with them. Don’t send us card numbers.',
     ),
   },
   {
@@ -152,7 +152,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     words: paragraphs(
       'Thank you for asking before you travel.',
       'Please reply with the place and dates you have in mind and what you need there: step-free access, a wet room, space for a wheelchair or an assistance dog.',
-      'Do not send us medical details.',
+      'Don’t send us medical details.',
     ),
   },
   {
@@ -161,8 +161,8 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     name: 'Tell us what happened',
     subject: 'Your complaint',
     words: paragraphs(
-      'We are sorry that you are not happy with your holiday.',
-      'Please reply with your booking reference and what happened, with photos if you have any. If you are at the park now, tell its staff too: they may be able to help at once.',
+      'We’re sorry that you aren’t happy with your holiday.',
+      'Please reply with your booking reference and what happened, with photos if you have any. If you’re at the park now, tell its staff too: they may be able to help at once.',
     ),
   },
   {
@@ -172,7 +172,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     subject: 'Paying for your booking {reference}',
     words: paragraphs(
       '{outstanding} is still to pay for your booking at {park}, arriving {arrival}.',
-      'The button opens a secure page where you can pay it. The link is for you alone: please do not pass it on.',
+      'The button opens a secure page where you can pay it. The link is for you alone: please don’t pass it on.',
     ),
     link: 'pay',
   },
@@ -189,7 +189,7 @@ export function staffMessageErrorText({ field, code }: StaffMessageError): strin
     case 'required':
       return field === 'subject' ? 'Enter a subject' : 'Enter what you want to write'
     case 'not-filled':
-      return 'Replace what is in curly brackets'
+      return 'Replace what’s in curly brackets'
     case 'too-big':
     case 'not-allowed':
       return tooLong(STAFF_MESSAGE_LIMITS[field])

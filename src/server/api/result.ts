@@ -77,7 +77,7 @@ export function broken(requestId: string): Failed {
 
 /** 503: temporarily unavailable. */
 export function unavailable(
-  message = 'We cannot respond right now. Try again in a moment.',
+  message = 'We can’t respond right now. Try again in a moment.',
   retryAfter = 5,
   code = 'unavailable',
 ): Failed {

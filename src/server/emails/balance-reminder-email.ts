@@ -49,7 +49,7 @@ export function balanceReminderEmail(
         ],
       },
       {
-        title: 'If you do not pay',
+        title: 'If you don’t pay',
         paragraphs: [isCharge ? chargeConsequence(site.telephone) : consequenceOf(due, today, site.telephone)],
       },
       ...(isCharge ? [] : [moneySection(record)]),
@@ -61,7 +61,7 @@ export function balanceReminderEmail(
 
 /** The notice about the payment link in an email. */
 export const privateLinkNotice = ({ row }: Pick<BookingRecord, 'row'>) =>
-  `Do not forward this email. Its link opens your booking until you have paid, or until ${formatLongDate(payLinkEnd(row))}.`
+  `Don’t forward this email. Its link opens your booking until you’ve paid, or until ${formatLongDate(payLinkEnd(row))}.`
 
 function wordsOf(standing: BalanceState, amount: string, due: string) {
   switch (standing) {
@@ -70,14 +70,14 @@ function wordsOf(standing: BalanceState, amount: string, due: string) {
         subject: 'Your balance is due soon',
         preview: `${amount} is due by ${due}.`,
         heading: `${amount} is due by ${due}`,
-        opening: `Your holiday is getting closer. Please pay the balance of ${amount} by ${due}. If you have already paid, thank you: you can ignore this email.`,
+        opening: `Your holiday is getting closer. Please pay the balance of ${amount} by ${due}. If you’ve already paid, thank you: you can ignore this email.`,
       }
     case 'due-today':
       return {
         subject: 'Your balance is due today',
         preview: `${amount} is due today.`,
         heading: `${amount} is due today`,
-        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you have already paid, thank you: you can ignore this email.`,
+        opening: `The balance of your holiday, ${amount}, is due today, ${due}. If you’ve already paid, thank you: you can ignore this email.`,
       }
     case 'overdue':
     case 'for-staff':
@@ -85,7 +85,7 @@ function wordsOf(standing: BalanceState, amount: string, due: string) {
         subject: 'Your balance is overdue',
         preview: `${amount} was due by ${due}.`,
         heading: `${amount} was due by ${due}`,
-        opening: `We have not received the balance of your holiday: ${amount} was due by ${due}. Please pay it now. If you cannot, call us: we will try to help. If you have already paid, thank you: you can ignore this email.`,
+        opening: `We haven’t received the balance of your holiday: ${amount} was due by ${due}. Please pay it now. If you can’t, call us: we’ll try to help. If you’ve already paid, thank you: you can ignore this email.`,
       }
   }
 }
@@ -94,18 +94,18 @@ const chargeWords = (amount: string) => ({
   subject: 'Your cancellation charge is still to pay',
   preview: `You have ${amount} left to pay.`,
   heading: `${amount} is still to pay`,
-  opening: `Your booking is cancelled. ${amount} of the cancellation charge is still to pay. Please pay it now. If you cannot, call us: we will try to help. If you have already paid, thank you: you can ignore this email.`,
+  opening: `Your booking is cancelled. ${amount} of the cancellation charge is still to pay. Please pay it now. If you can’t, call us: we’ll try to help. If you’ve already paid, thank you: you can ignore this email.`,
 })
 
 const chargeConsequence = (telephone: string) =>
-  `The charge remains due and our team will contact you. If you cannot pay now, call us on ${telephone}.`
+  `The charge remains due and our team will contact you. If you can’t pay now, call us on ${telephone}.`
 
 /** Staff decide; nothing is cancelled automatically. */
 function consequenceOf(due: CalendarDate, today: CalendarDate, telephone: string): string {
-  const call = `If you cannot pay by then, call us on ${telephone}.`
+  const call = `If you can’t pay by then, call us on ${telephone}.`
   const decides = 'our team will review your booking and may treat it as cancelled by you on the day they decide'
   const kept = 'The cancellation charge in the booking terms for that day then applies.'
   return balanceState(due, today) === 'for-staff'
-    ? `We never cancel automatically. As the balance is a week overdue, ${decides}. ${kept} If you cannot pay now, call us on ${telephone}.`
+    ? `We never cancel automatically. As the balance is a week overdue, ${decides}. ${kept} If you can’t pay now, call us on ${telephone}.`
     : `We never cancel automatically. If the balance is still unpaid on ${formatLongDate(unpaidDecisionDay(due))}, ${decides}. ${kept} ${call}`
 }

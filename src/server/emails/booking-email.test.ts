@@ -262,7 +262,7 @@ describe('the outstanding amount', () => {
   test('is zero after the last payment', () => {
     const paid = { ...SAMPLE_RECORD, account: { paid: SAMPLE_RECORD.price.total, outstanding: 0, goodwill: 0 } }
     const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(505.1) }, paid)
-    expect(text).toContain('We have received £505.10. Your holiday is paid in full. There is nothing left to pay.')
+    expect(text).toContain('We’ve received £505.10. Your holiday is paid in full. There is nothing left to pay.')
     expect(text).toContain('\nBalance due: £0.00\n')
     expect(text).not.toContain('due by')
   })
@@ -270,12 +270,12 @@ describe('the outstanding amount', () => {
   test('is stated after a part payment', () => {
     const part = { ...SAMPLE_RECORD, account: { paid: pounds(250), outstanding: pounds(405.1), goodwill: 0 } }
     const { text } = written({ kind: 'balance-receipt', paymentId: 'payment-2', pence: pounds(100) }, part)
-    expect(text).toContain('We have received £100.00. You have £405.10 left to pay.')
+    expect(text).toContain('We’ve received £100.00. You have £405.10 left to pay.')
   })
 
   test('is stated in a cancellation only if less was paid than the charge', () => {
     const less = written(cancelled({ charge: pounds(327.55), paid: pounds(150), stillToPay: pounds(177.55) })).text
-    expect(less).toContain('There is no refund, as the cancellation charge is more than you have paid.')
+    expect(less).toContain('There’s no refund, as the cancellation charge is more than you’ve paid.')
     expect(less).toContain('\nCancellation charge: £327.55\nPaid: −£150.00\nLeft to pay: £177.55\n')
     expect(less).toContain('Pay £177.55: https://www.example.org/my-booking/pay?token=t\n')
     const more = written(cancelled({ charge: pounds(110), refund: pounds(40), paid: pounds(150) })).text
@@ -287,7 +287,7 @@ describe('the outstanding amount', () => {
     const released: BookingRecord = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, status: 'released' } }
     const refund = { kind: 'refund', refundId: 'refund-2', pence: pounds(150), reason: 'surplus' } as const
     const { text } = written(refund, released)
-    expect(text).toContain('We could not use a payment of £150.00, so we have refunded it.')
+    expect(text).toContain('We couldn’t use a payment of £150.00, so we’ve refunded it.')
     expect(text).not.toMatch(/Balance due|Check-in|open your booking/)
   })
 })
@@ -317,11 +317,11 @@ describe('a request', () => {
     const request: CustomerRequest = { ...REQUEST, kind: 'cancel', withdrawnAt: new Date('2027-01-15T10:00:00Z') }
     const told = staffRequestEmail(SAMPLE_RECORD, request, BF)
     expect(told?.subject).toBe('Withdrawn: request to cancel: BF 7K3M 9QXP')
-    expect(told?.text).toContain('has withdrawn this in My booking. You do not need to do anything.')
+    expect(told?.text).toContain('has withdrawn this in My booking. You don’t need to do anything.')
     expect(told?.id).not.toBe(staffRequestEmail(SAMPLE_RECORD, { ...request, withdrawnAt: null }, BF)?.id)
     const receipt = written({ kind: 'request-received', request })
-    expect(receipt.subject).toContain('You have withdrawn your request')
-    expect(receipt.text).toContain('You have withdrawn your request to cancel. Your booking has not changed')
+    expect(receipt.subject).toContain('You’ve withdrawn your request')
+    expect(receipt.text).toContain('You’ve withdrawn your request to cancel. Your booking has not changed')
   })
 
   test('goes to the site if STAFF_EMAIL is not set', () => {

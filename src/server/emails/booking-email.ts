@@ -109,8 +109,8 @@ function balanceReceiptEmail(
     heading: 'Thank you for your payment',
     opening:
       rest === undefined
-        ? `We have received ${amount}. ${record.row.status === 'cancelled' ? 'The cancellation charge' : 'Your holiday'} is paid in full. There is nothing left to pay.`
-        : `We have received ${amount}. You have ${rest} left to pay.`,
+        ? `We’ve received ${amount}. ${record.row.status === 'cancelled' ? 'The cancellation charge' : 'Your holiday'} is paid in full. There is nothing left to pay.`
+        : `We’ve received ${amount}. You have ${rest} left to pay.`,
     sections: [moneySection(record), arrivalSection(record)],
     link: myBookingLink(sender, rest === undefined ? 'See your booking' : 'See your booking or pay the balance'),
   }
@@ -131,13 +131,13 @@ function refundEmail(
   const amount = formatMoneyExact(pence)
   const why =
     reason === 'surplus'
-      ? `We could not use a payment of ${amount}, so we have refunded it.`
+      ? `We couldn’t use a payment of ${amount}, so we’ve refunded it.`
       : `${site.brandName} has refunded ${amount} to you.`
   return {
     id: `refund-${refundId}`,
-    subject: `We have refunded ${amount}`,
+    subject: `We’ve refunded ${amount}`,
     preview: why,
-    heading: `We have refunded ${amount}`,
+    heading: `We’ve refunded ${amount}`,
     opening: `${why} ${BANK_TAKES}`,
     sections: isSold(record.row) ? [moneySection(record), arrivalSection(record)] : [],
   }
@@ -151,7 +151,7 @@ interface Confirmation {
 /** A confirmed booking: place, dates, price and cancellation terms, with a calendar file. */
 function confirmationEmail(record: BookingRecord, { again }: Confirmation, sender: Sender): BookingEmailContents {
   const { row, sale, account } = record
-  const heading = `You are going to ${sale.parkName}`
+  const heading = `You’re going to ${sale.parkName}`
   return {
     id: again === undefined ? `confirmation-${row.id}` : taskEmailId('confirmation-again', again),
     subject: `Your holiday at ${sale.parkName} is confirmed`,

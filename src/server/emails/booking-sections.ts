@@ -239,12 +239,12 @@ export function cancellationCostSection(record: BookingRecord, reason: Cancellat
     title,
     rows: [
       ['Charge with your cancellation waiver', formatMoneyExact(charge), 'strong'],
-      ['Charge if it does not cover your reason', formatMoneyExact(costs.uncovered)],
+      ['Charge if it doesn’t cover your reason', formatMoneyExact(costs.uncovered)],
     ],
     isSum: true,
     paragraphs: [
       ...(record.voucher ? [voucherIfCancelled] : []),
-      'Please send us a doctor’s note or other proof by replying to this email. You do not need to tell us what the illness is.',
+      'Please send us a doctor’s note or other proof by replying to this email. You don’t need to tell us what the illness is.',
     ],
   }
 }

@@ -33,12 +33,12 @@ export function cancellationEmail(
     subject: `Your holiday at ${sale.parkName} is cancelled`,
     preview:
       refund > 0
-        ? `We will refund ${formatMoneyExact(refund)} to you.`
+        ? `We’ll refund ${formatMoneyExact(refund)} to you.`
         : stillToPay > 0
           ? `${toPay} of the cancellation charge is left to pay.`
-          : (back ?? 'You do not need to do anything.'),
+          : (back ?? 'You don’t need to do anything.'),
     heading: 'Your booking is cancelled',
-    opening: `We have cancelled your booking with ${site.brandName}. ${[outcomeOf(refund, notSent, stillToPay > 0 ? toPay : undefined), back].filter(Boolean).join(' ')}`,
+    opening: `We’ve cancelled your booking with ${site.brandName}. ${[outcomeOf(refund, notSent, stillToPay > 0 ? toPay : undefined), back].filter(Boolean).join(' ')}`,
     sections: [
       {
         title: 'Your refund or charge',
@@ -77,10 +77,10 @@ const BASIS_WORDS: Partial<Record<CancellationBasis, (total: string) => string>>
 
 function outcomeOf(refund: Pence, notSent: Pence, toPay: string | undefined): string {
   if (refund > 0 && notSent > 0) {
-    const rest = `We cannot refund ${formatMoneyExact(notSent)} to the payment method you used. We will contact you about it.`
+    const rest = `We can’t refund ${formatMoneyExact(notSent)} to the payment method you used. We’ll contact you about it.`
     return notSent < refund ? `${BANK_TAKES} ${rest}` : rest
   }
   if (refund > 0) return BANK_TAKES
-  if (toPay === undefined) return 'There is no refund.'
-  return `There is no refund, as the cancellation charge is more than you have paid. Please pay the ${toPay} that is left, using the button.`
+  if (toPay === undefined) return 'There’s no refund.'
+  return `There’s no refund, as the cancellation charge is more than you’ve paid. Please pay the ${toPay} that’s left, using the button.`
 }

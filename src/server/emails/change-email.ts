@@ -53,7 +53,7 @@ export function changeEmail(
       ...(isOtherHoliday ? cancellationSection(record, sender) : []),
       {
         title: 'Not what you wanted?',
-        paragraphs: [`If you did not ask for this change, call us on ${sender.site.telephone}.`],
+        paragraphs: [`If you didn’t ask for this change, call us on ${sender.site.telephone}.`],
       },
     ],
     link: myBookingLink(sender, account.outstanding > 0 ? 'See your booking or pay the balance' : 'See your booking'),
@@ -68,7 +68,7 @@ function priceWords(difference: Pence): string {
 }
 
 const refundWords = (refund: Pence) =>
-  `We are refunding ${formatMoneyExact(refund)} to you, and will email you when it is sent.`
+  `We’re refunding ${formatMoneyExact(refund)} to you, and will email you when it’s sent.`
 
 interface FormerAddress {
   readonly taskId: OutboxRow['id']
@@ -93,10 +93,10 @@ export function formerAddressEmail({ taskId, address, reference }: FormerAddress
       greeting: 'Hello,',
       opening: `Our staff have changed the email address of booking ${booking}. We send emails about it to another address now, and no longer to this one.`,
       paragraphs: [
-        'If you asked for this, you do not have to do anything. If it is not your booking, someone gave us your address by mistake: you can delete this email, and those before it.',
+        'If you asked for this, you don’t have to do anything. If it isn’t your booking, someone gave us your address by mistake: you can delete this email, and those before it.',
       ],
       sections: [],
-      closing: `If it is your booking and you did not ask for this, call us on ${site.telephone} (${hoursOf(site)}), or reply to this email.`,
+      closing: `If it’s your booking and you didn’t ask for this, call us on ${site.telephone} (${hoursOf(site)}), or reply to this email.`,
     },
   })
 }

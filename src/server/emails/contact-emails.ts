@@ -22,7 +22,7 @@ export function contactEmail(message: MessageRow, sender: Sender): Email {
       heading,
       preview: message.name,
       greeting: 'Hello,',
-      opening: `${message.name} sent this from our help page. The email address has not been checked.`,
+      opening: `${message.name} sent this from our help page. The email address hasn’t been checked.`,
       quote: message.words,
       reference: {
         label: 'Message',
@@ -58,12 +58,12 @@ export function contactReceiptEmail(message: MessageRow, sender: Sender): Email 
     subject: `We have your message: ${reference}`,
     body: {
       heading: 'We have your message',
-      preview: 'We will read it and reply to this address.',
+      preview: 'We’ll read it and reply to this address.',
       greeting: 'Hello,',
-      opening: `Thank you for writing to ${site.brandName}. We will read your message (${contactTopic[message.topic].toLowerCase()}) and reply to this address, usually within 2 working days.`,
+      opening: `Thank you for writing to ${site.brandName}. We’ll read your message (${contactTopic[message.topic].toLowerCase()}) and reply to this address, usually within 2 working days.`,
       reference: { label: 'Your message', value: reference, hint: 'Have it ready if you call us about your message.' },
       sections: [],
-      closing: `If you did not contact us, someone entered your address by mistake. Tell us at ${site.email} and we will delete the message.`,
+      closing: `If you didn’t contact us, someone entered your address by mistake. Tell us at ${site.email} and we’ll delete the message.`,
     },
   })
 }
@@ -92,9 +92,9 @@ export function confirmSignupEmail(signup: SignupRow, sender: Sender, secret: st
     unsubscribeUrl: leaveUrl,
     body: {
       heading: 'Confirm your email address',
-      preview: 'Confirm that you want our deals. If you do not, we will not email you again.',
+      preview: 'Confirm that you want our deals. If you don’t, we won’t email you again.',
       greeting: `Dear ${signup.firstName},`,
-      opening: `Thank you for signing up for deals from ${site.brandName}. Please confirm your email address. We will not email you again until you do.`,
+      opening: `Thank you for signing up for deals from ${site.brandName}. Please confirm your email address. We won’t email you again until you do.`,
       link: { label: 'Yes, send me deals', url: confirmUrl },
       sections: [
         {
@@ -105,8 +105,8 @@ export function confirmSignupEmail(signup: SignupRow, sender: Sender, secret: st
           link: { label: 'Prize draw rules', url: `${publicUrl}/newsletter-prize` },
         },
         {
-          title: 'Did not sign up?',
-          paragraphs: ['Ignore this email and you will not hear from us again, or remove your address now.'],
+          title: 'Didn’t sign up?',
+          paragraphs: ['Ignore this email and you won’t hear from us again, or remove your address now.'],
           link: { label: 'Unsubscribe', url: leaveUrl },
         },
       ],

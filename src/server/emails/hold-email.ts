@@ -19,19 +19,17 @@ export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, s
   const until = formatLondonTime(row.holdExpiresAt.getTime())
   return {
     id: taskEmailId('hold-email', taskId),
-    subject: `We are holding your holiday at ${sale.parkName}`,
+    subject: `We’re holding your holiday at ${sale.parkName}`,
     preview: `Held for you until ${until}.`,
-    heading: 'We are holding your holiday',
-    opening: `We are holding this holiday for you until ${until}, UK time. It is not booked yet: check the details, accept our booking terms and pay by then. After that it goes back on sale.`,
+    heading: 'We’re holding your holiday',
+    opening: `We’re holding this holiday for you until ${until}, UK time. It isn’t booked yet: check the details, accept our booking terms and pay by then. After that it goes back on sale.`,
     sections: [
       arrivalSection(record),
       priceSection(record),
       ...cancellationSection(record, sender),
       {
         title: 'Your link',
-        paragraphs: [
-          'Do not forward this email. Its link opens the booking until you have paid, or until the hold ends.',
-        ],
+        paragraphs: ['Don’t forward this email. Its link opens the booking until you’ve paid, or until the hold ends.'],
       },
     ],
     link: { label: 'Check and pay', url: payUrl },

@@ -30,7 +30,7 @@ export function loginLinkEmail(
     greeting: `Dear ${customer.title} ${customer.lastName},`,
     opening: `Here ${isOne ? 'is the link to your booking' : 'are the links to your bookings'} with ${site.brandName} that you asked for. ${isOne ? 'It' : 'Each'} works once and ends after ${LOGIN_LINK_MINUTES} minutes.`,
     sections: bookings.map((linked) => linkSection(linked, sender)),
-    closing: `If you did not ask for this, you can ignore it: nobody can open your booking without this email. Questions? Call ${site.telephone} or email ${site.email}.`,
+    closing: `If you didn’t ask for this, you can ignore it: nobody can open your booking without this email. Questions? Call ${site.telephone} or email ${site.email}.`,
   }
   return composeEmail(sender, {
     id,

@@ -60,7 +60,7 @@ function wordsOfRefund({ pence, failureCode }: RefundRow, { row }: BookingRecord
   return {
     heading: 'A refund has failed',
     opening:
-      'The payment provider could not make this refund. The customer has not received the money, and may have had an email saying that it was sent. Try again, or send it another way and record that.',
+      'The payment provider couldn’t make this refund. The customer hasn’t received the money, and may have had an email saying that it was sent. Try again, or send it another way and record that.',
     rows: [
       ['Amount', formatMoneyExact(pence)],
       ['Reason', inWords(failureCode ?? 'unknown')],
@@ -83,7 +83,7 @@ function wordsOfAlert({ id, kind, status, reason, pence, dueBy, blocksRefund }: 
     return {
       heading: 'Fraud warning',
       opening:
-        'The customer’s bank suspects that this payment was not made by the cardholder. Refunding it now may avoid a dispute and its fee. The warning has not changed anything.',
+        'The customer’s bank suspects that this payment wasn’t made by the cardholder. Refunding it now may avoid a dispute and its fee. The warning hasn’t changed anything.',
       rows,
       closing: NEEDS_ATTENTION,
     }
@@ -100,7 +100,7 @@ const DISPUTE_WORDS: Record<AlertRow['status'] | 'inquiry', Pick<Words, 'heading
   open: {
     heading: 'A payment is disputed',
     opening:
-      'The customer has disputed this payment, and their bank has taken the money back for now. Answer in the payment provider’s dashboard. Until the dispute is decided, this payment cannot be refunded.',
+      'The customer has disputed this payment, and their bank has taken the money back for now. Answer in the payment provider’s dashboard. Until the dispute is decided, this payment can’t be refunded.',
   },
   won: {
     heading: 'A dispute was won',

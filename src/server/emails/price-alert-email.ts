@@ -38,14 +38,14 @@ export function confirmAlertEmail({ row, park, sender, secret }: AlertEmail): Em
     unsubscribeUrl: stopUrl,
     body: {
       heading: 'Confirm your price alert',
-      preview: 'Confirm that you want it. If you do not, we will not email you again.',
+      preview: 'Confirm that you want it. If you don’t, we won’t email you again.',
       greeting: 'Hello,',
-      opening: `Please confirm that you want to hear from ${site.brandName} when this stay gets cheaper or can be booked again. We will not email you about it until you do.`,
+      opening: `Please confirm that you want to hear from ${site.brandName} when this stay gets cheaper or can be booked again. We won’t email you about it until you do.`,
       link: { label: 'Yes, email me', url: confirmUrl },
       sections: [
         staySection(row, park, row.isAvailable ? told : [['Now', 'Not available']]),
         {
-          title: 'Did not ask for this?',
+          title: 'Didn’t ask for this?',
           paragraphs: [
             `Ignore this email: without your confirmation we delete your address after ${UNCONFIRMED_DAYS} days. Or delete it now.`,
           ],
@@ -91,8 +91,8 @@ export function alertNewsEmail({ row, park, sender, secret }: AlertEmail, { kind
       preview: `${total} for ${nights} ${plural(nights, 'night', 'nights')} at ${park.name}.`,
       greeting: 'Hello,',
       opening: isCheaper
-        ? `The stay you are watching at ${park.name} costs ${fall} less than we last told you.`
-        : `The stay you are watching at ${park.name} can be booked again.`,
+        ? `The stay you’re watching at ${park.name} costs ${fall} less than we last told you.`
+        : `The stay you’re watching at ${park.name} can be booked again.`,
       link: {
         label: 'See this stay',
         url: publicUrl + parkUrl(park, criteria),
@@ -102,7 +102,7 @@ export function alertNewsEmail({ row, park, sender, secret }: AlertEmail, { kind
         {
           title: 'Stop this alert',
           paragraphs: [
-            `We email you once a day at most, until the day you would arrive or for ${ALERT_DAYS} days. Prices can change at any time.`,
+            `We email you once a day at most, until the day you’d arrive or for ${ALERT_DAYS} days. Prices can change at any time.`,
           ],
           link: { label: 'Stop this alert', url: stopUrl },
         },

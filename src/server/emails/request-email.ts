@@ -56,10 +56,10 @@ function requestWithdrawn(record: BookingRecord, { id, kind }: CustomerRequest, 
   const what = kind === 'cancel' ? 'your request to cancel' : 'your request to change your booking'
   return {
     id: `request-withdrawn-received-${id}`,
-    subject: 'You have withdrawn your request',
-    preview: 'Your booking has not changed.',
-    heading: 'You have withdrawn your request',
-    opening: `You have withdrawn ${what}. Your booking has not changed.`,
+    subject: 'You’ve withdrawn your request',
+    preview: 'Your booking hasn’t changed.',
+    heading: 'You’ve withdrawn your request',
+    opening: `You’ve withdrawn ${what}. Your booking hasn’t changed.`,
     sections: [arrivalSection(record), moneySection(record)],
     link: myBookingLink(sender, 'See your booking'),
   }
@@ -84,7 +84,7 @@ export function staffRequestEmail(record: BookingRecord, request: CustomerReques
     preview: `${nameOf(customer)}, ${record.sale.parkName}`,
     greeting: 'Hello,',
     opening: isWithdrawn
-      ? `${nameOf(customer)} has withdrawn this in My booking. You do not need to do anything.`
+      ? `${nameOf(customer)} has withdrawn this in My booking. You don’t need to do anything.`
       : `${nameOf(customer)} sent this from My booking. Nothing has changed yet.`,
     quote: request.words === '' ? '(no message)' : request.words,
     reference,

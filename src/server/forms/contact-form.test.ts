@@ -139,7 +139,7 @@ describe('a message sent without JavaScript', () => {
       const html = await response.text()
       expect(response.status).toBe(429)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000)
-      expect(html).toContain('Your message could not be sent')
+      expect(html).toContain('Your message couldn’t be sent')
       expect(html).toContain('Too many requests')
       expect(formOf(html).typed).toMatchObject({ ...QUESTION })
     } finally {
@@ -153,7 +153,7 @@ describe('a message sent without JavaScript', () => {
     await query('alter table contact_message_away rename to contact_message')
     const html = await response.text()
     expect(response.status).toBe(500)
-    expect(html).toContain('Your message could not be sent')
+    expect(html).toContain('Your message couldn’t be sent')
     expect(formOf(html).typed).toMatchObject({ ...QUESTION })
     expect((await post({})).status).toBe(303)
   })

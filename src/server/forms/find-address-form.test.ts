@@ -65,7 +65,7 @@ test('an unknown postcode and a failing provider say so, and the address can be 
   // Another postcode: the same form sent twice has the first answer.
   await browser.press('Find address', { 'customer.postcode': 'NR1 8ZZ' })
   expect(browser.status).toBe(200)
-  expect(browser.text).toContain('Address search is not working at the moment. Enter your address below.')
+  expect(browser.text).toContain('Address search isn’t working at the moment. Enter your address below.')
   await browser.press('Find address', { 'customer.country': 'CNDEU' })
   expect(browser.text).toContain('We can only find addresses in the United Kingdom. Enter your address below.')
   await browser.press('Continue to payment', { 'customer.country': 'CNGBR' })

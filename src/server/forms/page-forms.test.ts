@@ -110,7 +110,7 @@ describe('the extras', () => {
     await query('update price set pence = 12500 where unit_type_id = 11 and nights = 3')
     await browser.press('Add a dog, £20', { 'wish.LINEN': true, 'quantity.LINEN': '2' })
     expect([browser.status, browser.address]).toEqual([409, '/booking/extras'])
-    expect(browser.text).toContain('We could not add the dog')
+    expect(browser.text).toContain('We couldn’t add the dog')
     expect(browser.text).toContain('With the dog your holiday now costs £145, without extras.')
     expect([browser.value('wish.LINEN'), browser.value('quantity.LINEN')]).toEqual([true, '2'])
     expect(await query("select dogs, unit_pence from booking where status = 'held'")).toEqual([
@@ -153,7 +153,7 @@ describe('the extras', () => {
 
   test.each([
     ['', 'Enter a discount code'],
-    ['NOSUCH', 'We do not recognise this code. Check the spelling.'],
+    ['NOSUCH', 'We don’t recognise this code. Check the spelling.'],
     ['OLD', 'This code has expired.'],
   ])('keep the code %j with its error, 422, and the ticked boxes [FORM-01, BOOK-12]', async (code, words) => {
     const browser = await booked()
@@ -204,7 +204,7 @@ describe('the extras', () => {
     const { path, body } = browser.formOf('Continue to your details')
     const other = await new PlainBrowser(shop).post(path, body)
     expect(other.status).toBe(404)
-    expect(other.text).toContain('There is no booking in progress')
+    expect(other.text).toContain('There’s no booking in progress')
   })
 })
 
@@ -248,7 +248,7 @@ describe('the details', () => {
     const { path, body } = browser.formOf('Continue to payment', LEAD)
     const other = await new PlainBrowser(shop).post(path, body)
     expect(other.status).toBe(404)
-    expect(other.text).toContain('There is no booking in progress')
+    expect(other.text).toContain('There’s no booking in progress')
   })
 
   test('redirect to the extras if these are not completed [FORM-01, BOOK-05]', async () => {

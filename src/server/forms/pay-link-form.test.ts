@@ -174,7 +174,7 @@ test('that is changed, truncated, for another purpose or without a booking opens
   for (const wrong of ['', 'x', token.slice(0, -1), `${token}a`, await tokenOf('leave-newsletter'), none]) {
     const answer = await press(wrong)
     expect([wrong, answer.status, answer.headers.get('location')]).toEqual([wrong, 303, payLinkAddress(wrong)])
-    expect(await (await app.request(payLinkAddress(wrong))).text()).toContain('This link does not work')
+    expect(await (await app.request(payLinkAddress(wrong))).text()).toContain('This link doesn’t work')
     expect((await app.call('payLink', { token: wrong })).status).toBe(404)
   }
   expect(await sessions()).toBe(before)

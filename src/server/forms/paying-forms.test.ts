@@ -123,7 +123,7 @@ describe('the payment', () => {
     body.set('due.deposit', '5000')
     await browser.post(path, body)
     expect(browser.status).toBe(409)
-    expect(browser.text).toMatch(/The price has changed.*You agreed to.*£110\.00.*It is now.*£120\.00/)
+    expect(browser.text).toMatch(/The price has changed.*You agreed to.*£110\.00.*It’s now.*£120\.00/)
     expect(browser.formOf(PAY).body.get('idempotencyKey')).not.toBe(body.get('idempotencyKey'))
   })
 })
@@ -168,7 +168,7 @@ describe('the login', () => {
     const browser = await new PlainBrowser(shop).open('/login')
     await browser.press('Open my booking', { bookingId: 'BF7K3M9QXP', surname: 'Hale', postcode: 'NR1 3QG' })
     expect([browser.status, browser.address]).toEqual([404, '/login'])
-    expect(browser.text).toContain('We cannot find your booking')
+    expect(browser.text).toContain('We can’t find your booking')
     expect(browser.value('surname')).toBe('Hale')
   })
 
@@ -222,7 +222,7 @@ describe('the balance', () => {
     const before = shop.payments.charges().length
     const forged = {
       acceptTerms: ['false', 'Accept the booking terms to continue'],
-      method: ['cheque', 'Choose how you would like to pay'],
+      method: ['cheque', 'Choose how you’d like to pay'],
     } as const
     for (const [field, [value, message]] of Object.entries(forged)) {
       await browser.open('/my-booking/payment')
@@ -258,7 +258,7 @@ describe('a request to our staff', () => {
     const browser = await loggedIn()
     await browser.press('Send request', { kind: 'change' })
     expect(browser.status).toBe(422)
-    expect(browser.text).toContain('Enter what you would like to change')
+    expect(browser.text).toContain('Enter what you’d like to change')
     await browser.press('Send request', { kind: 'change', words: 'A day later, please.' })
     expect(browser.way).toEqual(['303 /my-booking#requests', '200'])
     expect(browser.text).toContain('A day later, please.')

@@ -37,7 +37,7 @@ export async function answerOneClickUnsubscribe(
     return plainAnswer(UNPROCESSABLE, 'List-Unsubscribe must be One-Click.')
   }
   const result = await leave(new URL(request.url).searchParams.get('token') ?? '')
-  if (result.kind === 'ok') return plainAnswer(200, 'You have been unsubscribed.')
+  if (result.kind === 'ok') return plainAnswer(200, 'You’re unsubscribed.')
   return plainAnswer(result.status, result.errors[0]?.message ?? '', result.retryAfter)
 }
 

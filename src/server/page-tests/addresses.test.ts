@@ -279,7 +279,7 @@ describe('dogs', () => {
 
   test('are not accepted abroad: the page says so and is not indexed [ROUTE-07]', async () => {
     const { status, html } = await ask('/dog-friendly/eurocaravan')
-    expect([status, headingOf(html)]).toEqual([200, 'European Holiday Parks: dogs are not allowed'])
+    expect([status, headingOf(html)]).toEqual([200, 'European Holiday Parks: dogs aren’t allowed'])
     expect(robotsOf(html)).toBe('noindex, follow')
   })
 })

@@ -47,7 +47,7 @@ test('a trip, My booking and the steps of a booking say so with 503, and blame n
     const page = await app.request(path, { headers: { cookie } })
     const text = await page.text()
     expect([page.status, page.headers.get('cache-control')], path).toEqual([503, 'no-store'])
-    expect(text, path).toContain('We cannot respond right now. Try again in a moment.')
+    expect(text, path).toContain('We can’t respond right now. Try again in a moment.')
     expect(text, path).not.toContain('check your internet connection')
   }
   giveBack()

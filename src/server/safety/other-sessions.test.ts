@@ -121,7 +121,7 @@ async function strangers(kind: Session): Promise<[string, TestBrowser][]> {
 }
 
 describe.each([
-  ['booking', BOOKING_CALLS, { code: 'no-booking', message: 'There is no booking in progress.' }],
+  ['booking', BOOKING_CALLS, { code: 'no-booking', message: 'There’s no booking in progress.' }],
   ['account', ACCOUNT_CALLS, { code: 'not-logged-in', message: 'Log in to see your booking.' }],
 ] as const)('check 14: the calls of a session of the kind %s', (kind, calls, fault) => {
   let browsers: [string, TestBrowser][]

@@ -14,7 +14,7 @@ export const menuAll = (title: string) => `All ${title}`
 
 export const resetTitle = 'Clearing your search'
 export const resetText =
-  'We are clearing your last search and recently viewed places. Your bookings and saved places stay.'
+  'We’re clearing your last search and recently viewed places. Your bookings and saved places stay.'
 
 export const skip = 'Skip to main content'
 export const holidayTypes = 'Holiday types'
@@ -63,5 +63,4 @@ export const consentOk = 'OK'
 export const consentReject = 'Reject'
 export const consentPolicy = 'Privacy policy'
 export const consentPolicyNewTab = 'Privacy policy (new tab)'
-export const consentKept = 'We remember your choice for a year.'
-export const consentFailed = 'Your choice could not be saved. Try again.'
+export const consentFailed = 'Your choice couldn’t be saved. Try again.'

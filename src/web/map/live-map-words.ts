@@ -18,7 +18,7 @@ export const clusterList = ({ text, nights, count }: { text: string; nights: str
   `${text} total for ${nights}: list ${count} places`
 export const cardList = (count: number) => `${count} places here`
 export const none = 'Not available for your search'
-export const failed = 'Places could not be loaded.'
+export const failed = 'Places couldn’t be loaded.'
 export const closeCard = 'Close'
 export const twoFingers = 'Use two fingers to move the map, or tap it first to use one.'
 export const clickToZoom = 'Click the map to zoom with the scroll wheel.'

@@ -40,7 +40,7 @@ describe('/my-booking', () => {
     const failure = new ApiFailure(503, [{ code: 'unavailable', message: 'Please try again in a moment.' }])
     const api = sampleApi({ myBookings: () => Promise.reject(failure) })
     const text = textOf((await renderSample('/my-booking', api)).html)
-    expect(text).toContain('Your booking could not be loaded Please try again in a moment. Retry')
+    expect(text).toContain('Your booking couldn’t be loaded Please try again in a moment. Retry')
   })
 
   it('has the day the balance is due beside it, and no day once it has passed [ACCT-04]', async () => {
@@ -52,10 +52,10 @@ describe('/my-booking', () => {
   it('names the guests, and says how many have no name yet [BOOK-08]', async () => {
     const blank = { band: 'adult', title: '', initial: '', lastName: '', age: null } as const
     const [lead, ...others] = SAMPLE_ACCOUNT.guests
-    expect(await textAt('/my-booking')).not.toContain('no name yet')
+    expect(await textAt('/my-booking')).not.toContain('names to add')
     const text = await textAt('/my-booking', { guests: [lead!, ...others.map(() => blank)] })
     expect(text).toContain('Ms A Hale (lead guest)')
-    expect(text).toContain('2 more guests have no name yet.')
+    expect(text).toContain('2 guest names to add')
   })
 
   it('asks for the ages of children and under 5s beside their names, and of nobody else [BOOK-08]', async () => {
@@ -133,7 +133,7 @@ describe('/my-booking', () => {
 
   it('shows the cancellation cost today and later, and a request form [BEYOND-07]', async () => {
     const text = await textAt('/my-booking')
-    expect(text).toContain('If you cancel today, the charge is £309 and there is no refund.')
+    expect(text).toContain('If you cancel today, the charge is £309 and there’s no refund.')
     expect(text).toContain('Until Fri 4 Dec 2026 £309 charge')
     expect(text).toContain('Cancel the booking')
     expect(text).toContain('Your booking stays the same until we reply by email')
@@ -178,7 +178,7 @@ describe('/my-booking', () => {
     expect(html).not.toMatch(/<input type="radio"[^>]*name="kind"/)
     expect(html).toContain('<input type="hidden" name="kind" value="change"/>')
     expect(textOf(html)).toContain(
-      'Ask for a change Anything you cannot change yourself. What would you like to change?',
+      'Ask for a change Anything you can’t change yourself. What would you like to change?',
     )
     expect((await open('/my-booking', { canRequest: ['cancel', 'change'] })).html).toMatch(
       /<input type="radio"[^>]*name="kind"/,
@@ -215,7 +215,7 @@ describe('/my-booking', () => {
     const paid = { voucher, discountCode: 'GIFT376' }
     const cancellationToday = { charge: 7_500, refund: 0, toVoucher: 30_100, covered: null }
     const before = textOf((await open('/my-booking', { ...paid, cancellationToday })).html)
-    expect(before).toContain('the charge is £75 and there is no refund. £301 goes back on your voucher GIFT376.')
+    expect(before).toContain('the charge is £75 and there’s no refund. £301 goes back on your voucher GIFT376.')
     expect(before).toContain('the charge comes out of your voucher first')
     const cancelled = { on: '2026-11-20', charge: 7_500, toVoucher: 30_100 }
     const after = { ...paid, status: 'cancelled', balance: null, cancelled, cancellationToday: null } as const
@@ -235,17 +235,17 @@ describe('/my-booking', () => {
     const at = (charge: number) =>
       textAt('/my-booking/payment', { requests, cancellationToday: { charge, refund: 0, toVoucher: 0, covered: null } })
     const all = await at(price.totalCost)
-    expect(all).toContain('You have asked us to cancel this booking')
+    expect(all).toContain('You’ve asked us to cancel this booking')
     expect(all).toMatch(/If you pay £\d+ now, we keep £\d+ of it/)
-    expect(await at(price.amountPaid)).toContain('You do not need to pay to cancel')
+    expect(await at(price.amountPaid)).toContain('You don’t need to pay to cancel')
     expect(all).toContain('Withdraw cancellation request')
-    expect(await textAt('/my-booking/payment')).not.toContain('You have asked us to cancel')
+    expect(await textAt('/my-booking/payment')).not.toContain('You’ve asked us to cancel')
   })
 
   it('has nothing to pay if paid in full', async () => {
     const price = { ...SAMPLE_ACCOUNT.price, amountPaid: 41_200, outstanding: 0 }
     const { html } = await open('/my-booking', { balance: null, price })
-    expect(textOf(html)).toContain('Paid in full You have paid £412. There is nothing left to pay.')
+    expect(textOf(html)).toContain('Paid in full You’ve paid £412. There is nothing left to pay.')
     expect(html).not.toContain('/my-booking/payment')
   })
 
@@ -257,7 +257,7 @@ describe('/my-booking', () => {
   it('says of a disputed payment that nothing is due [DUE-04]', async () => {
     const balance = { ...SAMPLE_ACCOUNT.balance!, due: null, isDisputed: true }
     const text = await textAt('/my-booking', { balance })
-    expect(text).toContain('You do not need to pay anything until you hear from us')
+    expect(text).toContain('You don’t need to pay anything until you hear from us')
     expect(text).not.toContain('due by')
     expect(await textAt('/my-booking')).not.toContain('disputed')
   })
@@ -279,8 +279,8 @@ describe('/my-booking', () => {
     const text = textOf(html)
     expect(text).toContain('This booking was cancelled on Fri 20 Nov 2026 The cancellation charge was £309.')
     expect(text).toContain('We refunded £50 on Sat 21 Nov 2026.')
-    expect(text).toContain('We are refunding £53 to you.')
-    expect(text).toContain('We have not been able to refund £21 yet. We are looking into it.')
+    expect(text).toContain('We’re refunding £53 to you.')
+    expect(text).toContain('We haven’t been able to refund £21 yet. We’re looking into it.')
     for (const offered of ['days to go', 'Pay holiday balance', 'Add to your calendar', 'Change or cancel']) {
       expect(text).not.toContain(offered)
     }
@@ -290,7 +290,7 @@ describe('/my-booking', () => {
     ['processing', 'Your payment of £50 is being processed', false],
     ['unknown', 'Your payment of £50 is being processed', false],
     ['requires_action', 'Your payment of £50 needs your approval', false],
-    ['failed', 'Your last payment of £50 did not go through. You have not been charged.', true],
+    ['failed', 'Your last payment of £50 didn’t go through. You haven’t been charged.', true],
     ['succeeded', 'Pay holiday balance', true],
   ] as const)('with a payment that is %s says: %s', async (status, words, canPay) => {
     const { html } = await open('/my-booking', { balancePayment: paymentOf(status) })

@@ -97,7 +97,7 @@ describe('cots asked for in the search', () => {
   it('that the accommodation does not offer are mentioned, with whom to ask [BOOK-07]', async () => {
     const offer = { extras: [], showDiscountBox: true, dogCost: null, cotsWanted: 2 }
     expect(await read('extras', {}, { getExtras: async () => offer })).toContain(
-      'You asked for 2 cots. Cots cannot be added to this holiday online. Call us before you pay.',
+      'You asked for 2 cots. Cots can’t be added to this holiday online. Call us before you pay.',
     )
   })
 })
@@ -130,7 +130,7 @@ describe('a discount code', () => {
   it('that is no longer valid says so, and another can be entered [BOOK-12]', async () => {
     const price = { ...SAMPLE_BOOKING.price, discount: 0, totalCost: 50_700 }
     const text = await read('extras', { discountApplied: false, discountValue: 0, price })
-    expect(text).toContain('SPRING10 cannot be used with what you have chosen.')
+    expect(text).toContain('SPRING10 can’t be used with what you’ve chosen.')
     expect(text).toContain('Apply')
   })
 })
@@ -138,7 +138,7 @@ describe('a discount code', () => {
 describe('without a booking in progress', () => {
   it.each(EVERY_STEP.slice(0, 4))('the step %s links to the search [BOOK-04]', async (step) => {
     const html = (await render(step, {}, { getMyBooking: refuse(404, 'none') })).html
-    expect(textOf(html)).toContain('There is no booking in progress')
+    expect(textOf(html)).toContain('There’s no booking in progress')
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Search for a holiday/)
   })
 
@@ -219,9 +219,9 @@ describe('a step', () => {
 
 describe('data that fail to load are named, with Retry', () => {
   it.each([
-    ['extras', 'getMyBooking', 'Your booking could not be loaded'],
-    ['extras', 'getExtras', 'We could not load the extras'],
-    ['details', 'countries', 'We could not load your details'],
+    ['extras', 'getMyBooking', 'Your booking couldn’t be loaded'],
+    ['extras', 'getExtras', 'We couldn’t load the extras'],
+    ['details', 'countries', 'We couldn’t load your details'],
     ['payment', 'getDeposit', 'Error loading payment information'],
     ['payment', 'paymentSetup', 'Error loading payment information'],
   ] as const)('%s, of %s [ERR-03, BOOK-01]', async (step, call, words) => {
@@ -257,10 +257,10 @@ describe('the details', () => {
     const customer = { ...CUSTOMER, email: 'ada@gmial.com' }
     expect(await read('details', { customer })).toContain('Did you mean ada@gmail.com?')
     const { html } = await render('payment', { customer })
-    expect(textOf(html)).toContain('We will send your confirmation to ada@gmial.com. Did you mean ada@gmail.com?')
+    expect(textOf(html)).toContain('We’ll send your confirmation to ada@gmial.com. Did you mean ada@gmail.com?')
     expect(html).toMatch(/<a[^>]*href="\/booking\/details"[^>]*>Change email/)
     const sound = await read('payment', { customer: CUSTOMER })
-    expect(sound).toContain('We will send your confirmation to ada.hale@example.org.')
+    expect(sound).toContain('We’ll send your confirmation to ada.hale@example.org.')
     expect(sound).not.toContain('Did you mean')
   })
 
@@ -357,7 +357,7 @@ describe('the payment', () => {
       { getDeposit: async () => terms },
     )
     expect(text).toContain('£19 today, nothing left to pay A deposit would leave too little to pay later.')
-    expect(text).not.toContain('does not take deposits')
+    expect(text).not.toContain('doesn’t take deposits')
   })
 
   it('says of a compulsory deposit what is due when, without a choice [BOOK-11]', async () => {
@@ -369,7 +369,7 @@ describe('the payment', () => {
   it('asks for no card if a voucher covers everything [PAY-12]', async () => {
     const price = { ...inFull, discount: 50_700, totalCost: 0, outstanding: 0, dueToday: 0, paidWithFullVoucher: true }
     const text = await read('payment', { price, paymentOption: 'full', dueDate: null })
-    expect(text).toContain('Your voucher covers what is due today')
+    expect(text).toContain('Your voucher covers what’s due today')
     expect(text).toContain('Confirm my booking')
     expect(text).not.toContain('Card number')
   })

@@ -85,7 +85,7 @@ describe('the help page', () => {
     ]) {
       expect(text).toContain(words)
     }
-    expect(text).toMatch(/Open now, until|Closed now. We are here from/)
+    expect(text).toMatch(/Open now, until|Closed now. We’re here from/)
     expect(html).toContain('<link rel="canonical" href="https://brackenfold.example/help"/>')
   })
 
@@ -134,7 +134,7 @@ describe('the offers', () => {
   it('show Retry if they fail to load', async () => {
     const { status, html } = await renderSample('/offers', apiWith({ offers: down }))
     expect(status).toBe(503)
-    expect(textOf(html)).toContain('Offers could not be loaded')
+    expect(textOf(html)).toContain('Offers couldn’t be loaded')
     expect(textOf(html)).toContain('Retry')
   })
 })
@@ -226,7 +226,7 @@ describe('the newsletter', () => {
     ['fname', 'Add your first name'],
     ['email', 'Choose a valid email address'],
     ['asked', 'Check your email'],
-    ['failed', 'We could not sign you up'],
+    ['failed', 'We couldn’t sign you up'],
   ])('shows on its page the result of a form submitted without JavaScript: %s', async (outcome, words) => {
     const { status, html } = await renderSample(`/newsletter?outcome=${outcome}`)
     expect(status).toBe(200)
@@ -244,13 +244,13 @@ describe('the newsletter', () => {
     const asked = await renderSample('/newsletter/confirm?token=abc', api)
     expect([textOf(asked.html).includes('Yes, send me deals'), tokens]).toEqual([true, []])
     const done = await renderSample('/newsletter/confirm?token=abc&sure=true', api)
-    expect([textOf(done.html).includes('You are signed up'), tokens]).toEqual([true, ['abc']])
+    expect([textOf(done.html).includes('You’re signed up'), tokens]).toEqual([true, ['abc']])
   })
 
   it('is cancelled by the button of its page; an invalid link says so', async () => {
     const left = apiWith({ leaveNewsletter: async () => ({ message: '' }) })
     const { html } = await renderSample('/newsletter/leave?token=abc&sure=true', left)
-    expect(textOf(html)).toContain('You are unsubscribed')
+    expect(textOf(html)).toContain('You’re unsubscribed')
     const gone = apiWith({ leaveNewsletter: () => Promise.reject(new ApiFailure(404, [])) })
     const missing = await renderSample('/newsletter/leave?token=abc&sure=true', gone)
     expect([missing.status, textOf(missing.html).includes('This link no longer works')]).toEqual([200, true])

@@ -75,7 +75,7 @@ describe('/login/link', () => {
 
   it('says after sending that there may be no email [ACCT-05]', async () => {
     const text = textOf((await closed('/login/link?sent=1')).html)
-    expect(text).toContain('If there is a booking with this email address, we have sent a link to it.')
+    expect(text).toContain('If there’s a booking with this email address, we’ve sent a link to it.')
   })
 })
 

@@ -63,7 +63,7 @@ it('lists all messages of a failed call, with Retry; without messages it is the 
     { code: 'party', message: 'Too many guests' },
   ]
   const listed = render({ failure: new ApiFailure(422, errors) })
-  expect(headingOf(listed)).toBe('Sorry, this could not be loaded.')
+  expect(headingOf(listed)).toBe('Sorry, this couldn’t be loaded.')
   expect(textOf(listed)).toMatch(/No such date \(code 12\) .*Too many guests/)
   expect(buttonsOf(listed)).toEqual(['Retry'])
   expect(textOf(render({ failure: new ApiFailure(0, []) }))).toContain('Please check your internet connection')
@@ -71,7 +71,7 @@ it('lists all messages of a failed call, with Retry; without messages it is the 
 
 it('says technical difficulties without the initial data, with Retry and no links [ERR-02]', () => {
   const html = render({ isInitial: true })
-  expect(headingOf(html)).toMatch(/^We are having technical difficulties\./)
+  expect(headingOf(html)).toMatch(/^We’re having technical difficulties\./)
   expect(buttonsOf(html)).toEqual(['Retry'])
   expect(html).not.toContain('href="/"')
 })

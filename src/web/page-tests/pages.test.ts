@@ -170,7 +170,7 @@ describe('results', () => {
     const { status, html } = await renderSample(SEARCH, sampleApi({ search: () => Promise.reject(failure) }))
     const text = textOf(html)
     expect(status).toBe(503)
-    expect(text).toContain('The search results could not be loaded.')
+    expect(text).toContain('The search results couldn’t be loaded.')
     expect(text).toContain('Being rebuilt (code 17)')
     expect(text).toContain('Retry')
     expect(html).toContain('role="search"')
@@ -192,10 +192,10 @@ describe('a page that fails to load', () => {
   const park = { parkDetails: fails, parkResults: fails, allDates: fails, parkReviews: fails }
   const failing = sampleApi({ ...park, channelRegions: fails, operators: fails })
   for (const [path, words] of [
-    ['/park-result/ukcaravan/1/100/gorse-cliff-0', 'We could not load this page.'],
-    ['/results/all-regions?channel=ukcaravan', 'The regions could not be loaded.'],
-    ['/region/ukcaravan', 'The regions could not be loaded.'],
-    ['/1/region/ukcaravan', 'Operators could not be loaded.'],
+    ['/park-result/ukcaravan/1/100/gorse-cliff-0', 'We couldn’t load this page.'],
+    ['/results/all-regions?channel=ukcaravan', 'The regions couldn’t be loaded.'],
+    ['/region/ukcaravan', 'The regions couldn’t be loaded.'],
+    ['/1/region/ukcaravan', 'Operators couldn’t be loaded.'],
   ] as const) {
     it(`says at ${path} what is missing and why, with Retry [RES-13, ERR-01]`, async () => {
       const { status, html } = await renderSample(path, failing)
@@ -316,7 +316,7 @@ describe('a content page', () => {
     expect([missing.status, missing.location]).toEqual([302, '/404'])
     const api = sampleApi({ page: () => Promise.reject(new ApiFailure(503, [])) })
     const failed = await renderSample('/terms', api)
-    expect([failed.status, failed.html]).toEqual([503, expect.stringContaining('Sorry, this could not be loaded.')])
+    expect([failed.status, failed.html]).toEqual([503, expect.stringContaining('Sorry, this couldn’t be loaded.')])
   })
 })
 

@@ -15,9 +15,9 @@ it('results say how many parks are still being queried [RES-01]', async () => {
 })
 
 it.each([
-  [SEARCH, 1, 'Prices of 1 park could not be checked, so it is not shown.'],
-  [SEARCH, 2, 'Prices of 2 parks could not be checked, so they are not shown.'],
-  [SEARCH.replace('ukcaravan', 'boats'), 1, 'Prices of 1 route could not be checked'],
+  [SEARCH, 1, 'Prices of 1 park couldn’t be checked, so it isn’t shown.'],
+  [SEARCH, 2, 'Prices of 2 parks couldn’t be checked, so they aren’t shown.'],
+  [SEARCH.replace('ukcaravan', 'boats'), 1, 'Prices of 1 route couldn’t be checked'],
 ])(
   'results say how many prices could not be checked, with a Retry that is a plain form: %s, %i [RES-18]',
   async (address, unchecked, sentence) => {
@@ -25,8 +25,8 @@ it.each([
     const api = sampleApi({ search: async (input) => ({ ...(await whole.search(input)), unchecked }) })
     const { html } = await renderSample(address, api)
     expect(textOf(html)).toContain(sentence)
-    expect(html).toMatch(/could not be checked[\s\S]{0,200}<form action="\/results" method="get"/)
-    expect(textOf((await renderSample(address, whole)).html)).not.toContain('could not be checked')
+    expect(html).toMatch(/couldn’t be checked[\s\S]{0,200}<form action="\/results" method="get"/)
+    expect(textOf((await renderSample(address, whole)).html)).not.toContain('couldn’t be checked')
   },
 )
 
@@ -35,7 +35,7 @@ it('results that found nothing say so too, and while suppliers are asked have a 
   const answer = (change: object) =>
     sampleApi({ search: async (input) => ({ ...(await whole.search(input)), ...change }) })
   const nothing = await renderSample(SEARCH, answer({ unchecked: 3, total: 0, results: [] }))
-  expect(textOf(nothing.html)).toContain('Prices of 3 parks could not be checked')
+  expect(textOf(nothing.html)).toContain('Prices of 3 parks couldn’t be checked')
   const waiting = await renderSample(SEARCH, answer({ wait: true, count: 18 }))
   expect(waiting.html).toMatch(/noscript:block"><form action="\/results" method="get"/)
 })

@@ -70,7 +70,7 @@ describe('a saved park', () => {
     const missed = addDays(FIRST_ARRIVAL, 7)
     const [link, ...others] = await open({ savedStay: null, stay: null }, `${id}-${missed}-3-2.0.0.0.0`)
     expect(others).toEqual([])
-    expect(link?.label).toMatch(/^Email me when it is available ?: /)
+    expect(link?.label).toMatch(/^Email me if it becomes available ?: /)
     expect(link?.query.get('date')).toBe(missed)
     expect(await open({ savedStay: null, stay: null }, id)).toEqual([])
   })

@@ -78,7 +78,7 @@ describe('/travel-guide/{regionName}/{regionId}', () => {
   it('says that loading failed, with Retry and status 503 [ERR-02]', async () => {
     const { status, html } = await guide(ADDRESS, fails(503))
     expect(status).toBe(503)
-    expect(textOf(html)).toContain('The travel guide could not be loaded.')
+    expect(textOf(html)).toContain('The travel guide couldn’t be loaded.')
     expect(textOf(html)).toContain('Retry')
   })
 

@@ -18,7 +18,7 @@ test('a payment that cannot be opened, while the database is away, says so with 
   const away = () => Promise.reject(new ApiFailure(503, []))
   const form = new FormData()
   form.set('token', 'x')
-  const unopened = { init: { status: 503 }, data: { title: 'We could not open your payment' } }
+  const unopened = { init: { status: 503 }, data: { title: 'We couldn’t open your payment' } }
   await expect(payLinkAction(requestTo({ openPayLink: away }, form))).rejects.toMatchObject(unopened)
   await expect(loader(requestTo({ payLink: away }))).rejects.toMatchObject(unopened)
 })

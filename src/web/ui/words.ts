@@ -75,5 +75,5 @@ export const nights = (nights: number) => `${nights} ${plural(nights, 'night', '
 export const titleError = 'Error: '
 
 export const chunkFailed = 'Loading chunk failed'
-export const chunkHint = 'Part of the page did not load. Check your connection and try again.'
+export const chunkHint = 'Part of the page didn’t load. Check your connection and try again.'
 export const pictureFailed = 'Photo not available'

@@ -138,7 +138,7 @@ export function openTelephoneShop() {
       const version = versionOf(await office.get('agent', `/staff/sell/${reference}`))
       expect((await office.post('agent', `/staff/sell/${reference}/send`, { version })).status).toBe(303)
       const [message] = await sent()
-      expect(message).toMatchObject({ to: CUSTOMER.email, subject: 'We are holding your holiday at Gunton Sands' })
+      expect(message).toMatchObject({ to: CUSTOMER.email, subject: 'We’re holding your holiday at Gunton Sands' })
       const link = /http:\/\/shop\.test\/my-booking\/pay\?token=(\S+)/.exec(message?.text ?? '')
       return decodeURIComponent(link?.[1] ?? '')
     },

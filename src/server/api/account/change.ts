@@ -78,9 +78,9 @@ export const sendConfirmation = endpoint(CALLS.sendConfirmation, async (scope) =
   const outcome = await sendConfirmationAgain(deps, customerActor(caller), record.row.id)
   switch (outcome.kind) {
     case 'queued':
-      return ok({ message: 'We have sent your confirmation again. Check your junk folder if you cannot find it.' })
+      return ok({ message: 'We’ve sent your confirmation again. Check your junk folder if you can’t find it.' })
     case 'too-often': {
-      const message = `We have already sent it ${CONFIRMATIONS_A_DAY} times today. Check your junk folder, or call us.`
+      const message = `We’ve already sent it ${CONFIRMATIONS_A_DAY} times today. Check your junk folder, or call us.`
       return tooMany(DAY_SECONDS, { code: 'sent-too-often', message })
     }
     case 'no-booking':
@@ -186,13 +186,13 @@ function extraError(error: ChangedExtraError): ValidationError {
   const of = { code: error.kind, field: `extras.${error.index}` }
   switch (error.kind) {
     case 'unknown-extra':
-      return { ...of, message: 'This extra is not available with this booking.' }
+      return { ...of, message: 'This extra isn’t available with this booking.' }
     case 'named-twice':
       return { ...of, message: 'This extra is listed twice.' }
     case 'too-many':
       return { ...of, message: `You can add at most ${error.most} of this extra.` }
     case 'too-few':
-      return { ...of, message: `You have booked ${error.least} of this extra. Send us a request to remove it.` }
+      return { ...of, message: `You’ve booked ${error.least} of this extra. Send us a request to remove it.` }
     case 'counted-with-party':
       return { ...of, message: 'To add a dog, change your guests.' }
     case 'not-later':

@@ -58,7 +58,7 @@ export const myBookings = endpoint(CALLS.myBookings, async (scope) => {
 export const logOut = endpoint(CALLS.logOut, async (scope) => {
   const wasIn = await leave(scope.deps, callerOf(scope))
   scope.account.end()
-  return wasIn ? ok({ message: 'You have closed your booking.' }) : notLoggedIn()
+  return wasIn ? ok({ message: 'You’ve closed your booking.' }) : notLoggedIn()
 })
 
 export const requestLoginLink = endpoint(CALLS.requestLoginLink, async ({ deps, input, address, log }) => {

@@ -84,7 +84,7 @@ const TEXTS_OF_BOOK = {
 }
 
 const TEXTS_OF_CHANGE: typeof TEXTS_OF_BOOK = {
-  unavailable: { code: 'not-available', message: 'This is not available. Nothing has been changed.' },
+  unavailable: { code: 'not-available', message: 'This isn’t available. Nothing has been changed.' },
   silent: 'We cannot check at the moment whether this is available. Nothing has been changed. Try again in a moment.',
 }
 

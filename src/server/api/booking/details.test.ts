@@ -80,7 +80,7 @@ describe('finding an address by postcode', () => {
     const { status, failure } = await (await atDetails()).call('findAddress', { postcode: 'NR3 1QG' })
     expect([status, failure.errors]).toEqual([
       503,
-      [{ code: 'address-lookup-failed', message: 'Address search is not working at the moment.' }],
+      [{ code: 'address-lookup-failed', message: 'Address search isn’t working at the moment.' }],
     ])
     expect(logged.join()).toContain('address-lookup-failed')
     expect(logged.join()).not.toMatch(/NR3 ?1QG|ak_test/i)

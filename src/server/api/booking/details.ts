@@ -67,6 +67,6 @@ export const findAddress = endpoint(CALLS.findAddress, async (scope) => {
   }
 })
 
-const TOO_MANY = { code: 'too-many-lookups', message: 'You have searched for addresses too many times.' }
+const TOO_MANY = { code: 'too-many-lookups', message: 'You’ve searched for addresses too many times.' }
 
-const notAvailable = () => unavailable('Address search is not working at the moment.', 60, 'address-lookup-failed')
+const notAvailable = () => unavailable('Address search isn’t working at the moment.', 60, 'address-lookup-failed')

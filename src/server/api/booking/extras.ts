@@ -65,7 +65,7 @@ function presentError(error: ExtraError): ValidationError {
   const field = `extras.${error.index}.${error.kind === 'too-many' || error.kind === 'counted-with-party' ? 'quantity' : 'code'}`
   switch (error.kind) {
     case 'unknown-extra':
-      return { code: error.kind, field, message: 'This extra is not available with this booking.' }
+      return { code: error.kind, field, message: 'This extra isn’t available with this booking.' }
     case 'named-twice':
       return { code: error.kind, field, message: 'This extra is listed twice.' }
     case 'counted-with-party':

@@ -154,7 +154,7 @@ describe('no booking in progress', () => {
       const { status, failure } = await browser.call(name, input ?? inputs[name] ?? {})
       expect([status, failure.errors]).toEqual([
         404,
-        [{ code: 'no-booking', message: 'There is no booking in progress.' }],
+        [{ code: 'no-booking', message: 'There’s no booking in progress.' }],
       ])
     }
   })

@@ -18,7 +18,7 @@ export function partyRefusalError(channel: ChannelCode, refusal: PartyRefusal): 
       return { code, field: 'dogs', message }
     }
     case 'no-assistance-dogs':
-      return { code, field: 'assistanceDogs', message: 'Assistance dogs are not accepted there.' }
+      return { code, field: 'assistanceDogs', message: 'Assistance dogs aren’t accepted there.' }
     default:
       return presentPartyError(channel, refusal)
   }

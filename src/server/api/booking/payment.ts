@@ -68,7 +68,7 @@ export function paymentErrors(
 ): ValidationError[] {
   const errors: ValidationError[] = []
   if (!methods.includes(input.method)) {
-    errors.push({ code: 'method-not-offered', field: 'method', message: 'This payment method is not available.' })
+    errors.push({ code: 'method-not-offered', field: 'method', message: 'This payment method isn’t available.' })
   }
   const isAskedElsewhere = input.hosted && hostedMethods.includes(input.method)
   // A voucher that covers everything leaves nothing for a card to pay.

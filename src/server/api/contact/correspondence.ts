@@ -59,7 +59,7 @@ export const confirmNewsletter = endpoint(CALLS.confirmNewsletter, async ({ deps
 
 export const leaveNewsletter = endpoint(CALLS.leaveNewsletter, async ({ deps, input, requestId }) => {
   const outcome = await leaveByToken(deps, requestId, input.token)
-  return outcome === 'missing' ? noSuchSignup() : ok({ message: 'You have been unsubscribed.' })
+  return outcome === 'missing' ? noSuchSignup() : ok({ message: 'You’re unsubscribed.' })
 })
 
 /** The same for a forged token, one for another purpose, and one of a deleted sign-up. */

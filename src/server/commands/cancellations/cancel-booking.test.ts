@@ -333,7 +333,7 @@ describe('a cancellation waiver that was bought', () => {
       '\nCharge with the cancellation waiver: £9.00\nCharge without proof of the reason: £',
     )
     expect(email('request-received')).toContain(
-      'Charge with your cancellation waiver: £9.00\nCharge if it does not cover your reason: £',
+      'Charge with your cancellation waiver: £9.00\nCharge if it doesn’t cover your reason: £',
     )
   })
 
@@ -379,7 +379,7 @@ describe('a cancellation charge beyond what was paid', () => {
     expect(await payOff(bookingId, 3_000)).toMatchObject({ kind: 'amount-refused' })
     expect(shop.payments.charges()).toHaveLength(charges + 1)
     await workAll()
-    expect(shop.sent.at(-1)?.text).toContain('We have received £30.00. The cancellation charge is paid in full')
+    expect(shop.sent.at(-1)?.text).toContain('We’ve received £30.00. The cancellation charge is paid in full')
     expect(await ledgerOf(bookingId)).toEqual(['payment -6000', 'sale 18000', 'cancellation -9000', 'payment -3000'])
   })
 

@@ -23,7 +23,7 @@ describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
     expect(part('337')).toEqual({ due: 33_700, error: undefined })
   })
 
-  it('cannot be £19.99, £337.01 or an amount that leaves less than £1 outstanding [customBookingPaymentErr]', () => {
+  it('can’t be £19.99, £337.01 or an amount that leaves less than £1 outstanding [customBookingPaymentErr]', () => {
     expect(part('19.99').error).toBe('Enter £20 or more')
     expect(part('337.01').error).toBe('Enter £337 or less, which is the full balance')
     expect(part('336.01').error).toContain('Enter £336 or less, or pay the full balance')

@@ -1,6 +1,6 @@
-export const title = ({ park }: { park: string }) => `You are going to ${park}`
+export const title = ({ park }: { park: string }) => `You’re going to ${park}`
 export const intro =
-  'Your booking is confirmed. We have emailed you the details: check your junk folder if you cannot find them.'
+  'Your booking is confirmed. We’ve emailed you the details: check your junk folder if you can’t find them.'
 export const reference = 'Booking reference'
 export const referenceHint = 'You need it with your last name and postcode to open My booking.'
 export const next = 'What happens next'

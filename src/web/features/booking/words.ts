@@ -10,10 +10,10 @@ export const step = {
   confirmation: 'Confirmation',
 } as const
 export const stepDone = '(done)'
-export const none = 'There is no booking in progress'
+export const none = 'There’s no booking in progress'
 export const noneText = 'Search for a holiday, then choose a place to stay.'
 export const noneSearch = 'Search for a holiday'
-export const loadFailed = 'Your booking could not be loaded'
+export const loadFailed = 'Your booking couldn’t be loaded'
 export const summary = 'Your holiday'
 export const summaryOpen = 'Show the details'
 export const summaryTotal = ({ price, nights }: { price: string; nights: string }) => `${price} total, ${nights}`
@@ -43,9 +43,9 @@ export const heldUntil = ({ time }: { time: string }) => `Held for you until ${t
 export const holdUkTime = ({ time }: { time: string }) => `${time} UK time`
 
 export const earlierFailed = 'Error processing previous payment, no payment taken'
-export const earlierFailedText = 'We are still holding your holiday. You can pay now, the same way or another.'
+export const earlierFailedText = 'We’re still holding your holiday. You can pay now, the same way or another.'
 
-export const confirmationTo = ({ email }: { email: string }) => `We will send your confirmation to ${email}.`
+export const confirmationTo = ({ email }: { email: string }) => `We’ll send your confirmation to ${email}.`
 export const changeEmail = 'Change email'
 
 export const back = 'Back'

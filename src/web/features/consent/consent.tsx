@@ -10,7 +10,6 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { showToast } from '../../ui/feedback/toast.tsx'
 import * as words from '../../frame/words.ts'
 
 /** Few visitors need it, and only after they have agreed. */
@@ -83,7 +82,6 @@ export function Consent({ keepsPage }: Props) {
     setAppearance('closed')
     // On a reload, the fragment would open the bar again.
     if (location.hash === `#${ID}`) history.replaceState(history.state, '', location.pathname + location.search)
-    showToast({ text: words.consentKept })
     const back = opener.current ?? document.getElementById('content')
     back?.focus({ preventScroll: true })
   }

@@ -8,10 +8,10 @@ export const none = (words: string) => `No questions found for ‘${words}’`
 export const noneText = 'Send us a message. We usually reply by email within two working days.'
 export const write = 'Contact us'
 export const open = (closes: string) => `Open now, until ${closes}`
-export const closedToday = (opens: string) => `Closed now. We are here from ${opens} today`
-export const closedTomorrow = (opens: string) => `Closed now. We are here from ${opens} tomorrow`
+export const closedToday = (opens: string) => `Closed now. We’re here from ${opens} today`
+export const closedTomorrow = (opens: string) => `Closed now. We’re here from ${opens} tomorrow`
 export const closedLater = ({ opens, day }: { opens: string; day: string }) =>
-  `Closed now. We are here from ${opens} on ${day}`
+  `Closed now. We’re here from ${opens} on ${day}`
 export const title = 'Contact us'
 export const intro = 'We read every message and usually reply by email within two working days.'
 export const form = 'Contact us'
@@ -26,15 +26,15 @@ export const email = 'Email address'
 export const telephone = 'Phone number (optional)'
 export const telephoneHint = 'Use digits and spaces only'
 export const reference = 'Booking reference (optional)'
-export const referenceHint = 'You will find it at the top of your confirmation'
+export const referenceHint = 'You’ll find it at the top of your confirmation'
 export const trap = 'Leave this field empty'
 export const send = 'Send message'
 export const small = 'We only use your details to reply to you.'
-export const failed = 'Your message could not be sent'
+export const failed = 'Your message couldn’t be sent'
 export const failedText = (email: string) => `What you typed is still here. Try again, or email ${email}.`
 export const sent = 'Thank you for your message'
 export const sentText = (email: string) =>
-  `We have sent a confirmation to ${email}. If you call us about your message, quote this reference:`
+  `We’ve sent a confirmation to ${email}. If you call us about your message, quote this reference:`
 export const sentAnywhere =
-  'We have sent a confirmation to your email address. If you call us about your message, quote this reference:'
+  'We’ve sent a confirmation to your email address. If you call us about your message, quote this reference:'
 export const another = 'Send another message'

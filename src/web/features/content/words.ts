@@ -29,7 +29,7 @@ export const retryHint = 'Please try again in a moment.'
 
 export const guideTitle = (region: string) => `${region} travel guide`
 export const guideCrumb = 'Inspiration'
-export const guideError = 'The travel guide could not be loaded.'
+export const guideError = 'The travel guide couldn’t be loaded.'
 export const bestFor = 'Best for'
 export const things = (region: string) => `Things to do in ${region}`
 export const thingsIntro = 'The numbers match the map. Distances are in a straight line.'

@@ -19,7 +19,7 @@ export const description = ({
   regions: number
   price: string
 }) =>
-  `Dog-friendly ${label}: ${countPlaces(channel, count)} in ${regions} ${plural(regions, 'region', 'regions')}, from ${price} total. Dog fees, how many dogs you can bring, and where dogs are not allowed.`
+  `Dog-friendly ${label}: ${countPlaces(channel, count)} in ${regions} ${plural(regions, 'region', 'regions')}, from ${price} total. Dog fees, how many dogs you can bring, and where dogs aren’t allowed.`
 export const descriptionNoPrice = ({
   channel,
   label,
@@ -31,7 +31,7 @@ export const descriptionNoPrice = ({
   count: number
   regions: number
 }) =>
-  `Dog-friendly ${label}: ${countPlaces(channel, count)} in ${regions} ${plural(regions, 'region', 'regions')}. Dog fees, how many dogs you can bring, and where dogs are not allowed.`
+  `Dog-friendly ${label}: ${countPlaces(channel, count)} in ${regions} ${plural(regions, 'region', 'regions')}. Dog fees, how many dogs you can bring, and where dogs aren’t allowed.`
 export const fees = 'Dog fees'
 export const feePer = {
   stay: ({ price }: { price: string }) => `${price} per dog, per stay`,
@@ -42,11 +42,11 @@ export const feeNote = 'Included in every price when you search with a dog.'
 export const most = 'How many dogs'
 export const mostFigure = (count: number) => `Up to ${count} ${plural(count, 'dog', 'dogs')}`
 export const maximumText = 'Per booking. Many places accept fewer: each one says how many.'
-export const zones = 'Where dogs are not allowed'
+export const zones = 'Where dogs aren’t allowed'
 export const zonesFigure = ({ channel, count }: { channel: ChannelCode; count: number }) =>
   `${countPlaces(channel, count)} in these regions`
 export const zonesParks =
-  'Elsewhere, accommodation that is not dog-friendly. When you search with a dog, we leave both out.'
+  'Elsewhere, accommodation that isn’t dog-friendly. When you search with a dog, we leave both out.'
 export const zonesNone =
   'Every place in these regions accepts dogs, but only in dog-friendly accommodation. When you search with a dog, we leave the rest out.'
 export const zonesRules = 'Other rules, such as keeping dogs on a lead, are in each one’s important information.'
@@ -57,7 +57,7 @@ export const regionDogs = (count: number) => `up to ${count} ${plural(count, 'do
 export const regionOf = ({ channel, count, all }: { channel: ChannelCode; count: number; all: number }) =>
   `${count} of ${countPlaces(channel, all)}`
 export const others = 'Other dog-friendly holidays'
-export const noneTitle = (label: string) => `${label}: dogs are not allowed`
-export const noneText = 'Our European parks do not accept pet dogs. You can bring a dog on these holidays.'
+export const noneTitle = (label: string) => `${label}: dogs aren’t allowed`
+export const noneText = 'Our European parks don’t accept pet dogs. You can bring a dog on these holidays.'
 export const noneDescription = (label: string) =>
-  `${label} do not accept pet dogs. See our dog-friendly holidays in the UK.`
+  `${label} don’t accept pet dogs. See our dog-friendly holidays in the UK.`

@@ -6,33 +6,33 @@ export const firstName = 'First name'
 export const email = 'Email address'
 export const submit = 'Send me deals'
 export const small =
-  'We will email you to confirm first. You can unsubscribe with one click, and we never share your address.'
+  'We’ll email you to confirm first. You can unsubscribe with one click, and we never share your address.'
 export const conditions = 'Prize draw terms'
 export const privacy = 'Privacy policy'
 export const done = (name: string) => `Thank you, ${name}. Check your email to confirm your address.`
-export const doneText = 'It should arrive within a few minutes. If it does not, check your junk folder.'
+export const doneText = 'It should arrive within a few minutes. If it doesn’t, check your junk folder.'
 
 export const pageTitle = 'Deals by email'
 export const pageDescription = ({ brand, worth }: { brand: string; worth: string }) =>
   `Sign up for deals from ${brand} by email and enter the prize draw for a holiday worth ${worth}.`
 export const pageErrors = 'Check the following'
-export const pageFailed = 'We could not sign you up'
+export const pageFailed = 'We couldn’t sign you up'
 export const pageFailedText = 'Wait a moment and try again.'
 export const pageAsked = 'Thank you. Check your email'
 export const pageAskedText =
-  'We have sent you a link to confirm your address. It should arrive within a few minutes. If it does not, check your junk folder.'
+  'We’ve sent you a link to confirm your address. It should arrive within a few minutes. If it doesn’t, check your junk folder.'
 export const pageConfirm = 'Is this your address?'
 export const pageConfirmText = (brand: string) =>
   `Confirm that ${brand} may email you about deals at the address we wrote to.`
 export const pageConfirmButton = 'Yes, send me deals'
-export const pageConfirmed = 'You are signed up'
-export const pageConfirmedText = 'We will email you our next deals, and you are entered in the prize draw.'
+export const pageConfirmed = 'You’re signed up'
+export const pageConfirmedText = 'We’ll email you our next deals, and you’re entered in the prize draw.'
 export const pageLeave = 'Unsubscribe?'
 export const pageLeaveText = (brand: string) =>
-  `${brand} will stop emailing you about deals. This does not affect your bookings.`
+  `${brand} will stop emailing you about deals. This doesn’t affect your bookings.`
 export const pageLeaveButton = 'Unsubscribe'
-export const pageLeft = 'You are unsubscribed'
-export const pageLeftText = 'We will not email you about deals again. You can sign up again at any time.'
+export const pageLeft = 'You’re unsubscribed'
+export const pageLeftText = 'We won’t email you about deals again. You can sign up again at any time.'
 export const pageMissing = 'This link no longer works'
 export const pageMissingText = 'It may be incomplete, or the address may have been unsubscribed. You can sign up again.'
 export const pageAgain = 'Sign up'

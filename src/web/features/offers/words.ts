@@ -10,4 +10,4 @@ export const none = 'No offers today'
 export const noneText =
   'Prices are at their usual level. Every price is the total for your stay, including all compulsory charges.'
 export const search = 'Search all holidays'
-export const failed = 'Offers could not be loaded'
+export const failed = 'Offers couldn’t be loaded'

@@ -37,10 +37,10 @@ export const thingsIntro = (park: string) => `Days out from ${park}, nearest fir
 
 export const parkUnitsFor = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `Available ${date}, ${nights}, ${guests}`
-export const parkSilent = 'We could not reach the booking system here'
+export const parkSilent = 'We couldn’t reach the booking system here'
 export const parkSilentText =
-  'We cannot check what is available for this stay. Try again in a moment, or choose other dates.'
-export const parkAskingText = 'We are checking what is available for this stay. The page will update by itself.'
+  'We can’t check what’s available for this stay. Try again in a moment, or choose other dates.'
+export const parkAskingText = 'We’re checking what’s available for this stay. The page will update by itself.'
 export const parkAskAgain = 'Try again'
 export const parkShowAllUnits = (count: number) => `Show all ${count}`
 export const parkUnitsUnlike = 'Also available, but not with everything in your filters'
@@ -56,14 +56,14 @@ export const reviewsSample = 'Sample reviews, written for this demonstration.'
 export const reviewsStayedIn = ({ author, month }: { author: string; month: string }) => `${author}, stayed in ${month}`
 export const reviewsMore = 'Show more reviews'
 export const reviewsNone = 'No reviews yet.'
-export const reviewsFailed = 'We could not load the reviews.'
+export const reviewsFailed = 'We couldn’t load the reviews.'
 export const mapTitle = 'Location'
 export const lowPricesTitle = 'Lowest prices here'
 export const lowPricesNights = (nights: number) => `${nights} nights`
 export const thingsMiles = (miles: string) => `${miles} ${plural(Number(miles), 'mile', 'miles')}`
 
 export const planScale = (metres: number) => `${metres} metres`
-export const planNotToScale = 'Not to scale, because we do not know the floor area.'
+export const planNotToScale = 'Not to scale, because we don’t know the floor area.'
 export const planStepFree = (width: number) => `Step-free route, doors at least ${width} cm wide`
 export const planOutside = (parts: string) => `Outside: ${parts}`
 export const planOutsidePart = {

@@ -1,6 +1,6 @@
 import { plural } from '../../../domain/words/grammar.ts'
 
-export const loadFailed = 'We could not load this page.'
+export const loadFailed = 'We couldn’t load this page.'
 export const mapLabel = (park: string) => `Map of ${park} and the area`
 export const mapStill = ({ park, town }: { park: string; town: string }) => `Map of ${park} near ${town}`
 
@@ -32,7 +32,7 @@ export const changeGuests = 'Change guests'
 export const seeAll = (count: number) => `See all ${count} available`
 export const available = (date: string) => `Available ${date}`
 export const seeDates = 'See all dates and prices'
-export const seeOthers = 'See what is available'
+export const seeOthers = 'See what’s available'
 export const dates = 'See dates'
 export const barTotal = (price: string) => `${price} total`
 export const asking = 'Checking today’s prices…'
@@ -40,7 +40,7 @@ export const notConfirmed = 'Prices not confirmed'
 export const noneFree = 'Not available for these dates'
 export const noneFits = 'Nothing available with your filters'
 export const alertCheaper = 'Email me if the price drops'
-export const alertAvailable = 'Email me when it is available'
+export const alertAvailable = 'Email me if it becomes available'
 
 export const partyAdults = 'Adults'
 export const partyChildren = 'Children'
@@ -69,7 +69,7 @@ export const legendShort = 'Underlined: cheapest arrival date of the week. Shade
 export const legendFlexible = 'A line above a date marks one of your flexible dates.'
 export const noPrices = ({ nights, month }: { nights: string; month: string }) =>
   `No stays of ${nights} are on sale in ${month}.`
-export const pricesFailed = 'We could not load the prices by date.'
+export const pricesFailed = 'We couldn’t load the prices by date.'
 
 export const breakdownAccommodation = (nights: number) =>
   `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
@@ -88,7 +88,7 @@ export const pictureAll = (count: number) => `View all ${count} pictures`
 export const pictureAllOf = ({ count, of }: { count: number; of: string }) => `View all ${count} pictures of ${of}`
 export const pictureShow = ({ number, count }: Place) => `Show picture ${number} of ${count}`
 export const pictureOpen = ({ number, count }: Place) => `View picture ${number} of ${count}`
-export const picturesFailed = 'We could not open the pictures.'
+export const picturesFailed = 'We couldn’t open the pictures.'
 export const picturePrevious = 'Previous picture'
 export const pictureNext = 'Next picture'
 export const pictureRow = 'Swipe or scroll through the pictures'
@@ -98,11 +98,11 @@ export const pictureBack = (park: string) => `Back to ${park}`
 export const howFarTitle = 'How far is it from you?'
 export const howFarLink = 'How far from you?'
 export const howFarPostcode = 'Your postcode'
-export const howFarHint = 'For example LS1 or LS1 4AP. We do not keep it or pass it on.'
+export const howFarHint = 'For example LS1 or LS1 4AP. We don’t keep it or pass it on.'
 export const howFarShow = 'Show distance'
 export const howFarRequired = 'Enter your postcode'
 export const howFarInvalid = 'Enter a UK postcode, such as LS1 or LS1 4AP'
-export const howFarUnknown = (area: string) => `There is no UK postcode area ${area}. Check your postcode.`
+export const howFarUnknown = (area: string) => `There’s no UK postcode area ${area}. Check your postcode.`
 export const howFarMiles = (miles: number) => (miles === 5 ? 'About 5 miles or less' : `About ${miles} miles`)
 export const howFarLine = ({ park, code, area }: { park: string; code: string; area: string }) =>
   `in a straight line from ${code} (${area} postcode area) to ${park}. The journey by road is longer.`

@@ -1,7 +1,7 @@
 export const failures = {
   declined: 'Your bank declined the payment. Pay another way, or ask your bank.',
-  'insufficient-funds': 'There was not enough money in your account. Pay another way.',
-  'provider-error': 'Our payment provider could not take the payment. Try again in a moment.',
+  'insufficient-funds': 'There wasn’t enough money in your account. Pay another way.',
+  'provider-error': 'Our payment provider couldn’t take the payment. Try again in a moment.',
   'authentication-failed': 'There was an error during 3D Secure validation.',
   'invalid-card-token': 'Enter your card again.',
   cancelled: 'The payment was cancelled.',
@@ -20,22 +20,22 @@ export const depositCompulsory = ({ today, later, date }: { today: string; later
   `You pay the deposit today: ${today}. You then have ${later} to pay by ${date}.`
 export const whyFull = {
   'balance-already-due': 'Your stay is so soon that the full price is due today.',
-  'no-deposit': 'This operator does not take deposits.',
+  'no-deposit': 'This operator doesn’t take deposits.',
   'too-little-later': 'A deposit would leave too little to pay later.',
 } as const
 export const fullForOffer = (offer: string) =>
   `Paying in full is selected because your price is an offer: ${offer}. You can pay the deposit instead.`
-export const nothingDue = 'Your voucher covers what is due today. You have nothing to pay now.'
+export const nothingDue = 'Your voucher covers what’s due today. You have nothing to pay now.'
 export const cancellation = 'If you need to cancel'
 export const cancelAll = 'See all cancellation charges'
-export const cancellationIntro = 'The charge depends on the day you tell us. We refund anything you have paid above it.'
+export const cancellationIntro = 'The charge depends on the day you tell us. We refund anything you’ve paid above it.'
 export const cancelUntil = (date: string) => `Until ${date}`
 export const cancelCosts = (amount: string) => `${amount} charge`
-export const cancelAfter = 'After that there is no refund.'
+export const cancelAfter = 'After that there’s no refund.'
 export const cancelWaiver = ({ price, date }: { price: string; date: string }) =>
   `Your cancellation waiver covers illness, accidents and some other reasons until ${date}. If it covers yours, the charge is only ${price}, the price of the waiver.`
 export const method = 'How would you like to pay?'
-export const chooseMethod = 'Choose how you would like to pay'
+export const chooseMethod = 'Choose how you’d like to pay'
 export const methodName = {
   card: 'Card',
   paypal: 'PayPal',
@@ -68,18 +68,18 @@ export const sellerCall = 'Questions? Call'
 export const confirm = 'Confirm my booking'
 export const euroDue = ({ guide, rate, amount }: { guide: string; rate: string; amount: string }) =>
   `You pay ${amount} in pounds. That is ${guide} at ${rate}, as a guide: your bank sets the rate.`
-export const once = 'You will not be charged twice.'
+export const once = 'You won’t be charged twice.'
 export const failed = 'No payment has been taken'
 export const left = 'The payment was cancelled'
 export const leftText = 'No payment has been taken. Try again, or pay another way.'
-export const providerUnreachable = 'We could not reach our payment provider. No payment has been taken. Try again.'
+export const providerUnreachable = 'We couldn’t reach our payment provider. No payment has been taken. Try again.'
 export const noAnswer = 'Error accessing the server, use retry, you will not be charged twice'
-export const noAnswerText = 'We do not know yet whether your payment went through. Retry checks the same payment.'
+export const noAnswerText = 'We don’t know yet whether your payment went through. Retry checks the same payment.'
 export const submitFailed = 'Error submitting the form'
 export const priceTitle = 'The price has changed'
 export const priceText = 'No payment has been taken. Check the new price, then pay again if you agree.'
 export const priceBefore = 'You agreed to'
-export const priceNow = 'It is now'
+export const priceNow = 'It’s now'
 export const priceTotal = 'Total'
 export const priceToday = 'Today'
 
@@ -88,7 +88,7 @@ export const outcomeAsking = {
   waiting: 'Waiting for your payment',
   checking: 'Checking with our payment provider',
 } as const
-export const outcomeWaitingText = 'This takes a few seconds. You can reload this page: you will not be charged twice.'
+export const outcomeWaitingText = 'This takes a few seconds. You can reload this page: you won’t be charged twice.'
 export const outcomeChallenge = 'Approve your payment'
 export const outcomeChallengeText = {
   card: ({ amount }: { amount: string }) =>
@@ -102,15 +102,15 @@ export const outcomeChallengeLink = 'Continue to approve'
 export const outcomeOtherWay = 'Pay another way'
 export const outcomeProcessing = 'Your bank is processing your payment'
 export const outcomeProcessingText = (amount: string) =>
-  `Your bank has not confirmed ${amount} yet. We are holding your holiday until it does. You can close this page: we will email you when it is confirmed.`
+  `Your bank hasn’t confirmed ${amount} yet. We’re holding your holiday until it does. You can close this page: we’ll email you when it’s confirmed.`
 export const outcomeFailed = 'No payment taken'
 export const outcomeAgain = 'Try again'
-export const outcomeUnknown = 'Do not pay again: we are checking your payment'
+export const outcomeUnknown = 'Don’t pay again: we’re checking your payment'
 export const outcomeUnknownText = (amount: string) =>
-  `Our payment provider has not told us yet whether your payment of ${amount} went through. We are holding your holiday, and will email you as soon as we know.`
+  `Our payment provider hasn’t told us yet whether your payment of ${amount} went through. We’re holding your holiday, and will email you as soon as we know.`
 export const outcomeCheckNow = 'Check now'
-export const outcomeNoAnswer = 'We could not check your payment'
-export const outcomeSurplus = 'We are refunding your payment'
+export const outcomeNoAnswer = 'We couldn’t check your payment'
+export const outcomeSurplus = 'We’re refunding your payment'
 export const outcomeSurplusText = (amount: string) =>
   `Your payment of ${amount} arrived after we had stopped holding your holiday. We refund all of it automatically.`
 export const outcomeSurplusLink = 'Search for a holiday'

@@ -1,21 +1,21 @@
 export const title = 'Price alert'
 export const cheaper = 'Email me if the price drops'
-export const available = 'Email me when it is available'
+export const available = 'Email me if it becomes available'
 export const intro =
-  'We will email you when the total for this stay drops by £1 or more, or when it can be booked again. Once a day at most.'
+  'We’ll email you when the total for this stay drops by £1 or more, or when it can be booked again. Once a day at most.'
 export const email = 'Email address'
 export const submit = 'Email me'
 export const small = ({ days, most }: { days: number; most: number }) =>
-  `We will email you to confirm first. You can stop with one click. We delete your address when you stop the alert, after your arrival date, or after ${days} days. You can have up to ${most} alerts.`
+  `We’ll email you to confirm first. You can stop with one click. We delete your address when you stop the alert, after your arrival date, or after ${days} days. You can have up to ${most} alerts.`
 export const privacy = 'Privacy policy'
-export const failed = 'Your alert was not set'
+export const failed = 'Your alert wasn’t set'
 export const total = (price: string) => `${price} total`
 export const none = 'Not available now'
 export const change = (park: string) => `Back to ${park}`
 export const stay = ({ from, nights }: { from: string; nights: string }) => `${nights} from ${from}`
 export const asked = 'Check your email'
 export const askedText =
-  'We have sent you a link to confirm the alert, unless you have it already or have reached the limit. It should arrive within a few minutes. If it does not, check your junk folder.'
+  'We’ve sent you a link to confirm the alert, unless you have it already or have reached the limit. It should arrive within a few minutes. If it doesn’t, check your junk folder.'
 export const confirm = 'Set this price alert?'
 export const confirmText = ({ brand }: { brand: string }) =>
   `${brand} will email you when the stay gets cheaper or can be booked again.`
@@ -27,7 +27,7 @@ export const stopText = ({ brand }: { brand: string }) =>
   `${brand} will stop emailing you about this stay and delete your address from the alert. Your bookings stay as they are.`
 export const stopButton = 'Stop this alert'
 export const off = 'Your price alert has stopped'
-export const offText = 'We will not email you about this stay again.'
+export const offText = 'We won’t email you about this stay again.'
 export const missing = 'This link no longer works'
 export const missingText =
   'It may be incomplete, or the alert has ended. You can set a new one on the page of any place to stay.'

@@ -32,8 +32,8 @@ export const operatorNoneText = ({ operator, label }: { operator: string; label:
   `${operator} has no ${label} on sale at the moment.`
 export const operatorNoneWay = (label: string) => `View all ${label}`
 
-export const failedOperators = 'Operators could not be loaded.'
-export const failedRegions = 'The regions could not be loaded.'
+export const failedOperators = 'Operators couldn’t be loaded.'
+export const failedRegions = 'The regions couldn’t be loaded.'
 
 export const title = (label: string) => `${label} by region`
 export const description = ({ label, count, price }: { label: string; count: number; price: string }) =>

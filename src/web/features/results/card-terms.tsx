@@ -38,12 +38,13 @@ function Terms({ terms, arrival }: { readonly terms: BookingTerms; readonly arri
   const { charge, until } = cancellation
   const { isPartDue, isCancellationShown } = termLines(terms, arrival)
   const date = briefDate(until, today)
+  const chargeWords = isPartDue && charge === dueToday ? words.loseDeposit : words.cancelFor
   return (
     <p className="figures text-small">
-      {isPartDue && <span className="block">{words.payToday(formatMoney(dueToday))}</span>}
+      {isPartDue && <span className="block">{words.depositToday(formatMoney(dueToday))}</span>}
       {isCancellationShown && (
         <span className={`block ${charge === 0 ? 'font-semibold text-success' : 'text-muted'}`}>
-          {charge === 0 ? cancelFree(date) : words.cancelFor({ date, charge: formatMoney(charge) })}
+          {charge === 0 ? cancelFree(date) : chargeWords({ date, charge: formatMoney(charge) })}
         </span>
       )}
     </p>

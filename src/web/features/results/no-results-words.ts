@@ -30,4 +30,4 @@ export const lateDeals = 'Late deals'
 export const dealStay = ({ date, nights }: { date: string; nights: number }) =>
   `${date}, ${nights} ${plural(nights, 'night', 'nights')}`
 export const allDatesLong = 'Prices on all dates'
-export const alert = 'Email me when it is available'
+export const alert = 'Email me if it becomes available'

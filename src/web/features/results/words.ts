@@ -8,7 +8,7 @@ interface Counted {
 }
 
 export const failedTitle = 'Your search'
-export const failedSearchResults = 'The search results could not be loaded.'
+export const failedSearchResults = 'The search results couldn’t be loaded.'
 export const refusedSearchHint = 'Change it in the search above: everything else you chose is still there.'
 
 export const resultsMapLabel = ({ label, place }: { label: string; place: string }) => `Map: ${label} in ${place}`
@@ -23,7 +23,8 @@ export const title = (label: string) => `${label}`
 export const titleIn = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const onMap = 'this part of the map'
 export const count = ({ channel, count }: Counted) => countPlaces(channel, count)
-export const countTotals = ({ channel, count }: Counted) => `${countPlaces(channel, count)}, prices are totals`
+export const countTotals = ({ channel, count }: Counted) =>
+  `${countPlaces(channel, count)} · prices are for the whole stay`
 export const share = 'Share these results'
 export const pageTitle = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const description = ({ label, place }: { label: string; place: string }) =>
@@ -33,7 +34,7 @@ export const asked = ({ date, nights, guests }: { date: string; nights: string; 
 export const searching = 'Searching…'
 export const dates = 'Other arrival dates with their lowest total'
 export const datesCaption = 'Lowest total by arrival date'
-export const datesFlexible = 'Each result is shown on its cheapest of these dates. Choose a date to see that date only.'
+export const datesFlexible = 'Showing each park’s cheapest date. Choose a date to see that date only.'
 export const lowestDate = 'cheapest'
 export const saving = (amount: string) => `Saves ${amount}`
 export const left = (count: number) => `${count} left`
@@ -49,7 +50,7 @@ export const sortBy = {
 export const waiting = ({ channel, count }: Counted) =>
   `Checking ${count} more ${placeNoun(channel, count)}… Results so far are below.`
 export const unchecked = ({ channel, count }: Counted) =>
-  `Prices of ${countPlaces(channel, count)} could not be checked, so ${plural(count, 'it is', 'they are')} not shown.`
+  `Prices of ${countPlaces(channel, count)} couldn’t be checked, so ${plural(count, 'it isn’t', 'they aren’t')} shown.`
 export const showMore = (channel: ChannelCode) => `Show more ${placeNoun(channel, 2)}`
 export const fromStart = 'Back to the first results'
 export const noneAtAll = 'Please choose an alternative date, a different number of nights or another region.'
@@ -59,8 +60,10 @@ export const datesAnywhere = 'all regions'
 
 export const dogs = 'Bringing a dog'
 
-export const payToday = (amount: string) => `From ${amount} today`
-export const cancelFor = ({ date, charge }: { date: string; charge: string }) => `Cancel until ${date} for ${charge}`
+export const depositToday = (amount: string) => `${amount} deposit today`
+export const cancelFor = ({ date, charge }: { date: string; charge: string }) => `Cancel by ${date} for ${charge}`
+export const loseDeposit = ({ date, charge }: { date: string; charge: string }) =>
+  `Cancel by ${date} and lose only your ${charge} deposit`
 export const breakdown = 'What the total includes'
 export const accommodation = 'Accommodation'
 export const total = 'Total'

@@ -12,7 +12,7 @@ export const nightsOption = (nights: number) => `${nights} ${plural(nights, 'nig
 export const nightsShortUnavailable = (nights: number) => `${nights}, unavailable`
 export const arrivalMovedTo = ({ nights, date }: { nights: number; date: string }) =>
   `The first date available for ${nights} ${plural(nights, 'night', 'nights')} is ${date}.`
-export const pricesFailed = 'We could not load the prices for this calendar.'
+export const pricesFailed = 'We couldn’t load the prices for this calendar.'
 export const calendarNote = (nights: string) =>
   `Lowest total price for ${nights}, rounded up to the next pound. The cheapest day of each week is underlined.`
 export const cottageDays = (date: string) =>
@@ -22,4 +22,4 @@ export const placeTyped = 'Type a region, town or place to stay'
 export const regionTyped = 'Type a region'
 export const regions = 'Regions'
 export const towns = 'Towns'
-export const placesFailed = 'We could not load any more places. You can still choose a region.'
+export const placesFailed = 'We couldn’t load any more places. You can still choose a region.'

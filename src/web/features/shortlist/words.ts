@@ -26,7 +26,7 @@ export const remove = 'Remove'
 export const removePark = (park: string) => `Remove ${park}`
 export const notFree = (stay: string) => `Nothing available for ${stay}`
 export const alertCheaper = 'Email me if the price drops'
-export const alertAvailable = 'Email me when it is available'
+export const alertAvailable = 'Email me if it becomes available'
 export const arriving = ({ date, guests }: { date: string; guests: string }) => `Arriving ${date}, ${guests}`
 export const savedFor = ({ price, day, stay }: { price: string; day: string; stay: string }) =>
   `${price} when you saved it ${day}, for ${stay}`
@@ -41,9 +41,9 @@ export const stayWords = ({ nights, date, guests }: { nights: string; date: stri
 export const noPrice = 'No dates on sale'
 export const gone = (count: number) =>
   `${count} ${plural(count, 'place', 'places')} can no longer be booked and ${plural(count, 'is', 'are')} not shown.`
-export const failed = 'Your saved places could not be loaded.'
+export const failed = 'Your saved places couldn’t be loaded.'
 export const noScript = 'Your browser keeps your saved places with JavaScript, which is switched off.'
-export const none = 'You have not saved anything yet'
+export const none = 'You haven’t saved anything yet'
 export const noneShared = 'Nothing on this list can be booked any more'
 export const howFind = 'Search for a stay, or open a place you like.'
 export const howSave = 'Select the heart to save it.'

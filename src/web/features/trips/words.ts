@@ -5,13 +5,13 @@ export const stay = ({ nights, date, guests }: { nights: string; date: string; g
   `${nights} from ${date}, ${guests}. Total prices today.`
 export const anyDate = ({ nights, guests }: { nights: string; guests: string }) =>
   `${nights} on any date, ${guests}. Lowest total prices today.`
-export const link = (date: string) => `Anyone with the link can see this page and vote. It is deleted after ${date}.`
+export const link = (date: string) => `Anyone with the link can see this page and vote. It’s deleted after ${date}.`
 export const share = 'Share trip'
 export const shareTitle = 'Choose a holiday with me'
 export const voters = (names: string) => `Voting: ${names}`
 export const name = 'Your first name'
 export const nameHint = 'Others with the link will see it. Enter it once, then vote.'
-export const votingAs = (name: string) => `You are voting as ${name}.`
+export const votingAs = (name: string) => `You’re voting as ${name}.`
 export const heart = (park: string) => `Vote for ${park}`
 export const unheart = (park: string) => `Voted for ${park}: take it back`
 export const heartShort = 'Vote'
@@ -28,11 +28,11 @@ export const none = 'There is nothing left on this trip'
 export const find = 'Find a holiday'
 export const missing = 'Trip not found'
 export const missingText = 'Trips are deleted after 90 days. If yours is newer, check that you have the whole link.'
-export const failed = 'Your vote was not saved'
+export const failed = 'Your vote wasn’t saved'
 export const errors = 'Check the following'
 export const start = 'Choose together'
 export const startText = (most: number) =>
-  `Make a page of these places to share with the people you are going with. Everyone with the link can vote, without an account. ${most} places at most.`
-export const startButton = 'Start a trip'
-export const startFailed = 'Your trip could not be started'
+  `Make a page of these places to share with the people you’re going with. Everyone with the link can vote, without an account. ${most} places at most.`
+export const startButton = 'Share and vote'
+export const startFailed = 'Your trip couldn’t be started'
 export const backToSaved = 'Go to saved places'

@@ -27,7 +27,7 @@ describe('a refund', () => {
     await shop.deliverSince(from)
     await shop.workAll()
     expect(await shop.movements(sold)).toEqual(['payment -12000', 'sale 12000', 'refund 2000', 'goodwill -2000'])
-    expect(shop.subjects()).toEqual(['We have refunded £20.00'])
+    expect(shop.subjects()).toEqual(['We’ve refunded £20.00'])
   })
 
   test('is at most what earlier ones have left: £70 and £60 of £120 is refused, £70 and £50 is not', async () => {
@@ -58,7 +58,7 @@ describe('a refund', () => {
     await shop.workAll()
     expect(await shop.refundOf(sold)).toMatchObject({ status: 'failed', failure_code: 'lost_or_stolen_card' })
     expect(await shop.outstanding(sold), 'as if it had never been sent').toBe(0)
-    expect(shop.subjects()).toEqual(['We have refunded £20.00', 'A refund has failed'])
+    expect(shop.subjects()).toEqual(['We’ve refunded £20.00', 'A refund has failed'])
     const stuck = await shop.staff('list', '--needs-attention')
     expect([stuck.code, stuck.out.includes('lost_or_stolen_card')]).toEqual([1, true])
     expect(await shop.staff('retry-refund', sold.reference)).toMatchObject({ code: 0 })
@@ -92,7 +92,7 @@ describe('a refund', () => {
     shop.sent.length = 0
     expect(await shop.staff('retry-refund', sold.reference)).toMatchObject({ code: 0 })
     await shop.workAll()
-    expect(shop.subjects()).toEqual(['We have refunded £100.00'])
+    expect(shop.subjects()).toEqual(['We’ve refunded £100.00'])
   })
 
   test('that Stripe refuses fails at once, without ten attempts [DUE-04]', async () => {
@@ -127,7 +127,7 @@ describe('a refund', () => {
     for (let time = 0; time < 3; time++) await shop.deliverSince(from)
     await shop.workAll()
     expect(await shop.movements(sold)).toEqual(['payment -12000', 'sale 12000', 'refund 3000', 'goodwill -3000'])
-    expect(shop.subjects()).toEqual(['We have refunded £30.00'])
+    expect(shop.subjects()).toEqual(['We’ve refunded £30.00'])
   })
 
   test('made in the dashboard that failed is ignored [DUE-04]', async () => {
@@ -240,9 +240,7 @@ test('PayPal after 180 days: shown when cancelling, and recorded for staff to se
   expect(cancelled).toMatchObject({ code: 0 })
   expect(cancelled.error).toContain('it was paid by PayPal, which allows no refunds after 180 days')
   await shop.workAll()
-  expect(shop.sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
-    'We cannot refund £120.00 to the payment method you used',
-  )
+  expect(shop.sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain('We can’t refund £120.00 to the payment method you used')
   expect(await shop.refundOf(sold)).toMatchObject({ status: 'failed', failure_code: 'too-old' })
   expect(shop.stripe.account.after.refundsOf(sold.intent.id)).toEqual([])
   const again = await shop.staff('retry-refund', sold.reference)

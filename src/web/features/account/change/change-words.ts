@@ -39,7 +39,7 @@ export const less = (amount: string) => `${amount} less`
 export const same = 'Same price'
 export const noStays = 'No other dates are available'
 export const noStaysText =
-  'There is nothing else on sale in your accommodation at the moment. Call us and we will look for something similar.'
+  'There is nothing else on sale in your accommodation at the moment. Call us and we’ll look for something similar.'
 export const otherDates = 'Choose other dates'
 export const review = 'See the new price'
 export const adults = 'Adults'
@@ -74,18 +74,18 @@ export const stillToPay = ({ amount, date }: { amount: string; date: string }) =
   `You still have ${amount} to pay by ${date}.`
 export const payNow = (amount: string) => `Your balance of ${amount} is due today.`
 export const call = 'Call us on'
-export const refund = (amount: string) => `We will refund ${amount} to the payment method you used.`
+export const refund = (amount: string) => `We’ll refund ${amount} to the payment method you used.`
 export const voucherPays = (amount: string) => `Your voucher pays ${amount} more.`
 export const voucherGetsBack = (amount: string) => `${amount} goes back on your voucher.`
-export const lostDiscount = (code: string) => `Your discount code ${code} does not apply after this change.`
+export const lostDiscount = (code: string) => `Your discount code ${code} doesn’t apply after this change.`
 export const confirm = {
   dates: 'Change my dates',
   party: 'Change my guests',
   extras: 'Add to my booking',
 } as const
 export const keep = 'Keep my booking as it is'
-export const unchanged = 'This is what you have booked already'
-export const refused = 'We cannot make this change'
+export const unchanged = 'This is what you’ve booked already'
+export const refused = 'We can’t make this change'
 export const figuresChanged = 'The price has changed'
 export const figuresChangedText = 'Nothing has been changed yet. Check the new price, then confirm again.'
 export const closed = {

@@ -3,7 +3,7 @@ import { ADULT_AGE, partySize, type Party } from '../../../../domain/booking/par
 
 export const title = 'Your details'
 export const intro = ({ leadMinimumAge }: { leadMinimumAge: number | null }) =>
-  `You are the lead guest. You must be ${leadMinimumAge ?? ADULT_AGE} or over and staying.`
+  `You’re the lead guest. You must be ${leadMinimumAge ?? ADULT_AGE} or over and staying.`
 /** Who else comes is not asked while booking. */
 export const others = (party: Party) =>
   partySize(party) > 1
@@ -18,14 +18,14 @@ export const fieldLastName = 'Last name'
 export const fieldDateOfBirth = 'Date of birth'
 export const dateOfBirthHint = 'For example 31/03/1980'
 export const fieldEmail = 'Email'
-export const emailHint = 'We will send your confirmation here.'
+export const emailHint = 'We’ll send your confirmation here.'
 export const emailTake = 'Yes, use this one'
 export const fieldTelephone = 'Phone number'
 export const telephoneHint = ({ park }: { park: string }) =>
   `In case ${park} needs to reach you. Outside the UK, include the country code.`
 export const findAddress = 'Find address'
 export const onlyUk = 'We can only find addresses in the United Kingdom.'
-export const findFailed = 'We could not find your address'
+export const findFailed = 'We couldn’t find your address'
 export const typeAddress = 'Enter your address below.'
 export const noneFound = ({ postcode }: { postcode: string }) => `We found no addresses for ${postcode}`
 export const noneFoundText = 'Check the postcode, or enter your address below.'
@@ -40,7 +40,7 @@ export const fieldCountry = 'Country'
 export const specialNeedsSummary = ({ park }: { park: string }) => `Tell ${park} about access or other needs (optional)`
 export const fieldSpecialNeeds = ({ park }: { park: string }) => `What should ${park} know?`
 export const specialNeedsHint =
-  'For example mobility, allergies or a late arrival. We pass requests on but cannot guarantee them.'
+  'For example mobility, allergies or a late arrival. We pass requests on but can’t guarantee them.'
 export const marketing = 'News and offers'
 export const marketingIntro = 'Only if you want them. You can unsubscribe at any time.'
 export const emailOpt = 'By email'
@@ -48,5 +48,5 @@ export const smsOpt = 'By text message'
 export const thirdOpt = 'From holiday companies we work with'
 export const errors = 'Check the following'
 export const next = 'Continue to payment'
-export const loadFailed = 'We could not load your details'
-export const saveFailed = 'We could not save your details'
+export const loadFailed = 'We couldn’t load your details'
+export const saveFailed = 'We couldn’t save your details'

@@ -24,22 +24,22 @@ export const withParty = ({ item, price }: { item: string; price: string }) =>
 export const dogAdd = ({ price }: { price: string }) => `Add a dog, ${price}`
 export const dogMore = ({ price }: { price: string }) => `Add another dog, ${price}`
 export const dogHint =
-  'If you add a dog, we hold the same holiday again with your dog. Everything you have chosen is kept.'
+  'If you add a dog, we hold the same holiday again with your dog. Everything you’ve chosen is kept.'
 /** @param hasSome whether the accommodation has extras for small children */
 export const cotsWanted = ({ count, hasSome }: { count: number; hasSome: boolean }) =>
   `You asked for ${count} ${plural(count, 'cot', 'cots')}. ${
     hasSome
-      ? 'Cots are not in your booking until you add them here.'
-      : 'Cots cannot be added to this holiday online. Call us before you pay.'
+      ? 'Cots aren’t in your booking until you add them here.'
+      : 'Cots can’t be added to this holiday online. Call us before you pay.'
   }`
 export const soldOut = 'None left for your dates'
 export const none = 'There are no extras for this holiday.'
-export const loadFailed = 'We could not load the extras'
-export const saveFailed = 'We could not save your extras'
-export const dogFailed = 'We could not add the dog'
+export const loadFailed = 'We couldn’t load the extras'
+export const saveFailed = 'We couldn’t save your extras'
+export const dogFailed = 'We couldn’t add the dog'
 export const dogPriceNow = ({ price }: { price: string }) =>
   `With the dog your holiday now costs ${price}, without extras. To book it at this price, add the dog again.`
-export const omitted = 'We could not add all your extras again'
+export const omitted = 'We couldn’t add all your extras again'
 export const omittedItem = ({ item }: { item: string }) => `${item}: no longer available for your dates.`
 export const omittedSome = 'Some of them are no longer available for your dates.'
 export const omittedOthers = 'Others are no longer available for your dates either.'
@@ -55,11 +55,11 @@ export const discountRemove = 'Remove'
 export const discountApplied = ({ code, amount }: { code: string; amount: string }) => `${code} takes ${amount} off.`
 export const discountPays = ({ code, amount }: { code: string; amount: string }) =>
   `Your voucher ${code} pays ${amount} of this booking.`
-export const discountLapsed = ({ code }: { code: string }) => `${code} cannot be used with what you have chosen.`
+export const discountLapsed = ({ code }: { code: string }) => `${code} can’t be used with what you’ve chosen.`
 export const discountRequired = 'Enter a discount code'
 export const discountRefused = {
-  unknown: 'We do not recognise this code. Check the spelling.',
+  unknown: 'We don’t recognise this code. Check the spelling.',
   expired: 'This code has expired.',
-  'used-up': 'This code has been used up. If it is a voucher, nothing is left on it.',
-  'not-applicable': 'This code cannot be used for this holiday.',
+  'used-up': 'This code has been used up. If it’s a voucher, nothing is left on it.',
+  'not-applicable': 'This code can’t be used for this holiday.',
 } as const

@@ -4,17 +4,17 @@ export const ending = ({ minutes }: { minutes: number }) =>
   `Held for ${minutes} more ${plural(minutes, 'minute', 'minutes')}`
 export const endingText = ({ time }: { time: string }) => `At ${time} it goes back on sale.`
 export const keep = 'Keep my holiday'
-export const noMore = ({ time }: { time: string }) => `We have already given you more time. Finish by ${time}.`
-export const failed = 'We could not give you more time.'
+export const noMore = ({ time }: { time: string }) => `We’ve already given you more time. Finish by ${time}.`
+export const failed = 'We couldn’t give you more time.'
 export const expired = 'Your time to book has run out'
 export const expiredText = ({ unit, park }: { unit: string; park: string }) =>
-  `We are no longer holding ${unit} at ${park} for you. We have kept what you typed.`
-export const expiredFree = 'It is still available for your dates, at today’s price.'
+  `We’re no longer holding ${unit} at ${park} for you. We’ve kept what you typed.`
+export const expiredFree = 'It’s still available for your dates, at today’s price.'
 export const expiredSamePrice = 'The price is the same as before.'
 export const expiredOldPrice = ({ price }: { price: string }) => `It was ${price} before.`
-export const expiredExtras = 'We will add the extras you chose again.'
+export const expiredExtras = 'We’ll add the extras you chose again.'
 export const expiredAgain = ({ price }: { price: string }) => `Book it again for ${price}`
-export const expiredGone = 'It is no longer available for your dates'
+export const expiredGone = 'It’s no longer available for your dates'
 export const expiredGoneText = 'Someone else has booked it.'
 export const expiredSimilar = ({ park }: { park: string }) => `Available at ${park} for your dates`
 export const expiredSimilarFacts = ({ sleeps, bedrooms }: { sleeps: number; bedrooms: number }) =>

@@ -11,5 +11,5 @@ it('answers a postcode, and names what is wrong with anything else [BEYOND-12]',
   })
   expect(howFarAnswer(' ', york)).toMatchObject({ error: 'Enter your postcode' })
   expect(howFarAnswer('Leeds', york)).toMatchObject({ error: 'Enter a UK postcode, such as LS1 or LS1 4AP' })
-  expect(howFarAnswer('XX1', york)).toMatchObject({ error: 'There is no UK postcode area XX. Check your postcode.' })
+  expect(howFarAnswer('XX1', york)).toMatchObject({ error: 'There’s no UK postcode area XX. Check your postcode.' })
 })

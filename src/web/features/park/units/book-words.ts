@@ -4,10 +4,10 @@ export const gone = (unit: string) => `Sorry, ${unit} is no longer available.`
 export const goneText =
   'Someone else has just booked it. Choose other accommodation or another date, or go back to the previous page.'
 export const goneBack = 'Back to results'
-export const failed = 'We could not make this booking'
+export const failed = 'We couldn’t make this booking'
 export const priceTitle = 'The price has changed'
 export const priceText = (unit: string) =>
-  `The price of ${unit} has changed since you saw it. You have not booked anything yet.`
+  `The price of ${unit} has changed since you saw it. You haven’t booked anything yet.`
 export const priceBefore = 'Price you saw'
 export const priceNow = 'New price'
 export const priceAgree = (price: string) => `Book for ${price}`

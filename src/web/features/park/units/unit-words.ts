@@ -24,7 +24,7 @@ export const gradesCompare = (grade: string) => `Compare with ${grade}`
 export const gradesCompareLabel = ({ grade, unit }: { grade: string; unit: string }) => `Compare with ${grade}: ${unit}`
 export const gradesTitle = ({ lower, higher }: { lower: string; higher: string }) => `${lower} and ${higher}`
 export const gradesBoth = 'Side by side'
-export const gradesFailed = 'We could not load the comparison.'
+export const gradesFailed = 'We couldn’t load the comparison.'
 export const gradesNotFree = 'Not available for these dates'
 export const gradesOwn = '(not in the other)'
 export const area = (area: number) => `${area} m² more space`

@@ -11,7 +11,7 @@ export const testOutcomeOf = {
   'insufficient-funds': 'Not enough money on the account',
   'provider-error': 'The payment provider fails',
   challenge: 'The bank asks you to approve, where 3-D Secure is switched on',
-  'challenge-fails': 'The bank asks you to approve and does not believe you',
+  'challenge-fails': 'The bank asks you to approve and doesn’t believe you',
   'challenge-always': 'The bank asks you to approve, whatever is switched on',
   'refund-waits': 'Succeeds; a refund waits for a while',
   'refund-fails': 'Succeeds; a refund seems made and fails after a while',
@@ -23,7 +23,7 @@ export const fieldTown = 'Town'
 export const fieldCounty = 'County (optional)'
 export const fieldPostcode = 'Postcode'
 export const fieldCountry = 'Country'
-export const countriesMissing = 'The list of countries could not be loaded.'
+export const countriesMissing = 'The list of countries couldn’t be loaded.'
 
 export const cardIntro = 'Your card goes straight to the payment provider; we never see or keep it.'
 export const fieldNameOnCard = 'Name on card'
