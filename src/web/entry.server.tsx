@@ -17,10 +17,8 @@ import { MaintenancePage } from './frame/maintenance-page.tsx'
 import { answersForms, withFormActions } from './form-actions/form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './page/page-state.ts'
-import { renderUntilLoaded } from './hydration/lazy-part.tsx'
 import { pageScript, type StartScripts } from './hydration/page-script.ts'
-import { htmlOfPart } from './hydration/cached-fragments.tsx'
-import { renderPartsBy } from './hydration/static-html.tsx'
+import { renderHtml } from './hydration/render-html.tsx'
 import { modulesAfter } from './next-pages.ts'
 import { moduleOf } from './routes.ts'
 import { extractInlineStyles, type ExtractedStyles } from './extract-inline-styles.ts'
@@ -62,8 +60,6 @@ const MOST_BYTES_PER_UNIT = 3
 
 const OK = 200
 const UNAVAILABLE = 503
-
-renderPartsBy(htmlOfPart)
 
 /** A page whose data are loaded. The same address with the same state makes the same document. */
 export interface LoadedPage {
@@ -133,18 +129,11 @@ async function renderDocument(
   state: string,
   nonce?: string,
 ): Promise<RenderedDocument> {
-  const rendered = await renderUntilLoaded(() =>
-    renderToString(
-      <PageFactsProvider facts={facts}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </PageFactsProvider>,
-    ),
+  const rendered = await renderHtml(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+    facts,
   )
-  const { html, styles } = apartUnlessDeveloping(rendered, page.assets)
+  const { html, styles } = apartUnlessDeveloping(rendered.join(''), page.assets)
   // React renders the head; server-only markup is added to its end, and the loader data to the end of the body.
   const headEnd = html.indexOf('</head>')
   const parts = [
