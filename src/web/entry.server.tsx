@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -18,12 +17,12 @@ import { answersForms, withFormActions } from './form-actions/form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './page/page-state.ts'
 import { pageScript, type StartScripts } from './hydration/page-script.ts'
+import { renderUntilLoaded } from './hydration/lazy-part.tsx'
 import { renderHtml } from './hydration/render-html.tsx'
 import { modulesAfter } from './next-pages.ts'
 import { moduleOf } from './routes.ts'
-import { extractInlineStyles, type ExtractedStyles } from './extract-inline-styles.ts'
 import { structuredData } from './structured-data/structured-data.ts'
-import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
+import type { PageFacts } from './page/page-facts.tsx'
 import { ApiFailure } from '../contract/api-failure.ts'
 
 /** URLs of the client's files, as the build's manifest lists them. */
@@ -129,21 +128,22 @@ async function renderDocument(
   state: string,
   nonce?: string,
 ): Promise<RenderedDocument> {
-  const rendered = await renderHtml(
-    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
-    facts,
-  )
-  const { html, styles } = apartUnlessDeveloping(rendered.join(''), page.assets)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const document = <StaticRouterProvider router={router} context={context} hydrate={false} />
+  const { pieces, rules } = await renderUntilLoaded(() => renderHtml(document, facts, isDeveloping(page.assets)))
+  const styles = [...rules].join('')
   // React renders the head; server-only markup is added to its end, and the loader data to the end of the body.
-  const headEnd = html.indexOf('</head>')
+  const [head, body] = apartAtHeadEnd(pieces)
+  const end = body.pop() ?? ''
   const parts = [
     '<!DOCTYPE html>',
-    html.slice(0, headEnd),
+    head,
     headOf(page),
     styleElement(styles, nonce),
     `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${scriptOf(page.assets)}</script>`,
     describe(context, facts),
-    html.slice(headEnd, -DOCUMENT_END.length),
+    ...body,
+    end.slice(0, -DOCUMENT_END.length),
     `<script type="application/json" id="${PAGE_STATE_ID}" ${scriptsOf(page.assets, context)}>`,
     state,
     '</script>',
@@ -152,10 +152,14 @@ async function renderDocument(
   return { body: encode(parts), styles }
 }
 
-/** React's development build reports a style attribute that is gone; the development server's policy allows them. */
-function apartUnlessDeveloping(html: string, assets: PageAssets): ExtractedStyles {
-  return assets.headHtml === undefined ? extractInlineStyles(html) : { html, styles: '' }
+/** What is before the end of the head, and the pieces from there on. */
+function apartAtHeadEnd([start = '', ...rest]: readonly string[]): [head: string, body: string[]] {
+  const headEnd = start.indexOf('</head>')
+  return [start.slice(0, headEnd), [start.slice(headEnd), ...rest]]
 }
+
+/** The development server's policy allows style attributes, the absence of which React's development build reports. */
+const isDeveloping = (assets: PageAssets) => assets.headHtml !== undefined
 
 /** After the style sheets, above which its rules have to be. */
 function styleElement(styles: string, nonce?: string): string {
@@ -236,15 +240,11 @@ export function renderMaintenance(
 ): { readonly html: string; readonly styles: string } {
   const { publicUrl, today } = page
   const facts: PageFacts = { site: pageSiteOf(page.site, page.contentPaths), publicUrl, today }
-  const rendered = renderToString(
-    <PageFactsProvider facts={facts}>
-      <MaintenancePage picture={picture} />
-    </PageFactsProvider>,
-  )
-  const { html, styles } = apartUnlessDeveloping(rendered, page.assets)
-  const headEnd = html.indexOf('</head>')
-  const parts = [html.slice(0, headEnd), headOf(page), styleElement(styles), html.slice(headEnd)]
-  return { html: `<!DOCTYPE html>${parts.join('')}`, styles }
+  const { pieces, rules } = renderHtml(<MaintenancePage picture={picture} />, facts, isDeveloping(page.assets))
+  const styles = [...rules].join('')
+  const [head, body] = apartAtHeadEnd(pieces)
+  const parts = ['<!DOCTYPE html>', head, headOf(page), styleElement(styles), ...body]
+  return { html: parts.join(''), styles }
 }
 
 /** The configured analytics; undefined if there are none. */

@@ -3,7 +3,9 @@ import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { pageSiteOf } from '../page-site.ts'
 import type { PageFacts } from '../page/page-facts.tsx'
 import { TODAY } from '../testing/sample-api.ts'
+import { renderToString } from 'react-dom/server'
 import { renderHtml } from './render-html.tsx'
+import { useInlineStyle } from './server-rendering.ts'
 import { renderedOnce } from './static-html.tsx'
 
 const newFacts = (): PageFacts => ({
@@ -26,7 +28,7 @@ const KeptList = renderedOnce(({ names }: { readonly names: readonly string[] })
   </>
 ))
 
-test('a fragment is in its place, and is rendered once for its props and the facts of a day', async () => {
+test('a fragment is in its place, and is rendered once for its props and the facts of a day', () => {
   const facts = newFacts()
   const page = (
     <main>
@@ -34,15 +36,53 @@ test('a fragment is in its place, and is rendered once for its props and the fac
     </main>
   )
   const expected = '<main>1<div class="contents"><b>A</b></div>2<div class="contents"><b>B</b></div>'
-  expect((await renderHtml(page, facts)).join('').replaceAll('<!-- -->', '')).toContain(expected)
+  expect(renderHtml(page, facts).pieces.join('').replaceAll('<!-- -->', '')).toContain(expected)
   expect(noteRender).toHaveBeenCalledTimes(2)
-  await renderHtml(page, facts)
+  renderHtml(page, facts)
   expect(noteRender).toHaveBeenCalledTimes(2)
-  await renderHtml(page, newFacts())
+  renderHtml(page, newFacts())
   expect(noteRender).toHaveBeenCalledTimes(4)
 })
 
-test('a fragment may have fragments', async () => {
-  const html = (await renderHtml(<KeptList names={['C', 'D']} />, newFacts())).join('')
+test('a fragment may have fragments', () => {
+  const html = renderHtml(<KeptList names={['C', 'D']} />, newFacts()).pieces.join('')
   expect(html.replaceAll(/<\/?div[^>]*>/g, '')).toBe('<b>C</b><b>D</b>')
 })
+
+function Bar({ share, background }: { readonly share: string; readonly background?: string }) {
+  const inlineStyle = useInlineStyle()
+  return <i {...inlineStyle({ width: share, ...(background === undefined ? {} : { background }) })} />
+}
+const KeptBar = renderedOnce(Bar)
+
+test('a style of an element is a rule of the document, equal ones a single rule, those of fragments too', () => {
+  const facts = newFacts()
+  const bars = () =>
+    renderHtml(
+      <>
+        <Bar share="40%" />
+        <Bar share="40%" />
+        <KeptBar share="60%" />
+      </>,
+      facts,
+    )
+  const { pieces, rules } = bars()
+  expect(pieces.join('')).toBe(
+    '<i data-style="width:40%"></i><i data-style="width:40%"></i><div class="contents"><i data-style="width:60%"></i></div>',
+  )
+  expect([...rules]).toEqual(['[data-style="width:40%"]{width:40%}', '[data-style="width:60%"]{width:60%}'])
+  expect([...bars().rules], 'from memory').toEqual([...rules])
+})
+
+test('in the browser, and for the development server, it is an attribute', () => {
+  expect(renderToString(<Bar share="40%" />)).toBe('<i style="width:40%"></i>')
+  const { pieces, rules } = renderHtml(<Bar share="40%" />, newFacts(), true)
+  expect([pieces.join(''), rules.size]).toEqual(['<i style="width:40%"></i>', 0])
+})
+
+test.each(['red}body{display:none', 'url("//evil.example")', 'red\\3c ', '</style>', '@import x'])(
+  'a style that could end its rule is an error: %s',
+  (background) => {
+    expect(() => renderHtml(<Bar share="1%" background={background} />, newFacts())).toThrow('cannot be a style')
+  },
+)

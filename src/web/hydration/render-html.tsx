@@ -3,14 +3,26 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LRUCache } from 'lru-cache'
 import { PageFactsProvider, type PageFacts } from '../page/page-facts.tsx'
-import { isAnyArriving, renderUntilLoaded } from './lazy-part.tsx'
-import { ServerRenderingContext } from './server-rendering.ts'
+import { isAnyArriving } from './lazy-part.tsx'
+import { ServerRenderingContext, type InlineStyle, type ServerRendering } from './server-rendering.ts'
 
 /** Floor plans of some thousand units, at a byte a character. */
 const MAX_CHARACTERS = 8 * 1024 * 1024
 
+export interface Rendered {
+  /** HTML, to be joined. */
+  readonly pieces: readonly string[]
+  /** CSS of the elements with a style of their own. */
+  readonly rules: ReadonlySet<string>
+}
+
+interface Fragment {
+  readonly html: string
+  readonly rules: ReadonlySet<string>
+}
+
 /** A new day has new facts, and with them a new memory. */
-const memories = new WeakMap<PageFacts, LRUCache<string, string>>()
+const memories = new WeakMap<PageFacts, LRUCache<string, Fragment>>()
 
 const names = new WeakMap<object, string>()
 let named = 0
@@ -25,19 +37,39 @@ function nameOf(Part: object): string {
 const PLACE = `<!--${crypto.randomUUID()}:`
 const PLACE_END = '-->'
 
-/** Renders a document whole: again once its lazy parts have been imported. @returns its HTML, in pieces to be joined */
-export function renderHtml(element: ReactNode, facts: PageFacts): Promise<readonly string[]> {
-  return renderUntilLoaded(() => renderPieces(element, facts))
+/** What our components write. Anything else could end its rule, or the name that refers to it. */
+const PLAIN = /^[\w\s#%.,:;()+*/-]*$/
+
+/** Their text names them, so that a page is the same bytes wherever and whenever it is rendered. */
+function textOf(style: InlineStyle): string {
+  const text = Object.entries(style)
+    .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';')
+  if (!PLAIN.test(text)) throw new Error(`This cannot be a style of an element: ${text}`)
+  return text
 }
 
-/** Fragments come after what they are part of: React's hooks have a single state, which a render within one would end. */
-function renderPieces(element: ReactNode, facts: PageFacts): string[] {
-  const fragments: (() => string)[] = []
-  const rendering = {
-    placeOf<Props extends object>(Part: ComponentType<Props>, props: Props) {
-      fragments.push(() => htmlOfPart(Part, props, facts))
+/**
+ * Renders HTML. Fragments come after what they are part of: React's hooks have a single state, which a render within
+ * one would end.
+ *
+ * @param keepsAttributes whether styles stay attributes, as React's development build expects
+ */
+export function renderHtml(element: ReactNode, facts: PageFacts, keepsAttributes = false): Rendered {
+  const rules = new Set<string>()
+  const fragments: (() => Fragment)[] = []
+  const rendering: ServerRendering = {
+    placeOf(Part, props) {
+      fragments.push(() => fragmentOf(Part, props, facts, keepsAttributes))
       return `${PLACE}${fragments.length - 1}${PLACE_END}`
     },
+    addStyle: keepsAttributes
+      ? undefined
+      : (style) => {
+          const text = textOf(style)
+          rules.add(`[data-style="${text}"]{${text}}`)
+          return text
+        },
   }
   const html = renderToString(
     <ServerRenderingContext value={rendering}>
@@ -48,21 +80,29 @@ function renderPieces(element: ReactNode, facts: PageFacts): string[] {
   const pieces = [before]
   for (const part of rest) {
     const end = part.indexOf(PLACE_END)
-    pieces.push(fragments[Number(part.slice(0, end))]!(), part.slice(end + PLACE_END.length))
+    const fragment = fragments[Number(part.slice(0, end))]!()
+    for (const rule of fragment.rules) rules.add(rule)
+    pieces.push(fragment.html, part.slice(end + PLACE_END.length))
   }
-  return pieces
+  return { pieces, rules }
 }
 
-function htmlOfPart<Props extends object>(Part: ComponentType<Props>, props: Props, facts: PageFacts): string {
+function fragmentOf<Props extends object>(
+  Part: ComponentType<Props>,
+  props: Props,
+  facts: PageFacts,
+  keepsAttributes: boolean,
+): Fragment {
   const memory =
     memories.get(facts) ??
-    new LRUCache({ maxSize: MAX_CHARACTERS, sizeCalculation: (html, key) => html.length + key.length })
+    new LRUCache({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ html }, key) => html.length + key.length })
   memories.set(facts, memory)
-  const key = nameOf(Part) + JSON.stringify(props)
+  const key = `${nameOf(Part)}${keepsAttributes ? '=' : ''}${JSON.stringify(props)}`
   const known = memory.get(key)
   if (known !== undefined) return known
-  const html = renderPieces(<Part {...props} />, facts).join('')
+  const { pieces, rules } = renderHtml(<Part {...props} />, facts, keepsAttributes)
+  const fragment = { html: pieces.join(''), rules }
   // Without a part whose code is still being imported, it is rendered again.
-  if (!isAnyArriving()) memory.set(key, html)
-  return html
+  if (!isAnyArriving()) memory.set(key, fragment)
+  return fragment
 }
