@@ -8,6 +8,7 @@ import {
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { Picture } from '../contract/fields.ts'
+import type { LoadedPage, RenderedDocument } from '../contract/page-document.ts'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
 import { currentEuroRate, type EuroRate } from '../domain/money/euro-guide.ts'
 import { addedChannels } from '../domain/site/channel.ts'
@@ -59,27 +60,6 @@ const MOST_BYTES_PER_UNIT = 3
 
 const OK = 200
 const UNAVAILABLE = 503
-
-/** A page whose data are loaded. The same address with the same state makes the same document. */
-export interface LoadedPage {
-  readonly status: number
-  readonly headers: Headers
-  /** All that the document is made from besides its address, as JSON. */
-  readonly state: string
-  /**
-   * The server compresses it and adds headers.
-   * @param nonce of the inline script and styles, in a document for one visitor; in others the content policy has
-   * hashes
-   */
-  render(nonce?: string): Promise<RenderedDocument>
-}
-
-export interface RenderedDocument {
-  /** In UTF-8. */
-  readonly body: Uint8Array<ArrayBuffer>
-  /** The content of its style element; empty if it has none. */
-  readonly styles: string
-}
 
 /** Loads the page at an address; a Response is a redirect. */
 export async function loadPage(request: Request, page: PageRequest): Promise<LoadedPage | Response> {
