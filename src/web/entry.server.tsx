@@ -16,10 +16,10 @@ import { apiContext, settingContext } from './page/api-context.ts'
 import { MaintenancePage } from './frame/maintenance-page.tsx'
 import { answersForms, withFormActions } from './form-actions/form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
-import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './page/page-state.ts'
-import { pageScript, type StartScripts } from './hydration/page-script.ts'
+import { asScriptText, serialiseErrors, type PageState } from './page/page-state.ts'
 import { renderUntilLoaded } from './hydration/lazy-part.tsx'
 import { renderHtml } from './hydration/render-html.tsx'
+import { PAGE_STATE_ID } from './hydration/start-after-load.ts'
 import { modulesAfter } from './next-pages.ts'
 import { moduleOf } from './routes.ts'
 import { structuredData } from './structured-data/structured-data.ts'
@@ -27,7 +27,15 @@ import type { PageFacts } from './page/page-facts.tsx'
 import { ApiFailure } from '../contract/api-failure.ts'
 
 /** URLs of the client's files, as the build's manifest lists them. */
-export interface PageAssets extends StartScripts {
+export interface PageAssets {
+  /** The inline script of every page (page-script.ts); without one no page is hydrated. */
+  readonly script?: string
+  /** The module that hydrates a page. */
+  readonly entry: string
+  /** The module that reports page errors to the server; undefined disables reports. */
+  readonly errorReporter?: string
+  /** Whether the shop has a rate of euro, and pages so a choice to show them. */
+  readonly hasEuro?: boolean
   readonly css: readonly string[]
   /** URLs of the scripts of modules (paths as in the build's manifest) with their imports, to preload. */
   preload(modules: readonly string[]): readonly string[]
@@ -120,7 +128,7 @@ async function renderDocument(
     head,
     headOf(page),
     styleElement(styles, nonce),
-    `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${scriptOf(page.assets)}</script>`,
+    scriptElement(page.assets, nonce),
     describe(context, facts),
     ...body,
     end.slice(0, -DOCUMENT_END.length),
@@ -144,6 +152,17 @@ const isDeveloping = (assets: PageAssets) => assets.headHtml !== undefined
 /** After the style sheets, above which its rules have to be. */
 function styleElement(styles: string, nonce?: string): string {
   return styles === '' ? '' : `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${styles}</style>`
+}
+
+/** Of the attributes the policy's hash says nothing. */
+function scriptElement({ script = '', entry, errorReporter, hasEuro }: PageAssets, nonce?: string): string {
+  const attributes = [
+    nonce === undefined ? '' : ` nonce="${nonce}"`,
+    ` data-entry="${entry}"`,
+    errorReporter === undefined ? '' : ` data-error-reporter="${errorReporter}"`,
+    hasEuro ? ' data-euro' : '',
+  ]
+  return `<script${attributes.join('')}>${script}</script>`
 }
 
 /** Memory in which documents are put together one after another; grows to the longest. */
@@ -184,15 +203,6 @@ function factsOf(page: PageRequest, publicUrl: string): PageFacts {
   }
   latest = { page, publicUrl, facts }
   return facts
-}
-
-const scripts = new WeakMap<PageAssets, string>()
-
-/** The inline script, made once a build. */
-function scriptOf(assets: PageAssets): string {
-  const script = scripts.get(assets) ?? pageScript(assets)
-  scripts.set(assets, script)
-  return script
 }
 
 /** Addresses of the page's modules and their imports, and of those that the next pages need besides, as attributes. */
