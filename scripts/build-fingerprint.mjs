@@ -13,6 +13,7 @@ const INPUTS = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.back-office.config.ts',
+  'vite.page-script.config.ts',
 ]
 
 const FINGERPRINT = path.join(ROOT, 'build', 'fingerprint')

@@ -15,6 +15,7 @@ process.env.NODE_ENV = 'production'
 process.chdir(ROOT)
 rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', configFile: 'vite.page-script.config.ts' })
 await build({ logLevel: 'warn', build: { ssr: true } })
 await build({ logLevel: 'warn', configFile: 'vite.back-office.config.ts' })
 await Promise.all(LOADED.flatMap(filesToCompress).map(compress))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ViteDevServer } from 'vite'
-import { headOf } from '../../src/server/development.ts'
+import { buildPageScript, headOf } from '../../src/server/development.ts'
 import { listen } from '../../src/server/process/listen.ts'
 import { openMapStore } from '../../src/server/maps/map-store.ts'
 import { createTileRoutes } from '../../src/server/maps/map-routes.ts'
@@ -35,7 +35,13 @@ export async function startMock(vite: ViteDevServer): Promise<void> {
       find: (key) => homePicture(brand, key, illustrator) ?? mockPicture(key),
     })
     onEnd(() => pictures.close())
-    const assets = { entry: '/src/web/entry.client.tsx', css: [], preload: () => [], headHtml: await headOf(vite) }
+    const assets = {
+      entry: '/src/web/entry.client.tsx',
+      css: [],
+      preload: () => [],
+      headHtml: await headOf(vite),
+      script: await buildPageScript(),
+    }
     const tell = (text: string) => log.info(text)
 
     const site = new Hono()

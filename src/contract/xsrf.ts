@@ -10,12 +10,11 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN'
 export const XSRF_TOKEN_LENGTH = { min: 16, max: 128 }
 
 /**
- * A cookie line with a new token of 128 random bits, for Set-Cookie or `document.cookie`. Also serialised into an
- * inline script, with a name: may use only its arguments and browser APIs.
+ * A cookie line with a new token of 128 random bits, for Set-Cookie or `document.cookie`.
  */
-export function freshXsrfCookie(isSecure: boolean, name: string = XSRF_COOKIE): string {
+export function freshXsrfCookie(isSecure: boolean): string {
   const token = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-  return `${name}=${token}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${XSRF_COOKIE}=${token}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

@@ -1,12 +1,14 @@
 /** The development server: Vite in front of the application, which reloads after every edit. */
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { ViteDevServer } from 'vite'
+import type { Rolldown, ViteDevServer } from 'vite'
 import type * as BackOfficeModule from '../back-office/back-office-app.tsx'
 import type * as FindStaffModule from '../back-office/find-staff.ts'
 import type * as RoutesModule from '../back-office/routes.ts'
 import type * as AppModule from './app.ts'
 import { listen } from './process/listen.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import { announce, runProcess } from './process/run-process.ts'
 import type * as RenderModule from './render.ts'
 import { signInWords } from './identity/first-administrator.ts'
@@ -22,6 +24,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       css: [],
       preload: () => [],
       headHtml: await headOf(vite),
+      script: await buildPageScript(),
       errorReporter: '/src/web/page/report-error.ts',
       hasEuro: env.EURO_RATE !== undefined,
     }
@@ -80,4 +83,15 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
 export async function headOf(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
+}
+
+/** The inline script of every page; restart after editing it. */
+export async function buildPageScript(): Promise<string> {
+  const { build } = await import('vite')
+  const built = await build({
+    configFile: path.join(PROJECT_ROOT, 'vite.page-script.config.ts'),
+    logLevel: 'warn',
+    build: { write: false },
+  })
+  return (built as Rolldown.RolldownOutput).output[0].code
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { StorefrontApi } from '../contract/calls.ts'
+import type { LoadedPage } from '../contract/page-document.ts'
 import { londonDateAt, startOfMinute, type CalendarDate } from '../domain/dates/calendar-date.ts'
 import type { EuroRate } from '../domain/money/euro-guide.ts'
 import { FROM_FIELD } from '../domain/search/outward-code.ts'
@@ -33,23 +34,6 @@ export interface PageContext {
   readonly galleryBrands: readonly GalleryBrand[] | undefined
   /** As set, however old. */
   readonly euroRate?: EuroRate
-}
-
-/** A page whose data are loaded. The same address with the same state makes the same document. */
-export interface LoadedPage {
-  readonly status: number
-  readonly headers: Headers
-  /** All that the document is made from besides its address. */
-  readonly state: string
-  /** @param nonce of the inline script and styles, in a document for one visitor */
-  render(nonce?: string): Promise<RenderedDocument>
-}
-
-export interface RenderedDocument {
-  /** In UTF-8. */
-  readonly body: Uint8Array<ArrayBuffer>
-  /** The content of its style element; empty if it has none. */
-  readonly styles: string
 }
 
 /** Loads a page's data; a Response is a redirect. */

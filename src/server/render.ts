@@ -1,10 +1,10 @@
 /** The only file of the server that imports the web application. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { homePictureKey } from '../domain/site/picture-address.ts'
 import { londonDateAt } from '../domain/dates/calendar-date.ts'
 import { loadPage, renderMaintenance, type PageAssets } from '../web/entry.server.tsx'
-import { pageScript } from '../web/hydration/page-script.ts'
 import { presentPicture } from './api/present/present-park.ts'
 import type { Deps } from './deps.ts'
 import type { PlainPage } from './http/closed-shop.ts'
@@ -28,8 +28,8 @@ export function createPageLoader(assets: PageAssets, publicUrl: string): LoadPag
 }
 
 /** The source of the content policy that allows the pages' inline script. */
-export function pageScriptSource(assets: PageAssets): string {
-  return `'sha256-${createHash('sha256').update(pageScript(assets)).digest('base64')}'`
+export function pageScriptSource({ script = '' }: PageAssets): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /** The page of a closed shop. It needs no database. */
@@ -41,8 +41,9 @@ export function maintenancePageOf(assets: PageAssets, deps: Deps): PlainPage {
 }
 
 /** @throws Error if the client build is missing */
-export function readBuiltAssets(manifestFile: string): PageAssets {
-  return assetsOf(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+export function readBuiltAssets(buildFolder: string): PageAssets {
+  const read = (name: string) => readFileSync(path.join(buildFolder, '.vite', name), 'utf8')
+  return { ...assetsOf(JSON.parse(read('manifest.json')) as Manifest), script: read('page-script.js').trim() }
 }
 
 export function assetsOf(manifest: Manifest): PageAssets {

@@ -28,7 +28,7 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   await openTracing(env, onEnd)
   const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, PROGRAMS)
   const assets = {
-    ...readBuiltAssets(path.join(BUILT_FILES, '.vite', 'manifest.json')),
+    ...readBuiltAssets(BUILT_FILES),
     hasEuro: env.EURO_RATE !== undefined,
   }
   const metrics = env.METRICS_PORT === undefined ? undefined : await import('./metrics/metrics.ts')

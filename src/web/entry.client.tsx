@@ -1,13 +1,7 @@
 import './styles/app.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterContextProvider,
-  RouterProvider,
-  type HydrationState,
-} from 'react-router'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router'
 import { addChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { routes } from './routes.ts'
@@ -15,13 +9,6 @@ import { apiClient, forgetRequestErrors } from './api/api-client.ts'
 import { PageFactsProvider, type PageFacts, ROOT_ROUTE_ID, type SiteData } from './page/page-facts.tsx'
 import { readPageState } from './page/page-state.ts'
 import { londonDateAt, type CalendarDate } from '../domain/dates/calendar-date.ts'
-
-declare global {
-  interface Window {
-    /** Read by the router, which revives errors in it. */
-    __staticRouterHydrationData?: HydrationState
-  }
-}
 
 /** Loads the modules of the current page before hydration, so that it matches the server's HTML. */
 async function loadMatchedPages(): Promise<void> {
@@ -50,7 +37,6 @@ function createContext(facts: PageFacts, siteData: SiteData | undefined): Router
 }
 
 const { facts, loaded } = readPageState()
-window.__staticRouterHydrationData = loaded
 addChannels(facts.channels ?? [])
 await loadMatchedPages()
 // A link within the page adds a history entry without a key. The router stores scroll positions by key, so that it
@@ -59,7 +45,10 @@ addEventListener('popstate', ({ state }) => {
   if (state === null) history.replaceState({ key: crypto.randomUUID() }, '')
 })
 const siteData = loaded.loaderData?.[ROOT_ROUTE_ID] as SiteData | undefined
-const router = createBrowserRouter(routes, { getContext: () => createContext(facts, siteData) })
+const router = createBrowserRouter(routes, {
+  hydrationData: loaded,
+  getContext: () => createContext(facts, siteData),
+})
 let path = router.state.location.pathname
 router.subscribe(({ location, navigation }) => {
   // The answer to a press, before React renders anything (bars.css).

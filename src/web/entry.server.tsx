@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -9,6 +8,7 @@ import {
 import type { GalleryBrand, SiteConfig } from '../brands/site-config.ts'
 import type { StorefrontApi } from '../contract/calls.ts'
 import type { Picture } from '../contract/fields.ts'
+import type { LoadedPage, RenderedDocument } from '../contract/page-document.ts'
 import type { CalendarDate } from '../domain/dates/calendar-date.ts'
 import { currentEuroRate, type EuroRate } from '../domain/money/euro-guide.ts'
 import { addedChannels } from '../domain/site/channel.ts'
@@ -16,20 +16,26 @@ import { apiContext, settingContext } from './page/api-context.ts'
 import { MaintenancePage } from './frame/maintenance-page.tsx'
 import { answersForms, withFormActions } from './form-actions/form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
-import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './page/page-state.ts'
+import { asScriptText, serialiseErrors, type PageState } from './page/page-state.ts'
 import { renderUntilLoaded } from './hydration/lazy-part.tsx'
-import { pageScript, type StartScripts } from './hydration/page-script.ts'
-import { htmlOfPart } from './hydration/cached-fragments.tsx'
-import { renderPartsBy } from './hydration/static-html.tsx'
+import { renderHtml } from './hydration/render-html.tsx'
+import { PAGE_STATE_ID } from './hydration/start-after-load.ts'
 import { modulesAfter } from './next-pages.ts'
 import { moduleOf } from './routes.ts'
-import { extractInlineStyles, type ExtractedStyles } from './extract-inline-styles.ts'
 import { structuredData } from './structured-data/structured-data.ts'
-import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
+import type { PageFacts } from './page/page-facts.tsx'
 import { ApiFailure } from '../contract/api-failure.ts'
 
 /** URLs of the client's files, as the build's manifest lists them. */
-export interface PageAssets extends StartScripts {
+export interface PageAssets {
+  /** The inline script of every page (page-script.ts); without one no page is hydrated. */
+  readonly script?: string
+  /** The module that hydrates a page. */
+  readonly entry: string
+  /** The module that reports page errors to the server; undefined disables reports. */
+  readonly errorReporter?: string
+  /** Whether the shop has a rate of euro, and pages so a choice to show them. */
+  readonly hasEuro?: boolean
   readonly css: readonly string[]
   /** URLs of the scripts of modules (paths as in the build's manifest) with their imports, to preload. */
   preload(modules: readonly string[]): readonly string[]
@@ -62,29 +68,6 @@ const MOST_BYTES_PER_UNIT = 3
 
 const OK = 200
 const UNAVAILABLE = 503
-
-renderPartsBy(htmlOfPart)
-
-/** A page whose data are loaded. The same address with the same state makes the same document. */
-export interface LoadedPage {
-  readonly status: number
-  readonly headers: Headers
-  /** All that the document is made from besides its address, as JSON. */
-  readonly state: string
-  /**
-   * The server compresses it and adds headers.
-   * @param nonce of the inline script and styles, in a document for one visitor; in others the content policy has
-   * hashes
-   */
-  render(nonce?: string): Promise<RenderedDocument>
-}
-
-export interface RenderedDocument {
-  /** In UTF-8. */
-  readonly body: Uint8Array<ArrayBuffer>
-  /** The content of its style element; empty if it has none. */
-  readonly styles: string
-}
 
 /** Loads the page at an address; a Response is a redirect. */
 export async function loadPage(request: Request, page: PageRequest): Promise<LoadedPage | Response> {
@@ -133,28 +116,22 @@ async function renderDocument(
   state: string,
   nonce?: string,
 ): Promise<RenderedDocument> {
-  const rendered = await renderUntilLoaded(() =>
-    renderToString(
-      <PageFactsProvider facts={facts}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </PageFactsProvider>,
-    ),
-  )
-  const { html, styles } = apartUnlessDeveloping(rendered, page.assets)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const document = <StaticRouterProvider router={router} context={context} hydrate={false} />
+  const { pieces, rules } = await renderUntilLoaded(() => renderHtml(document, facts, isDeveloping(page.assets)))
+  const styles = [...rules].join('')
   // React renders the head; server-only markup is added to its end, and the loader data to the end of the body.
-  const headEnd = html.indexOf('</head>')
+  const [head, body] = apartAtHeadEnd(pieces)
+  const end = body.pop() ?? ''
   const parts = [
     '<!DOCTYPE html>',
-    html.slice(0, headEnd),
+    head,
     headOf(page),
     styleElement(styles, nonce),
-    `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${scriptOf(page.assets)}</script>`,
+    scriptElement(page.assets, nonce),
     describe(context, facts),
-    html.slice(headEnd, -DOCUMENT_END.length),
+    ...body,
+    end.slice(0, -DOCUMENT_END.length),
     `<script type="application/json" id="${PAGE_STATE_ID}" ${scriptsOf(page.assets, context)}>`,
     state,
     '</script>',
@@ -163,14 +140,29 @@ async function renderDocument(
   return { body: encode(parts), styles }
 }
 
-/** React's development build reports a style attribute that is gone; the development server's policy allows them. */
-function apartUnlessDeveloping(html: string, assets: PageAssets): ExtractedStyles {
-  return assets.headHtml === undefined ? extractInlineStyles(html) : { html, styles: '' }
+/** What is before the end of the head, and the pieces from there on. */
+function apartAtHeadEnd([start = '', ...rest]: readonly string[]): [head: string, body: string[]] {
+  const headEnd = start.indexOf('</head>')
+  return [start.slice(0, headEnd), [start.slice(headEnd), ...rest]]
 }
+
+/** The development server's policy allows style attributes, the absence of which React's development build reports. */
+const isDeveloping = (assets: PageAssets) => assets.headHtml !== undefined
 
 /** After the style sheets, above which its rules have to be. */
 function styleElement(styles: string, nonce?: string): string {
   return styles === '' ? '' : `<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${styles}</style>`
+}
+
+/** Of the attributes the policy's hash says nothing. */
+function scriptElement({ script = '', entry, errorReporter, hasEuro }: PageAssets, nonce?: string): string {
+  const attributes = [
+    nonce === undefined ? '' : ` nonce="${nonce}"`,
+    ` data-entry="${entry}"`,
+    errorReporter === undefined ? '' : ` data-error-reporter="${errorReporter}"`,
+    hasEuro ? ' data-euro' : '',
+  ]
+  return `<script${attributes.join('')}>${script}</script>`
 }
 
 /** Memory in which documents are put together one after another; grows to the longest. */
@@ -213,15 +205,6 @@ function factsOf(page: PageRequest, publicUrl: string): PageFacts {
   return facts
 }
 
-const scripts = new WeakMap<PageAssets, string>()
-
-/** The inline script, made once a build. */
-function scriptOf(assets: PageAssets): string {
-  const script = scripts.get(assets) ?? pageScript(assets)
-  scripts.set(assets, script)
-  return script
-}
-
 /** Addresses of the page's modules and their imports, and of those that the next pages need besides, as attributes. */
 function scriptsOf(assets: PageAssets, { matches }: StaticHandlerContext): string {
   const modules = matches.map(({ route }) => moduleOf(route.id))
@@ -247,15 +230,11 @@ export function renderMaintenance(
 ): { readonly html: string; readonly styles: string } {
   const { publicUrl, today } = page
   const facts: PageFacts = { site: pageSiteOf(page.site, page.contentPaths), publicUrl, today }
-  const rendered = renderToString(
-    <PageFactsProvider facts={facts}>
-      <MaintenancePage picture={picture} />
-    </PageFactsProvider>,
-  )
-  const { html, styles } = apartUnlessDeveloping(rendered, page.assets)
-  const headEnd = html.indexOf('</head>')
-  const parts = [html.slice(0, headEnd), headOf(page), styleElement(styles), html.slice(headEnd)]
-  return { html: `<!DOCTYPE html>${parts.join('')}`, styles }
+  const { pieces, rules } = renderHtml(<MaintenancePage picture={picture} />, facts, isDeveloping(page.assets))
+  const styles = [...rules].join('')
+  const [head, body] = apartAtHeadEnd(pieces)
+  const parts = ['<!DOCTYPE html>', head, headOf(page), styleElement(styles), ...body]
+  return { html: parts.join(''), styles }
 }
 
 /** The configured analytics; undefined if there are none. */

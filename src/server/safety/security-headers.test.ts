@@ -5,7 +5,7 @@ import { PreparedResponse } from '../http/prepared-response.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const SCRIPT = 'document.title'
-const STYLES = '[data-style="0"]{width:40%}'
+const STYLES = '[data-style="width:40%"]{width:40%}'
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 const HASH = hashOf(SCRIPT)
 

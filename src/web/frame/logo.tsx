@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useInlineStyle } from '../hydration/server-rendering.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { classNames } from '../ui/class-names.ts'
 
@@ -15,6 +15,7 @@ interface Props {
  */
 export function Logo({ isReversed, className = 'logo' }: Props) {
   const { site } = usePageFacts()
+  const inlineStyle = useInlineStyle()
   const { width, height } = site.logo
   return (
     <svg
@@ -23,7 +24,7 @@ export function Logo({ isReversed, className = 'logo' }: Props) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       className={classNames(className, isReversed && 'logo-reversed')}
-      style={{ '--logo-width': `${width}px` } as CSSProperties}
+      {...inlineStyle({ '--logo-width': `${width}px` })}
     >
       <use href={`/brand/${site.theme}/logo.svg#logo`} />
     </svg>

@@ -82,13 +82,13 @@ export const isAnyArriving = () => arriving.size > 0
  * Renders until all lazy parts are loaded: at most twice for the first visit of a page, once afterwards. React's
  * `prerender` also waits, at three times the CPU time of `renderToString`.
  */
-export async function renderUntilLoaded(render: () => string): Promise<string> {
-  let html = render()
+export async function renderUntilLoaded<Rendered>(render: () => Rendered): Promise<Rendered> {
+  let rendered = render()
   while (arriving.size > 0) {
     await Promise.all(arriving)
-    html = render()
+    rendered = render()
   }
-  return html
+  return rendered
 }
 
 /** A constant object, or React would empty the element. */

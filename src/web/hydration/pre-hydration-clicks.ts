@@ -3,10 +3,17 @@ const LONGEST_WAIT_MS = 3000
 
 /** For each of these React would hydrate what is around its target at once, in one task. */
 const HYDRATING_EVENTS =
-  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change focusin'
+  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change focusin'.split(
+    ' ',
+  )
 
-/** Serialised into an inline script: may use only its arguments and browser APIs. */
-function hold(longestWait: number, hydratingEvents: string): void {
+/**
+ * Holds presses before hydration (page-script.ts). It keeps them from React, which would hydrate the whole page at once:
+ * a quarter of a second on a slow phone, in which nothing is shown of the press. Links, forms, fields and `<details>`
+ * work natively; presses of other buttons, which React would not replay, are repeated in order once the buttons are
+ * hydrated. A stepper changes its field at once, so that a form submitted before hydration contains the change.
+ */
+export function holdPresses(): void {
   const presses: HTMLElement[] = []
   const isDehydrated = (control: Element) =>
     !document.documentElement.dataset.hydrated || control.closest('[data-dehydrated]') !== null
@@ -19,7 +26,7 @@ function hold(longestWait: number, hydratingEvents: string): void {
   }
   // What works natively still does: only React's listeners are not reached. Of links and submit buttons they are, since
   // a click that React handles is faster than another page.
-  for (const type of hydratingEvents.split(' ')) {
+  for (const type of HYDRATING_EVENTS) {
     addEventListener(
       type,
       (event) => {
@@ -41,7 +48,7 @@ function hold(longestWait: number, hydratingEvents: string): void {
       if (control instanceof HTMLAnchorElement) {
         if (metaKey || ctrlKey || shiftKey) return
         event.preventDefault()
-        setTimeout(() => presses.includes(control) && location.assign(control.href), longestWait)
+        setTimeout(() => presses.includes(control) && location.assign(control.href), LONGEST_WAIT_MS)
       }
       const step = Number(control.dataset.step ?? 0)
       if (step) control.parentElement?.querySelector('input')?.stepUp(step)
@@ -63,18 +70,8 @@ function hold(longestWait: number, hydratingEvents: string): void {
   addEventListener('hydrated', () => setTimeout(pressNext))
 }
 
-/**
- * An inline script for presses before hydration. It keeps them from React, which would hydrate the whole page at once:
- * a quarter of a second on a slow phone, in which nothing is shown of the press. Links, forms, fields and `<details>`
- * work natively; presses of other buttons, which React would not replay, are repeated in order once the buttons are
- * hydrated. A stepper changes its field at once, so that a form submitted before hydration contains the change.
- */
-export function preHydrationClicks(): string {
-  return `(${hold.toString()})(${LONGEST_WAIT_MS},'${HYDRATING_EVENTS}');`
-}
-
-/** Serialised into an inline script: may use only its arguments and browser APIs. */
-function markPressed(): void {
+/** Marks the link or button pressed last: dimmed while the next page is loading (bars.css). */
+export function markPressed(): void {
   const mark = (event: Event) => {
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
     if (event.type !== 'click' || !(event.target instanceof Element)) return
@@ -85,24 +82,15 @@ function markPressed(): void {
   addEventListener('popstate', mark)
 }
 
-/** An inline script that marks the link or button pressed last: dimmed while the next page is loading (bars.css). */
-export const pressed = (): string => `(${markPressed.toString()})();`
-
-/** Serialised into an inline script: may use only its arguments and browser APIs. */
-function reloadOtherPage(): void {
+/**
+ * Loads the document anew when a visitor goes back or forward to another page before hydration, for instance just after
+ * a reload: the router, which shows other pages within a document, would start with the wrong one.
+ */
+export function reloadOtherPage(): void {
   const whole = () => location.pathname + location.search
   const shown = whole()
   addEventListener('popstate', () => {
     const isHydrated = document.documentElement.dataset.hydrated !== undefined
     if (!isHydrated && whole() !== shown) location.reload()
   })
-}
-
-/**
- * An inline script that loads the document anew when a visitor goes back or forward to another page before hydration,
- * for instance just after a reload: the router, which shows other pages within a document, would start with the wrong
- * one.
- */
-export function earlyHistory(): string {
-  return `(${reloadOtherPage.toString()})();`
 }

@@ -5,6 +5,7 @@ const MODULES = ['one.js', 'two.js', 'three.js']
 
 /** A page with three modules, whose events are dispatched by the test. */
 function openPage() {
+  const later = setTimeout
   const requested: string[] = []
   const steps: string[] = []
   const listeners = new Map<string, () => void>()
@@ -13,13 +14,11 @@ function openPage() {
     addEventListener: listen,
     setTimeout: (run: () => void, delay?: number) => {
       steps.push('next task')
-      return setTimeout(run, delay)
+      return later(run, delay)
     },
     // Nothing is fetched ahead for the pages after it.
     navigator: { connection: { saveData: true } },
-    // Vite's name for import() in tests.
-    __vite_ssr_dynamic_import__: async (entry: string) => void requested.push(entry),
-    requestAnimationFrame: (run: () => void) => setTimeout(run),
+    requestAnimationFrame: (run: () => void) => later(run),
     PerformanceObserver: class {
       readonly seen: () => void
       constructor(seen: () => void) {
@@ -42,14 +41,16 @@ function openPage() {
       },
     },
   }
-  // The script is text, as in the page, so that it uses nothing of its module.
-  // oxlint-disable-next-line typescript/no-implied-eval
-  new Function(...Object.keys(page), startAfterLoad('entry.js'))(...Object.values(page))
+  for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value)
+  startAfterLoad(async () => requested.push('entry.js'))
   return { requested, steps, dispatch: (type: string) => listeners.get(type)?.() }
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe("a page's scripts", () => {
   it('are requested 3000 ms after the document without a load event, not after 2999', async () => {

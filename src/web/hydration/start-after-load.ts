@@ -1,10 +1,18 @@
-import { PAGE_STATE_ID } from '../page/page-state.ts'
+/** Id of the element with the page's state (page-state.ts). */
+export const PAGE_STATE_ID = 'page-state'
 
 /** Maximum wait for the load event, in milliseconds: a picture that fails to load must not block hydration. */
 const LONGEST_WAIT_MS = 3000
 
-/** Serialised into an inline script: may use only its arguments and browser APIs. */
-function startLater(entry: string, stateId: string, longestWait: number): void {
+/**
+ * Loads the page's scripts after the load event and a painted frame (page-script.ts): earlier they would compete with
+ * the largest picture for bandwidth, and with its painting for the CPU. The page's state lists the modules it needs, and
+ * those that the pages after it need besides (next-pages.ts): they are fetched once the visitor does something, except
+ * with Save-Data. Fetched after a press, each module's imports would be one more way there and back.
+ *
+ * @param loadEntry imports the module that hydrates the page
+ */
+export function startAfterLoad(loadEntry: () => Promise<unknown>): void {
   let isStarted = false
   // Each in a task of its own: a press waits for the task it arrives in, and a phone needs 20 ms to begin a request.
   const preload = async (scripts: string | undefined, fetchPriority: 'auto' | 'low') => {
@@ -14,12 +22,12 @@ function startLater(entry: string, stateId: string, longestWait: number): void {
     }
   }
   const start = async () => {
-    const state = document.getElementById(stateId)
+    const state = document.getElementById(PAGE_STATE_ID)
     // A document that has not arrived whole cannot be hydrated.
     if (isStarted || !state) return
     isStarted = true
     await preload(state.dataset.scripts, 'auto')
-    void import(/* @vite-ignore */ entry)
+    void loadEntry()
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
     // Somebody who does something stays. A finger on a link or button comes 50 to 100 ms before its click.
     const staying = new AbortController()
@@ -45,17 +53,5 @@ function startLater(entry: string, stateId: string, longestWait: number): void {
     seen.observe({ type: 'paint', buffered: true })
   }
   addEventListener('load', () => void (document.hidden ? start() : startAfterPaint()), { once: true })
-  document.addEventListener('DOMContentLoaded', () => setTimeout(() => void start(), longestWait))
-}
-
-/**
- * An inline script that loads the page's scripts after the load event and a painted frame: earlier they would compete
- * with the largest picture for bandwidth, and with its painting for the CPU. The page's state lists the modules it
- * needs, and those that the pages after it need besides (next-pages.ts): they are fetched once the visitor does
- * something, except with Save-Data. Fetched after a press, each module's imports would be one more way there and back.
- *
- * @param entry address of the module that hydrates the page
- */
-export function startAfterLoad(entry: string): string {
-  return `(${startLater.toString()})(${JSON.stringify(entry)},${JSON.stringify(PAGE_STATE_ID)},${LONGEST_WAIT_MS});`
+  document.addEventListener('DOMContentLoaded', () => setTimeout(() => void start(), LONGEST_WAIT_MS))
 }

@@ -1,17 +1,7 @@
-import { type ComponentType, useEffect } from 'react'
-import { usePageFacts, type PageFacts } from '../page/page-facts.tsx'
+import { type ComponentType, use, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { lazyPart, ServerHtml } from './lazy-part.tsx'
-
-/** HTML of a part, which depends only on its props and the page's facts. */
-type HtmlOfPart = <Props extends object>(Part: ComponentType<Props>, props: Props, facts: PageFacts) => string
-
-let htmlOfPart: HtmlOfPart | undefined
-
-/** Called by the server's entry: the browser renders parts in the ordinary way. */
-export function renderPartsBy(html: HtmlOfPart): void {
-  htmlOfPart = html
-}
+import { ServerRenderingContext } from './server-rendering.ts'
 
 interface Props<PartProps extends object> {
   readonly part: ComponentType<PartProps>
@@ -20,16 +10,13 @@ interface Props<PartProps extends object> {
 
 /** A part as the server has it in memory. */
 function CachedFragment<PartProps extends object>({ part: Part, of }: Props<PartProps>) {
-  const facts = usePageFacts()
-  if (!htmlOfPart) {
-    return (
-      <div className="contents">
-        <Part {...of} />
-      </div>
-    )
-  }
-  // No hook may follow: the part is rendered within.
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: htmlOfPart(Part, of, facts) }} />
+  const server = use(ServerRenderingContext)
+  if (server) return <div className="contents" dangerouslySetInnerHTML={{ __html: server.placeOf(Part, of) }} />
+  return (
+    <div className="contents">
+      <Part {...of} />
+    </div>
+  )
 }
 
 /**

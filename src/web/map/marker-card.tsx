@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Map as LeafletMap } from 'leaflet'
 import { formatMoney } from '../../domain/money/money.ts'
+import { useInlineStyle } from '../hydration/server-rendering.ts'
 import { CloseIcon } from '../ui/icons/interface-icons.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Price } from '../ui/facts/price.tsx'
@@ -22,6 +23,7 @@ const BELOW_MARKER = 26
 
 /** The card of a marker, or the list of a cluster that does not split. Escape closes it. */
 export function MarkerCard({ map, marker, onClose }: Props) {
+  const inlineStyle = useInlineStyle()
   const ref = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const [corner, setCorner] = useState<{ x: number; y: number }>()
@@ -48,7 +50,7 @@ export function MarkerCard({ map, marker, onClose }: Props) {
         event.stopPropagation()
         onClose()
       }}
-      style={{ transform: `translate3d(${corner?.x ?? 0}px, ${corner?.y ?? 0}px, 0)` }}
+      {...inlineStyle({ transform: `translate3d(${corner?.x ?? 0}px, ${corner?.y ?? 0}px, 0)` })}
       className="pointer-events-auto absolute top-0 left-0 z-[200000] w-72 max-w-[calc(100vw-3rem)] cursor-auto overflow-clip rounded-card border border-rule bg-surface shadow-overlay"
     >
       {only && !second ? (
@@ -91,6 +93,7 @@ function SightCard({ point, titleId }: CardProps) {
 
 function ParkCard({ point, href, titleId }: CardProps & { readonly href: string }) {
   const { name, place, total, nights, includes, rating, reviewCount, pictureSrc, pictureBackdrop } = point
+  const inlineStyle = useInlineStyle()
   return (
     <div className="relative grid min-h-32 grid-cols-[96px_1fr]">
       {pictureSrc ? (
@@ -100,7 +103,7 @@ function ParkCard({ point, href, titleId }: CardProps & { readonly href: string 
           width={480}
           height={320}
           className="absolute inset-y-0 left-0 h-full w-24 object-cover"
-          style={{ background: pictureBackdrop }}
+          {...inlineStyle({ background: pictureBackdrop })}
         />
       ) : (
         <div className="absolute inset-y-0 left-0 w-24 bg-tint" />

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { areaMapAddress } from '../../maps/map-address.ts'
 import { AREA_FRAMES } from '../../maps/regions/area-frame.ts'
 import { labelPlace, type LabelPlace } from '../../maps/regions/label-place.ts'
@@ -6,6 +5,7 @@ import type { Point } from '../../maps/regions/projection.ts'
 import { regionShapes, type RegionShape } from '../../maps/regions/region-shapes.ts'
 import type { RegionArea } from '../../domain/site/channel.ts'
 import { formatMoneyRoundedUp, type Pence } from '../../domain/money/money.ts'
+import { useInlineStyle } from '../hydration/server-rendering.ts'
 import { classNames } from '../ui/class-names.ts'
 import * as words from './words.ts'
 
@@ -40,6 +40,7 @@ interface Placed extends MapRegion {
  * A wide map names its regions; a narrow one numbers them in list order.
  */
 export function RegionMap({ area, regions, className, isPriority = false }: Props) {
+  const inlineStyle = useInlineStyle()
   const { width, height } = AREA_FRAMES[area]
   const shapes = regionShapes(area)
   const placed = regions.flatMap((region, index): Placed[] => {
@@ -49,8 +50,8 @@ export function RegionMap({ area, regions, className, isPriority = false }: Prop
   })
   const viewBox = `0 0 ${width} ${height}`
   return (
-    <figure className={classNames('region-map', className)} style={{ '--map-ratio': width / height } as CSSProperties}>
-      <div aria-hidden="true" className="region-map-sheet" style={{ aspectRatio: `${width} / ${height}` }}>
+    <figure className={classNames('region-map', className)} {...inlineStyle({ '--map-ratio': `${width / height}` })}>
+      <div aria-hidden="true" className="region-map-sheet" {...inlineStyle({ aspectRatio: `${width} / ${height}` })}>
         <svg viewBox={viewBox} className="region-map-land">
           {placed.map(
             ({ id, href, shape }) => shape && !shape.isLine && <Area key={id} id={id} href={href} shape={shape} />,

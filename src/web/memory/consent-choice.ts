@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CONSENT_CHOICES, type ConsentChoice, writeConsent } from '../../domain/customer/consent.ts'
+import { CONSENT_CHOICES, CONSENT_COOKIE, type ConsentChoice, writeConsent } from '../../domain/customer/consent.ts'
 
 const CHANGED = 'consentchange'
 
@@ -21,21 +21,13 @@ export function showConsentChoice(choice: ConsentChoice): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Serialised into an inline script: may use only its arguments and browser APIs. */
-function mark(cookie: string, choices: readonly (readonly [kept: string, choice: string])[]): void {
-  const kept = document.cookie.split('; ')
-  const known = choices.find(([value]) => kept.includes(`${cookie}=${value}`))
-  document.documentElement.dataset.consent = known?.[1] ?? 'unasked'
-}
-
 /**
- * An inline script that writes the visitor's cookie choice on the document's element before its first paint:
- * `accepted`, `rejected` or `unasked`, which shows the bar [SHELL-10]. The page itself is the same for everybody.
- * Without script nothing is stored that needs consent, so that nobody is asked.
- *
- * @param cookie name of the cookie with the choice
+ * Writes the visitor's cookie choice on the document's element before its first paint (page-script.ts): `accepted`,
+ * `rejected` or `unasked`, which shows the bar [SHELL-10]. The page itself is the same for everybody. Without script
+ * nothing is stored that needs consent, so that nobody is asked.
  */
-export function consentMark(cookie: string): string {
-  const choices = CONSENT_CHOICES.map((choice) => [writeConsent(choice), choice] as const)
-  return `(${mark.toString()})(${JSON.stringify(cookie)},${JSON.stringify(choices)});`
+export function markConsent(): void {
+  const kept = document.cookie.split('; ')
+  const known = CONSENT_CHOICES.find((choice) => kept.includes(`${CONSENT_COOKIE}=${writeConsent(choice)}`))
+  document.documentElement.dataset.consent = known ?? 'unasked'
 }

@@ -3,18 +3,22 @@ import { EURO_ZONES } from '../../domain/money/euro-guide.ts'
 /** In local storage: 'true' or 'false' once the visitor has chosen whether to see euro. */
 const EURO_KEY = 'showsEuro'
 
-/** Serialised into an inline script: may use only its arguments and browser APIs. */
-function mark(key: string, zones: string): void {
+/**
+ * Sets `data-euro` on the document's element before its first paint (page-script.ts) if the visitor sees prices in euro
+ * too: by their choice in the page foot, or else by the time zone of their browser. The page itself is the same for
+ * everybody. It also answers presses of the choice.
+ */
+export function markEuro(): void {
   const root = document.documentElement
   const show = () => {
     let choice: string | null = null
     try {
-      choice = localStorage.getItem(key)
+      choice = localStorage.getItem(EURO_KEY)
     } catch {
       // If storage is blocked, a choice holds until the next page.
     }
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    root.toggleAttribute('data-euro', choice === null ? new RegExp(zones).test(timeZone) : choice === 'true')
+    root.toggleAttribute('data-euro', choice === null ? new RegExp(EURO_ZONES).test(timeZone) : choice === 'true')
   }
   show()
   // Chosen in another tab, or on a page that Back leaves.
@@ -28,7 +32,7 @@ function mark(key: string, zones: string): void {
       event.stopImmediatePropagation()
       const isShown = root.toggleAttribute('data-euro')
       try {
-        localStorage.setItem(key, String(isShown))
+        localStorage.setItem(EURO_KEY, String(isShown))
       } catch {
         return
       }
@@ -36,10 +40,3 @@ function mark(key: string, zones: string): void {
     true,
   )
 }
-
-/**
- * An inline script that sets `data-euro` on the document's element before its first paint if the visitor sees prices in
- * euro too: by their choice in the page foot, or else by the time zone of their browser. The page itself is the same
- * for everybody. It also answers presses of the choice.
- */
-export const euroMark = (): string => `(${mark.toString()})(${JSON.stringify(EURO_KEY)},${JSON.stringify(EURO_ZONES)});`

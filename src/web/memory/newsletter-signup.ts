@@ -17,7 +17,7 @@ export function announceSignup(): void {
   for (const listener of listeners) listener()
 }
 
-export const SIGNED_UP_KEY = 'signedUpForDeals'
+const SIGNED_UP_KEY = 'signedUpForDeals'
 
 /** Stored for six months [NEWS-05]; if storage is blocked, the form is shown again. */
 export function rememberSignup(storage: KeyValueStorage | undefined, now: number): void {
@@ -28,10 +28,11 @@ export function hasSignedUp(storage: KeyValueStorage, now: number): boolean {
   return readStored(storage, SIGNED_UP_KEY, now) === true
 }
 
-/** Serialised into an inline script: may use only its arguments and browser APIs. */
-function hide(key: string): void {
+/** Hides the newsletter form before hydration if this browser has signed up [NEWS-01] (page-script.ts). */
+export function hideWhereSignedUp(): void {
   try {
-    const { value, expires } = JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: unknown; expires?: number }
+    const text = localStorage.getItem(SIGNED_UP_KEY) ?? '{}'
+    const { value, expires } = JSON.parse(text) as { value?: unknown; expires?: number }
     if (value !== true || (expires ?? 0) <= Date.now()) return
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('[data-newsletter]{display:none}')
@@ -39,13 +40,4 @@ function hide(key: string): void {
   } catch {
     // If storage is blocked, the form is shown.
   }
-}
-
-/**
- * An inline script that hides the newsletter form before hydration if this browser has signed up [NEWS-01].
- *
- * @param key of the flag in local storage, an entry that expires
- */
-export function signupMark(key: string): string {
-  return `(${hide.toString()})(${JSON.stringify(key)});`
 }

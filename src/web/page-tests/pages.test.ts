@@ -378,7 +378,7 @@ describe('the layout', () => {
   })
 
   it('has one inline script, the same on every page, and lists the page’s modules beside its state', async () => {
-    const scriptsOf = (html: string) => html.match(/<script>[\s\S]*?<\/script>/g)
+    const scriptsOf = (html: string) => html.match(/<script data-entry[\s\S]*?<\/script>/g)
     const [none, home] = await Promise.all(['/404', '/'].map(async (path) => (await renderSample(path)).html))
     expect(none).toMatch(/<script type="application\/json" id="page-state" data-scripts="[^"]*not-found\.tsx\.js"/)
     expect(scriptsOf(none!)).toHaveLength(1)

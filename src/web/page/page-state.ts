@@ -1,9 +1,7 @@
 import { isRouteErrorResponse, type HydrationState } from 'react-router'
+import { PAGE_STATE_ID } from '../hydration/start-after-load.ts'
 import { loadFailureOf } from '../api/failure-messages.ts'
 import type { PageFacts } from './page-facts.tsx'
-
-/** Id of the element with the page's state. */
-export const PAGE_STATE_ID = 'page-state'
 
 /** What the browser needs to hydrate the page: data, not script, so that the content policy has nothing to allow. */
 export interface PageState {
@@ -24,7 +22,7 @@ export function readPageState(): PageState {
   return JSON.parse(text) as PageState
 }
 
-/** Loader errors as the router deserialises them, without server details. */
+/** Loader errors without server details: answers as the router knows them by their fields, others without any. */
 export function serialiseErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null
   return Object.fromEntries(
@@ -36,9 +34,8 @@ export function serialiseErrors(errors: Record<string, unknown> | null): Record<
             statusText: error.statusText,
             data: loadFailureOf(error) ?? null,
             internal: true,
-            __type: 'RouteErrorResponse',
           }
-        : { message: '', __type: 'Error' },
+        : {},
     ]),
   )
 }

@@ -6,7 +6,7 @@
  */
 import { expect, test } from 'vitest'
 import { minutesToRead } from '../../../src/web/features/content/post-page.tsx'
-import { extractInlineStyles } from '../../../src/web/extract-inline-styles.ts'
+import { extractInlineStyles } from '../../../src/back-office/inbox/email-frame.ts'
 import { withoutDirectives } from '../../../src/server/content/body/blocks.ts'
 import { isOpening } from '../../../src/server/content/body/text-orders.ts'
 import { createOwnAddresses } from '../../../src/server/content/body/links.ts'

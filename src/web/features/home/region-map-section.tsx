@@ -1,6 +1,7 @@
 import type { HomeBlockOf } from '../../../contract/home-blocks.ts'
 import { channelOf, DEFAULT_CHANNEL } from '../../../domain/site/channel.ts'
 import { formatMoneyRoundedUp } from '../../../domain/money/money.ts'
+import { useInlineStyle } from '../../hydration/server-rendering.ts'
 import { RegionAtlas, RegionMap } from '../../map/region-atlas.tsx'
 import { regionAddress } from '../../addresses/search-address.ts'
 import { Container, Section } from '../../ui/layout.tsx'
@@ -21,6 +22,7 @@ const ON_PHONE = 6
  * prices.
  */
 export function RegionMapSection({ heading, text, regions }: Props) {
+  const inlineStyle = useInlineStyle()
   if (regions.length === 0) return null
   const onMap = regions.map((region) => ({
     id: region.id,
@@ -50,7 +52,7 @@ export function RegionMapSection({ heading, text, regions }: Props) {
           />
           {/* Its two columns are as high as the map beside them. */}
           <ol
-            style={{ gridTemplateRows: `repeat(${Math.ceil(regions.length / 2)}, minmax(3.5rem, 1fr))` }}
+            {...inlineStyle({ gridTemplateRows: `repeat(${Math.ceil(regions.length / 2)}, minmax(3.5rem, 1fr))` })}
             className="gap-x-6 max-sm:grid max-sm:grid-cols-2 max-sm:grid-rows-none! sm:max-xl:block sm:columns-2 sm:gap-x-10 lg:columns-1 xl:grid xl:h-full xl:grid-flow-col xl:auto-cols-fr xl:pb-8"
           >
             {regions.map((region, index) => (

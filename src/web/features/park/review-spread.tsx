@@ -1,3 +1,4 @@
+import { percent, useInlineStyle } from '../../hydration/server-rendering.ts'
 import { Rating } from '../../ui/facts/rating.tsx'
 import * as words from './facts-words.ts'
 import type { ParkReviews as Reviews } from './park-data.ts'
@@ -7,6 +8,7 @@ const PLACES = [5, 4, 3, 2, 1] as const
 /** The mean, and the number of reviews per rating; halves are rounded down. */
 export function ReviewSpread({ reviews }: { readonly reviews: Reviews }) {
   const { bubbles, spread, total } = reviews
+  const inlineStyle = useInlineStyle()
   const rows = PLACES.map((place) => ({
     place,
     count: spread
@@ -32,7 +34,7 @@ export function ReviewSpread({ reviews }: { readonly reviews: Reviews }) {
             <span aria-hidden="true" className="h-2.5 grow overflow-hidden rounded-pill bg-rule">
               <span
                 className="block h-full rounded-pill bg-primary forced-colors:bg-[Highlight]"
-                style={{ width: `${total > 0 ? (count / total) * 100 : 0}%` }}
+                {...inlineStyle({ width: percent(total > 0 ? count / total : 0) })}
               />
             </span>
             <span aria-hidden="true" className="figures w-8 text-right text-muted">

@@ -1,4 +1,5 @@
 import { preload } from 'react-dom'
+import { useInlineStyle } from '../../hydration/server-rendering.ts'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import {
   PICTURE_FORMATS,
@@ -82,6 +83,7 @@ function drawingsOf({ picture: { key }, sizes, hasPortrait, phonePicture, largeP
 
 /** A picture of the catalogue in AVIF and WebP, over a backdrop until it is loaded. */
 export function Picture({ isWhole, ...given }: Props) {
+  const inlineStyle = useInlineStyle()
   const isUncropped = isWhole && given.picture.key.startsWith('photo-')
   const props = isUncropped ? { ...given, picture: { ...given.picture, key: `${given.picture.key}-whole` } } : given
   const { picture, isPriority, isNext, alt = picture.alt, className } = props
@@ -95,7 +97,7 @@ export function Picture({ isWhole, ...given }: Props) {
       fetchPriority={isPriority ? 'high' : 'low'}
       decoding={isPriority ? undefined : 'async'}
       className={`${isUncropped ? 'object-contain' : 'object-cover'} ${className ?? 'h-auto w-full'}`}
-      style={{ background: picture.backdrop }}
+      {...inlineStyle({ background: picture.backdrop })}
     />
   )
   const drawings = drawingsOf(props)

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useInlineStyle } from '../../hydration/server-rendering.ts'
 import { classNames } from '../class-names.ts'
 import * as words from '../words.ts'
 
@@ -32,9 +33,10 @@ interface Props {
 /** A slider with two thumbs: two native range inputs, which work by keyboard and in a plain form. */
 export function RangeSlider(props: Props) {
   const { label, min, max, step, value, onChange, onCommit, format, isLabelHidden, isDisabled, chart } = props
+  const inlineStyle = useInlineStyle()
   const [low, high] = value
   const span = max - min || 1
-  const ends = { '--low': (low - min) / span, '--high': (high - min) / span } as CSSProperties
+  const ends = { '--low': `${(low - min) / span}`, '--high': `${(high - min) / span}` }
   // If both thumbs are at the upper end, the lower one must be on top.
   const isLowOnTop = low - min > span / 2
   const thumbs = [
@@ -51,7 +53,7 @@ export function RangeSlider(props: Props) {
         {words.rangeBetween({ low: format(low), high: format(high) })}
       </p>
       {chart}
-      <div className="range" style={ends}>
+      <div className="range" {...inlineStyle(ends)}>
         {thumbs.map((thumb) => (
           <Thumb
             key={thumb.text}

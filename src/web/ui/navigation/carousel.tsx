@@ -1,5 +1,6 @@
-import { Children, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { Children, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { loadChunk } from '../../hydration/load-chunk.tsx'
+import { useInlineStyle, type InlineStyle } from '../../hydration/server-rendering.ts'
 import { classNames } from '../class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/interface-icons.tsx'
 import { scrollRail, type Rail } from './scroll-rail.ts'
@@ -39,6 +40,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
   const frame = useRef<HTMLDivElement>(null)
   const rail = useRef<Rail>(undefined)
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
+  const inlineStyle = useInlineStyle()
   const slides = Children.toArray(children)
 
   useEffect(() => {
@@ -79,7 +81,7 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
       aria-label={label}
       aria-roledescription={words.carouselRole}
       className={className}
-      style={variablesOf(slidesPerView)}
+      {...inlineStyle(variablesOf(slidesPerView))}
     >
       <div className="mb-4 flex items-end justify-between gap-4">
         <div className="min-w-0">{heading}</div>
@@ -128,8 +130,8 @@ export function Carousel({ label, slidesPerView = USUAL, heading, children, clas
   )
 }
 
-function variablesOf({ base, sm = base, md = sm, lg = md }: SlidesPerView): CSSProperties {
-  return { '--slides': base, '--slides-sm': sm, '--slides-md': md, '--slides-lg': lg } as CSSProperties
+function variablesOf({ base, sm = base, md = sm, lg = md }: SlidesPerView): InlineStyle {
+  return { '--slides': `${base}`, '--slides-sm': `${sm}`, '--slides-md': `${md}`, '--slides-lg': `${lg}` }
 }
 
 /** Buttons are invisible but keep their space from the width on at which nothing scrolls. */

@@ -2,6 +2,7 @@ import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import type { FloorPlan, Frame, PlanRoom } from '../../../../floor-plan/parts.ts'
 import { planFloor } from '../../../../floor-plan/floor-plan.ts'
 import { isBoat } from '../../../../domain/unit/unit.ts'
+import { percent, useInlineStyle } from '../../../hydration/server-rendering.ts'
 import * as factsWords from '../facts-words.ts'
 import { bedInWords } from './beds-in-words.ts'
 import {
@@ -32,6 +33,7 @@ const SCALE = 2
  * the step-free route if there is one.
  */
 export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
+  const inlineStyle = useInlineStyle()
   const plan = planFloor({ ...unit, channel: unit.channelId, name: unit.unitType })
   if (!plan) return null
   const rooms = plan.rooms.filter((room) => room.kind !== 'passage')
@@ -51,7 +53,7 @@ export function UnitPlan({ unit }: { readonly unit: UnitOffer }) {
         <p className="figures mt-2 text-small text-muted print:mt-0.5">
           <span
             className="block h-1.5 border-x-2 border-b-2 border-ink"
-            style={{ width: `${(SCALE / span) * 100}%` }}
+            {...inlineStyle({ width: percent(SCALE / span) })}
           />
           {factsWords.planScale(SCALE)}
         </p>
@@ -111,6 +113,7 @@ interface PartProps {
 }
 
 function PlanPart({ plan, from, to, span, numbered, way }: PartProps) {
+  const inlineStyle = useInlineStyle()
   const { width, rooms, doors, outside } = plan
   const below = Math.max(0.1, ...outside.map((part) => part.y + part.depth - width))
   const before = bowBefore(plan, from)
@@ -163,10 +166,10 @@ function PlanPart({ plan, from, to, span, numbered, way }: PartProps) {
             key={number}
             aria-hidden="true"
             className="absolute -translate-1/2 print:hidden"
-            style={{
-              left: `${((x - view.x) / view.width) * 100}%`,
-              top: `${((y - view.y) / view.height) * 100}%`,
-            }}
+            {...inlineStyle({
+              left: percent((x - view.x) / view.width),
+              top: percent((y - view.y) / view.height),
+            })}
           >
             <PlanNumber number={number} />
           </span>

@@ -1,5 +1,6 @@
 import { formatMoneyRoundedUp, pounds } from '../../../../domain/money/money.ts'
 import { mostChoice } from '../../../../domain/search/price-bands.ts'
+import { percent, useInlineStyle } from '../../../hydration/server-rendering.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import * as words from './filter-words.ts'
 import type { PriceRange, PriceScale } from './price-range.ts'
@@ -16,12 +17,13 @@ interface Props {
 
 /** Bars above the price slider: how many parks have a total there. Bars outside of the limits are pale. */
 export function PriceHistogram({ counts, range, scale, chosen }: Props) {
+  const inlineStyle = useInlineStyle()
   const { lowest, highest } = range
   const most = mostChoice(counts, range)
   if (!most) return null
   const fullest = Math.max(...counts)
   const span = pounds(scale.max - scale.min)
-  const inset = (pence: number) => `${Math.max(0, (pence / span) * 100)}%`
+  const inset = (pence: number) => percent(Math.max(0, pence / span))
   const band = (highest - lowest) / counts.length
   const isChosen = (index: number) =>
     lowest + band * (index + 1) > pounds(chosen[0]) && lowest + band * index < pounds(chosen[1])
@@ -35,7 +37,10 @@ export function PriceHistogram({ counts, range, scale, chosen }: Props) {
           to: formatMoneyRoundedUp(most.to),
         })}
         className="flex h-12 items-end gap-px"
-        style={{ marginLeft: inset(lowest - pounds(scale.min)), marginRight: inset(pounds(scale.max) - highest) }}
+        {...inlineStyle({
+          marginLeft: inset(lowest - pounds(scale.min)),
+          marginRight: inset(pounds(scale.max) - highest),
+        })}
       >
         {counts.map((count, index) => (
           <span
@@ -46,7 +51,7 @@ export function PriceHistogram({ counts, range, scale, chosen }: Props) {
               'min-w-0 grow basis-0 rounded-t-[1px]',
               isChosen(index) ? 'bg-primary/60' : 'bg-control/30',
             )}
-            style={{ height: count === 0 ? 0 : `max(3px, ${Math.round((count / fullest) * 100)}%)` }}
+            {...inlineStyle({ height: count === 0 ? '0' : `max(3px, ${Math.round((count / fullest) * 100)}%)` })}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { pictureUrl } from '../../../../domain/site/picture-address.ts'
+import { useInlineStyle } from '../../../hydration/server-rendering.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/facts/picture.tsx'
@@ -31,6 +32,7 @@ const ARROW =
  * on it: most press it, and the park's page would wait behind four pictures.
  */
 export function CardPictures({ name, to, first, more, isPriority }: Props) {
+  const inlineStyle = useInlineStyle()
   const row = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
   const [shown, setShown] = useState(0)
@@ -71,7 +73,7 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
         <Link to={to} tabIndex={-1} aria-hidden="true" className="flex *:w-full *:shrink-0 *:snap-start">
           <span>{cover}</span>
           {more.map((key) => (
-            <span key={key} className="aspect-[3/2]" style={{ background: first.backdrop }}>
+            <span key={key} className="aspect-[3/2]" {...inlineStyle({ background: first.backdrop })}>
               {isWanted ? (
                 <Picture picture={{ key, backdrop: first.backdrop, alt: '' }} sizes={SIZES} className={PICTURE} />
               ) : (

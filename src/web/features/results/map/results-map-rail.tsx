@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useInlineStyle } from '../../../hydration/server-rendering.ts'
 import type { MapPoint } from '../../../map/map-point.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
@@ -71,6 +72,7 @@ interface CardProps {
 
 function RailCard({ point, isShown, onFocus }: CardProps) {
   const { name, place, href, total, nights, rating, reviewCount, pictureSrc, pictureBackdrop } = point
+  const inlineStyle = useInlineStyle()
   return (
     <article
       className={`relative grid w-full grid-cols-[104px_1fr] gap-3 overflow-clip rounded-card border bg-surface ${isShown ? 'border-action' : 'border-rule'}`}
@@ -82,7 +84,7 @@ function RailCard({ point, isShown, onFocus }: CardProps) {
         height={320}
         loading="lazy"
         className="absolute inset-y-0 left-0 h-full w-26 object-cover"
-        style={{ background: pictureBackdrop }}
+        {...inlineStyle({ background: pictureBackdrop })}
       />
       <div className="col-start-2 flex min-w-0 flex-col py-2 pr-3">
         <h3 className="line-clamp-2 text-body leading-tight">
