@@ -28,8 +28,8 @@ export interface SentForm {
   /** The same for each press of its button. */
   readonly id: string
   /** The clerk's account. */
-  readonly by: string
-  readonly deed: DeedKind
+  readonly clerkId: string
+  readonly action: ClerkAction
   /** Reference of the booking, id of the message or of the change; empty for a hold that is not made yet. */
   readonly on: string
   /** What was looked at; of two forms that change the same version at most one may succeed. */
@@ -37,7 +37,7 @@ export interface SentForm {
 }
 
 /** What clerks do. */
-export type DeedKind =
+export type ClerkAction =
   | 'hold'
   | 'save'
   | 'extend'
@@ -57,7 +57,7 @@ export type DeedKind =
   | 'take-back'
 
 /** What a clerk was told was done. */
-export interface Deed {
+export interface ActionResult {
   /** As in the form, or what the form made. */
   readonly on: string
   /** What goes back to the customer. */
@@ -90,7 +90,7 @@ export interface Told {
     readonly reference: string
   }
   readonly stay?: { readonly reference: string; readonly arrival: string; readonly nights: number }
-  readonly deed?: Deed
+  readonly result?: ActionResult
   /** Why what a clerk wanted was not done. */
   readonly refusal?: string
 }
@@ -195,7 +195,7 @@ export interface BookingEvent {
   readonly kind: string
   readonly at: number
   /** The account of the clerk who did it. */
-  readonly by: string | null
+  readonly clerkId: string | null
   readonly detail: string | null
 }
 
@@ -227,7 +227,7 @@ export interface Approval {
 export interface Note {
   readonly bookingId: string
   readonly words: string
-  readonly by: string | null
+  readonly clerkId: string | null
 }
 
 /** What staff wrote to a customer. */
@@ -235,14 +235,14 @@ export interface Letter {
   readonly id: string
   /** The request or message that it answers. */
   readonly about: string | null
-  readonly by: string | null
+  readonly clerkId: string | null
 }
 
 /** A change of stock or prices. */
 export interface CatalogueChange {
   readonly id: number
   readonly kind: 'nights' | 'prices'
-  readonly by: string | null
+  readonly clerkId: string | null
   readonly parks: readonly number[]
   readonly rows: number
   /** The change that it takes back. */

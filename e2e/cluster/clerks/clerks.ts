@@ -32,7 +32,7 @@ import { changeStock, nightsForm } from './stock-work.ts'
 const CLERKS = 3
 const RIVALS = 2
 
-const MOST_THINKING_MS = 600
+const MAX_THINKING_MS = 600
 const RIVALS_EVERY_MS = 600
 
 /** Work on a booking, the likely more often. */
@@ -123,7 +123,7 @@ async function beClerk(number: number, account: Account, { seed, history, offers
       if (what === 'stock') await changeStock(job, anyOf(offers, random))
       if (what === 'inbox') await workOnInbox(job, history, isOver)
     })
-    await sleep(random.whole(0, MOST_THINKING_MS))
+    await sleep(random.whole(0, MAX_THINKING_MS))
   }
 }
 

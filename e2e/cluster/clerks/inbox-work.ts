@@ -21,11 +21,11 @@ export async function answer({ desk, name }: Job, path: string): Promise<Filled 
   return (
     form &&
     fill(desk, form, {
-      deed: 'answer',
+      action: 'answer',
       on,
       version: 'open',
       typed,
-      deedOf: ({ notice }) => (isDone(notice) ? { on } : undefined),
+      resultOf: ({ notice }) => (isDone(notice) ? { on } : undefined),
     })
   )
 }
