@@ -243,8 +243,13 @@ class SimulatedBooking {
     this.#cancelled = { at, basis: cost.basis }
     this.#status = 'cancelled'
     life.isCancelled = true
-    const of = cost.basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`
-    life.event(at, 'cancelled', { from: 'confirmed', to: 'cancelled', actor: 'staff', detail: `${of}: ${words}` })
+    const chargeWords = cost.basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`
+    life.event(at, 'cancelled', {
+      from: 'confirmed',
+      to: 'cancelled',
+      actor: 'staff',
+      detail: `${chargeWords}: ${words}`,
+    })
     account.move(at, 'cancellation', charge - owed, life.id)
     this.#useDiscount(-1)
     const refund = refundOfCancellation(account.paid, charge)

@@ -5,7 +5,7 @@ import type { Stay } from '../../src/domain/dates/stay.ts'
 import { applyDiscount } from '../../src/domain/money/discount.ts'
 import {
   dogExtras,
-  dogsTaken,
+  acceptedDogs,
   isForParty,
   priceExtra,
   type ExtraGroup,
@@ -68,7 +68,7 @@ export function sellBooking(
   const party = drawParty(random, {
     sleeps: unit.sleeps,
     minAdults: minimumAdults(unit.channel),
-    dogs: dogsTaken(unit),
+    dogs: acceptedDogs(unit),
     isSchoolHoliday: isSchoolHoliday(stay.arrival),
   })
   const offered = facts.extrasOf(unit)

@@ -33,7 +33,7 @@ export interface Recordings {
    * All answers of a call, the first recorded first, with their dates moved to the present. @throws Error without a
    * file
    */
-  of(call: CallName): readonly Recording[]
+  recordingsOf(call: CallName): readonly Recording[]
 }
 
 /** @throws Error that says how to make them, where there are none. */
@@ -48,7 +48,7 @@ export function readRecordings(now: () => number, folder = RECORDINGS_FOLDER): R
   }
   return {
     session,
-    of(call) {
+    recordingsOf(call) {
       const recordings = known.get(call) ?? read(call)
       known.set(call, recordings)
       return recordings

@@ -12,7 +12,7 @@ import { prePayment } from './payment-calls.ts'
 import { defineCall } from './call.ts'
 import { Amount, Flag, Instant, IsoDate, wholeNumber, described } from './fields.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
 
 /** A payment of the balance. */
 const BalancePayment = z.pick(prePayment.output, {

@@ -30,10 +30,10 @@ export const folder = z.string().transform((name) => path.resolve(PROJECT_ROOT, 
 
 export const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory()
 
-const LEAST_DIFFERENT_CHARACTERS = 8
+const MIN_DIFFERENT_CHARACTERS = 8
 
 /** Of a secret made by chance, which is at least so long. */
-export const isRandom = (secret: string): boolean => new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS
+export const isRandom = (secret: string): boolean => new Set(secret).size >= MIN_DIFFERENT_CHARACTERS
 
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })

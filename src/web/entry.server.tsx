@@ -58,7 +58,7 @@ const handler = createStaticHandler(withFormActions())
 const DOCUMENT_END = '</body></html>'
 
 /** UTF-8 of a UTF-16 unit. */
-const MOST_BYTES_PER_UNIT = 3
+const MAX_BYTES_PER_UNIT = 3
 
 const OK = 200
 const UNAVAILABLE = 503
@@ -178,8 +178,8 @@ let memory = Buffer.alloc(0)
 
 /** Joining the parts as text would copy a page once more. */
 function encode(parts: readonly string[]): Uint8Array<ArrayBuffer> {
-  const most = parts.reduce((sum, part) => sum + part.length, 0) * MOST_BYTES_PER_UNIT
-  if (memory.length < most) memory = Buffer.allocUnsafeSlow(most)
+  const max = parts.reduce((sum, part) => sum + part.length, 0) * MAX_BYTES_PER_UNIT
+  if (memory.length < max) memory = Buffer.allocUnsafeSlow(max)
   let length = 0
   for (const part of parts) length += memory.write(part, length)
   return new Uint8Array(memory.subarray(0, length))

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { type ImportEffect, MOST_UNDOABLE } from '../../domain/catalogue/import-limit.ts'
+import { type ImportEffect, MAX_UNDOABLE_ROWS } from '../../domain/catalogue/import-limit.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { FURTHEST_FACTOR } from '../../domain/money/price.ts'
 import { RECORD_TABLES, differs, hasSameKey } from '../format/record-tables.ts'
@@ -171,13 +171,13 @@ export async function planUndo(
   client: ClientBase,
   mode: ImportMode,
   replacesDemonstration: boolean,
-  most = MOST_UNDOABLE,
+  max = MAX_UNDOABLE_ROWS,
 ): Promise<UndoPlan> {
   if (replacesDemonstration) return { rows: 0, refusal: 'demonstration' }
   const counts = RECORD_TYPES.map((type) => `(select count(*) from (${touchedRows(type, mode)}) touched)`)
   const { rows } = await client.query<{ count: number }>(`select (${counts.join(' + ')})::float8 as count`)
   const count = rows[0]?.count ?? 0
-  return count > most ? { rows: 0, refusal: 'too-many' } : { rows: count }
+  return count > max ? { rows: 0, refusal: 'too-many' } : { rows: count }
 }
 
 /**

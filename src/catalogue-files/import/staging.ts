@@ -250,10 +250,10 @@ class BinaryCopyBlock {
 
   /** Returns what has been written so far and reuses the block. */
   take(): Buffer {
-    const taken = this.#buffer.subarray(0, this.#length)
+    const chunk = this.#buffer.subarray(0, this.#length)
     this.#buffer = Buffer.allocUnsafe(BLOCK)
     this.#length = 0
-    return taken
+    return chunk
   }
 
   /** The last bytes, with the end marker. */

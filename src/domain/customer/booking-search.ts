@@ -6,16 +6,16 @@ import { TITLES } from './customer.ts'
 import { isSiteCode, type SiteCode } from '../site/site.ts'
 
 /** Characters of a reference that are enough to look for it, its site code among them. */
-export const LEAST_OF_REFERENCE = 4
+export const MIN_REFERENCE_LENGTH = 4
 
 /** Characters of a whole one, without its site code. */
 export const REFERENCE_LENGTH = 8
 
 /** Letters of a name. */
-export const LEAST_OF_NAME = 2
+export const MIN_NAME_LENGTH = 2
 
 /** Characters of what is before the @ of an email address. */
-const LEAST_OF_EMAIL = 3
+const MIN_EMAIL_LENGTH = 3
 
 /** The last digits of a telephone number by which it is found, however it is written. */
 export const TELEPHONE_DIGITS = 9
@@ -49,7 +49,7 @@ export function readMaskedSearch(typed: string): SearchReading[] {
   )
   const [, before = '', postcode = '', after = ''] = NAME_AND_POSTCODE.exec(text) ?? []
   const last = (before || after).replaceAll(',', ' ').trim().toLowerCase()
-  if (!NAME.test(last) || last.length < LEAST_OF_NAME) return references
+  if (!NAME.test(last) || last.length < MIN_NAME_LENGTH) return references
   return [...references, { kind: 'name-and-postcode', last, postcode: postcode.replace(/\s/g, '').toUpperCase() }]
 }
 
@@ -64,7 +64,7 @@ export function readBookingSearch(typed: string): SearchReading[] {
     ...referenceReadings(text),
     ...postcodeReadings(text),
     ...telephoneReadings(text),
-    ...(/^[\w.+-]+$/.test(text) && /[a-z]/i.test(text) && text.length >= LEAST_OF_EMAIL
+    ...(/^[\w.+-]+$/.test(text) && /[a-z]/i.test(text) && text.length >= MIN_EMAIL_LENGTH
       ? [{ kind: 'email-name', name: text.toLowerCase() } as const]
       : []),
     ...nameReadings(text.toLowerCase()),
@@ -76,7 +76,7 @@ const tidied = (typed: string) => typed.normalize('NFC').trim().replace(/\s+/g, 
 function emailReadings(text: string): SearchReading[] {
   const compact = text.replace(/\s/g, '').replace(/^mailto:/, '')
   const [name = '', host = ''] = compact.split('@')
-  if (name.length < LEAST_OF_EMAIL) return []
+  if (name.length < MIN_EMAIL_LENGTH) return []
   return host === '' ? [{ kind: 'email-name', name }] : [{ kind: 'email', email: compact }]
 }
 
@@ -93,7 +93,7 @@ function referenceReadings(text: string): SearchReading[] {
     readings.push({ kind: 'reference', site, start: afterSite })
   }
   const whole = stored(compact)
-  if (compact.length >= LEAST_OF_REFERENCE && REFERENCE.test(whole)) {
+  if (compact.length >= MIN_REFERENCE_LENGTH && REFERENCE.test(whole)) {
     readings.push({ kind: 'reference', site: undefined, start: whole })
   }
   return readings
@@ -129,12 +129,12 @@ function nameReadings(text: string): SearchReading[] {
     .split(' ')
     .filter((word) => word !== '' && !TITLES.some((title) => word.replace(/\.$/, '') === title.toLowerCase()))
   const whole = words.join(' ')
-  if (!NAME.test(whole) || whole.length < LEAST_OF_NAME) return []
+  if (!NAME.test(whole) || whole.length < MIN_NAME_LENGTH) return []
   const readings: SearchReading[] = [{ kind: 'name', last: whole, first: undefined }]
   for (let cut = 1; cut < words.length; cut++) {
     const [before, after] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')]
-    if (after.length >= LEAST_OF_NAME) readings.push({ kind: 'name', last: after, first: before })
-    if (before.length >= LEAST_OF_NAME) readings.push({ kind: 'name', last: before, first: after })
+    if (after.length >= MIN_NAME_LENGTH) readings.push({ kind: 'name', last: after, first: before })
+    if (before.length >= MIN_NAME_LENGTH) readings.push({ kind: 'name', last: before, first: after })
   }
   return readings
 }

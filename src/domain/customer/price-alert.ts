@@ -26,7 +26,7 @@ export const ALERTS_PER_EMAIL = 10
 export const UNCONFIRMED_PER_EMAIL = 3
 
 /** A smaller fall is not worth an email. */
-export const LEAST_FALL: Pence = 100
+export const MIN_PRICE_FALL: Pence = 100
 
 /** The form; with `/confirm` and `/stop` the pages of the links in its emails. */
 export const PRICE_ALERT_PATH = '/price-alert'
@@ -57,5 +57,5 @@ export type AlertNews = 'cheaper' | 'available'
 export function alertNews(told: NotifiedPrice, now: Pence | undefined, today: CalendarDate): AlertNews | undefined {
   if (now === undefined || told.notifiedOn === today) return undefined
   if (!told.isAvailable) return 'available'
-  return told.pence !== undefined && now <= told.pence - LEAST_FALL ? 'cheaper' : undefined
+  return told.pence !== undefined && now <= told.pence - MIN_PRICE_FALL ? 'cheaper' : undefined
 }

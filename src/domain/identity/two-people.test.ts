@@ -37,8 +37,8 @@ describe('goodwill [STAFF-08]', () => {
   })
 
   test('an account decides nothing for 24 hours that was asked for by who added or reset it, or changed its role [STAFF-14]', () => {
-    const made = (by: string, hours: number) =>
-      decisionBlock(asked, { id: 'bo', granted: { by, at: NOW - hours * 3_600_000 } }, NOW)
+    const made = (accountId: string, hours: number) =>
+      decisionBlock(asked, { id: 'bo', granted: { accountId, at: NOW - hours * 3_600_000 } }, NOW)
     expect(made('ada', 0)).toBe('rights-from-asker')
     expect(made('ada', 23.9)).toBe('rights-from-asker')
     expect(made('ada', 24)).toBeUndefined()

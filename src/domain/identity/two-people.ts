@@ -42,7 +42,7 @@ export interface Decider {
    * Who added or reset the account, or changed its role last, and when, in milliseconds; undefined for a user of the
    * server.
    */
-  readonly granted?: { readonly by: string; readonly at: number } | undefined
+  readonly granted?: { readonly accountId: string; readonly at: number } | undefined
 }
 
 export type DecisionBlock =
@@ -61,5 +61,7 @@ export function decisionBlock(
   now: number,
 ): DecisionBlock | undefined {
   if (id === askedBy) return 'own'
-  return granted?.by === askedBy && now < granted.at + NEW_RIGHTS_HOURS * 3_600_000 ? 'rights-from-asker' : undefined
+  return granted?.accountId === askedBy && now < granted.at + NEW_RIGHTS_HOURS * 3_600_000
+    ? 'rights-from-asker'
+    : undefined
 }

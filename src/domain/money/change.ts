@@ -45,8 +45,8 @@ export function goodwillOfChange(
   const last = lastDayToChange(kind === 'unit' ? 'dates' : kind, before.arrival, terms)
   if (today <= last && kind !== 'extras') return 0
   const parts = [before.total - after.total, cancellationCharge(before, today) - cancellationCharge(after, today)]
-  const most = Math.max(...parts)
-  return most > 0 ? most : Math.min(...parts)
+  const max = Math.max(...parts)
+  return max > 0 ? max : Math.min(...parts)
 }
 
 interface ChangedParts {

@@ -143,14 +143,14 @@ export interface VoucherUse {
 /**
  * What a voucher does for a booking; undefined if none pays.
  *
- * @param taken what the booking has taken from the code; 0 while it is held
+ * @param alreadySpent what the booking has taken from the code; 0 while it is held
  */
 export function voucherUse(
   part: VoucherPart | undefined,
   terms: DiscountTerms | undefined,
-  { taken, isSold }: { readonly taken: Pence; readonly isSold: boolean },
+  { alreadySpent, isSold }: { readonly alreadySpent: Pence; readonly isSold: boolean },
 ): VoucherUse | undefined {
-  const pence = isSold ? taken : (part?.pence ?? 0)
+  const pence = isSold ? alreadySpent : (part?.pence ?? 0)
   if (!part || terms?.kind !== 'voucher') return undefined
-  return { pence, left: Math.max(0, leftOnVoucher(terms) - (pence - taken)), validUntil: terms.validUntil }
+  return { pence, left: Math.max(0, leftOnVoucher(terms) - (pence - alreadySpent)), validUntil: terms.validUntil }
 }

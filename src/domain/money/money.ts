@@ -2,7 +2,7 @@
 export type Pence = number
 
 /** The highest price of a stay, £1,000,000: in the files, on the screens of staff and in calls. */
-export const MOST_PENCE: Pence = 100_000_000
+export const MAX_PENCE: Pence = 100_000_000
 
 export function isPence(value: unknown): value is Pence {
   return Number.isSafeInteger(value)

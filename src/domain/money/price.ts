@@ -140,7 +140,7 @@ export function isPlausiblePrice(pence: Pence, known: Pence): boolean {
 }
 
 /** No night costs less than £1: a lower price was given in pounds. */
-export const LEAST_PENCE_A_NIGHT: Pence = 100
+export const MIN_PENCE_PER_NIGHT: Pence = 100
 
 /** A former price from this factor on is taken for a mistake. */
 export const WAS_FACTOR = 10

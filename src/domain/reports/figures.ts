@@ -91,7 +91,7 @@ function seasonOf(day: CalendarDate): Period {
 }
 
 /** Days that a period may have. */
-const MOST_DAYS = 3 * 366
+const MAX_DAYS = 3 * 366
 
 export type PeriodError = 'no-dates' | 'wrong-order' | 'too-long'
 
@@ -101,7 +101,7 @@ export function readPeriod(from: string, to: string): Period | PeriodError {
   if (period.from === undefined || period.to === undefined) return 'no-dates'
   const days = daysBetween(period.from, period.to) + 1
   if (days < 1) return 'wrong-order'
-  return days > MOST_DAYS ? 'too-long' : { from: period.from, to: period.to }
+  return days > MAX_DAYS ? 'too-long' : { from: period.from, to: period.to }
 }
 
 /** What a period is listed by unless something else is asked for: some 30 lines at most. */
@@ -260,14 +260,14 @@ export function addSums(all: readonly FigureSums[]): FigureSums {
 /** Nights on sale, and those that are sold or held. */
 export interface NightSums {
   readonly capacity: number
-  readonly taken: number
+  readonly reserved: number
 }
 
-export const NO_NIGHTS: NightSums = { capacity: 0, taken: 0 }
+export const NO_NIGHTS: NightSums = { capacity: 0, reserved: 0 }
 
 export const addNights = (all: readonly NightSums[]): NightSums => ({
   capacity: all.reduce((sum, { capacity }) => sum + capacity, 0),
-  taken: all.reduce((sum, { taken }) => sum + taken, 0),
+  reserved: all.reduce((sum, { reserved }) => sum + reserved, 0),
 })
 
 /** Undefined rather than a division by 0: there is no average of nothing. */

@@ -2,7 +2,7 @@
  * How staff raise and lower prices [STAFF-05]. A was-price stays true: it is one at which this very stay was on sale. A
  * change drops it where the stay then costs as much or more, and makes one only under an offer.
  */
-import { MOST_PENCE, shareOf, type Pence } from '../money/money.ts'
+import { MAX_PENCE, shareOf, type Pence } from '../money/money.ts'
 import type { ChannelUnits } from '../site/channel.ts'
 
 export interface StayPrice {
@@ -49,7 +49,7 @@ function penceAfter(pence: Pence, operation: PriceOperation): Pence {
 export function priceAfter(price: StayPrice, operation: PriceOperation, step: Pence = 1): StayPrice | undefined {
   const exact = penceAfter(price.pence, operation)
   const pence = operation.kind === 'set' ? exact : rounded(exact, step)
-  if (pence < 1 || pence > MOST_PENCE) return undefined
+  if (pence < 1 || pence > MAX_PENCE) return undefined
   const wasPence = price.wasPence !== null && price.wasPence > pence ? price.wasPence : null
   const isStillReduced = price.wasPence === null ? pence <= price.pence : wasPence !== null
   return { pence, wasPence, offerUrn: isStillReduced ? price.offerUrn : null }
@@ -70,7 +70,7 @@ export function priceUnderOffer(
   price: StayPrice,
   operation: PriceOperation,
   offerUrn: number,
-  lowestInRecentDays: Pence = MOST_PENCE,
+  lowestInRecentDays: Pence = MAX_PENCE,
   step: Pence = 1,
 ): StayPrice | 'not-reduced' | undefined {
   const after = priceAfter(price, operation, step)
@@ -158,10 +158,10 @@ export function priceFigures(changes: readonly PriceChange[]): PriceFigures {
 }
 
 /** So many of a list, evenly spread, the first and the last among them. */
-export function examplesOf<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items]
+export function examplesOf<Item>(items: readonly Item[], limit: number): Item[] {
+  if (items.length <= limit) return [...items]
   return Array.from(
-    { length: most },
-    (_, place) => items[Math.round((place * (items.length - 1)) / (most - 1))] as Item,
+    { length: limit },
+    (_, place) => items[Math.round((place * (items.length - 1)) / (limit - 1))] as Item,
   )
 }

@@ -9,7 +9,7 @@ export interface Photo {
 }
 
 /** The most photographs that a park has, and each of its unit types. */
-export const MOST_PHOTOS = 30
+export const MAX_PHOTOS = 30
 
 /** The landscapes the generator can draw. A park's scene follows from its region and its type. */
 export const SCENES = [

@@ -3,7 +3,7 @@
 export const emailRequired = 'Enter your email address'
 export const emailInvalid = 'Enter a valid email address'
 export const telephoneInvalid = 'Enter a valid phone number'
-export const tooLong = (most: number) => `Use at most ${most} characters`
+export const tooLong = (max: number) => `Use at most ${max} characters`
 
 /** Of a choice that has no sentence of its own. */
 export const choiceRequired = 'Please select a value'

@@ -21,4 +21,4 @@ export const PRICE_ALERT_ENDED = 'This price alert has ended or the link is not 
 
 export const VOTER_NAME = 'Enter your first name, up to 30 letters'
 export const TRIP_GONE = 'This trip has ended or the link is not complete.'
-export const TRIP_FULL = (most: number) => `${most} people have voted on this trip, which is the most it can have.`
+export const TRIP_FULL = (max: number) => `${max} people have voted on this trip, which is the most it can have.`

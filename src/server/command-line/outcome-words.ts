@@ -23,7 +23,7 @@ export function reasonErrorWords(error: ReasonError): string {
     case 'missing':
       return 'is required.'
     case 'too-long':
-      return `has at most ${error.most} characters.`
+      return `has at most ${error.max} characters.`
     case 'email':
       return 'must not contain an email address: it is stored permanently.'
     case 'names-customer':
@@ -55,7 +55,7 @@ export const blockedParts = (parts: readonly RefundPart[]) =>
 
 const NO_BOOKING = 'There is no such booking any more.'
 
-const ACTORS: Record<ChangedMeanwhile['by']['actor'], string> = {
+const ACTORS: Record<ChangedMeanwhile['changedBy']['actor'], string> = {
   customer: 'Its customer',
   provider: 'The payment provider',
   job: 'The server',
@@ -63,8 +63,8 @@ const ACTORS: Record<ChangedMeanwhile['by']['actor'], string> = {
 }
 
 /** Who has changed a booking since it was looked at. */
-export const changedMeanwhileWords = ({ by }: ChangedMeanwhile) =>
-  `${by.name ?? ACTORS[by.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
+export const changedMeanwhileWords = ({ changedBy }: ChangedMeanwhile) =>
+  `${changedBy.name ?? ACTORS[changedBy.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
 
 /** Why goodwill was not made by one person [STAFF-08]. */
 export function goodwillRefusedWords(refused: GoodwillRefused): string {

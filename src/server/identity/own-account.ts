@@ -15,7 +15,7 @@ import { deleteStaffSessions } from '../store/identity/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
 import { sealedAnew } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
-import { NAME_ERROR, NAME_TAKEN, readName } from './people.ts'
+import { NAME_ERROR, NAME_IN_USE, readName } from './people.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { beginSession, isSignInFresh, type AccountDeps, type Staff, type Visitor } from './session.ts'
 import { readNewPasskey, storePasskey, type PasskeyDeps } from './passkeys.ts'
@@ -46,7 +46,7 @@ export async function rename(
   const name = readName(given)
   if (name === undefined) return NAME_ERROR
   return inTransaction(db, async (tx) => {
-    if (await hasOpenAccount(tx, name, who.accountId)) return NAME_TAKEN
+    if (await hasOpenAccount(tx, name, who.accountId)) return NAME_IN_USE
     await updateStaffAccount(tx, who.accountId, { name })
     await record(tx, who, 'name-changed', `${who.name} → ${name}`, requestId)
     return undefined
@@ -149,8 +149,8 @@ export async function addPasskey(
   if (refused) return refused
   const passkey = await readNewPasskey(deps, who.accountId, sent.token, sent.answer)
   if (!passkey) return { kind: 'wrong' }
-  const by = { name: sent.name, actorName: who.name, requestId }
-  const isStored = await inTransaction(deps.db, (tx) => storePasskey(tx, passkey, by))
+  const event = { name: sent.name, actorName: who.name, requestId }
+  const isStored = await inTransaction(deps.db, (tx) => storePasskey(tx, passkey, event))
   return { kind: isStored ? 'changed' : 'wrong' }
 }
 

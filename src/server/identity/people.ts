@@ -44,7 +44,7 @@ export function readName(text: string): string | undefined {
 
 export const NAME_ERROR = `Give a name of at most ${MAX_NAME} characters.`
 
-export const NAME_TAKEN = 'Somebody else has this name. Add what tells you apart, such as an initial.'
+export const NAME_IN_USE = 'Somebody else has this name. Add what tells you apart, such as an initial.'
 
 /** Adds an account, which its owner sets up by the link. */
 export async function addAccount(
@@ -62,7 +62,7 @@ export async function addAccount(
     }
   }
   return inTransaction(deps.db, async (tx): Promise<AddOutcome> => {
-    if (await hasOpenAccount(tx, name)) return { kind: 'errors', errors: { name: NAME_TAKEN } }
+    if (await hasOpenAccount(tx, name)) return { kind: 'errors', errors: { name: NAME_IN_USE } }
     const account =
       email === DEMONSTRATION_EMAIL
         ? undefined

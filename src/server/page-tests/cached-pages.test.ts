@@ -142,8 +142,8 @@ function passMidnight(): string {
   return 'midnight'
 }
 
-async function textAt(of: ReturnType<typeof createApp>, address: string, headers: Record<string, string>) {
-  const response = await of.request(ORIGIN + address, { headers })
+async function textAt(server: ReturnType<typeof createApp>, address: string, headers: Record<string, string>) {
+  const response = await server.request(ORIGIN + address, { headers })
   expect(response.status, address).toBe(200)
   return { text: await response.text(), isCacheable: response.headers.get('x-request-id') === null, response }
 }

@@ -11,7 +11,7 @@ const LONG_TURN_MS = 10
 const QUIET_TURNS = 2
 
 /** As many connections as the kernel keeps, each of which needs a turn. */
-const MOST_TURNS = 511
+const MAX_TURNS = 511
 
 let connections = 0
 
@@ -83,7 +83,7 @@ export function createTurns({ now, accepted = acceptedConnections }: TurnOptions
 
   async function untilNoneArrive() {
     let quiet = 0
-    for (let turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
+    for (let turn = 0; quiet < QUIET_TURNS && turn < MAX_TURNS; turn++) {
       const [before, turnBegan] = [arrived + accepted(), now()]
       await nextTurn()
       // The process has other work, and who waits here would wait for all of it.
@@ -113,7 +113,7 @@ export function createTurns({ now, accepted = acceptedConnections }: TurnOptions
  * Requests of one connection that wait or are in progress: browsers and proxies send one, and wait for its answer.
  * Somebody who sends more does not read what is answered.
  */
-const MOST_IN_FLIGHT = 16
+const MAX_IN_FLIGHT = 16
 
 /** Answered before all others: a process that is busy is not one that hangs. */
 const HEALTH = /^\/(healthz|readyz)$/
@@ -159,7 +159,7 @@ export function beginInTurns(server: Server, { now = () => performance.now() }: 
     if (socket.destroyed) return
     const line = lines.get(socket) ?? []
     lines.set(socket, line)
-    if (line.length === MOST_IN_FLIGHT) {
+    if (line.length === MAX_IN_FLIGHT) {
       socket.destroy()
       return
     }

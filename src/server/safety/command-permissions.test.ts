@@ -137,19 +137,19 @@ type OtherKind = Exclude<Actor['kind'], 'staff'>
 type Call = (deps: Deps & StaffMessageDeps, actor: StaffActor) => Promise<unknown>
 
 interface Case {
-  /** The least role that may; undefined where none may. */
-  readonly least: Role | undefined
+  /** The minimum role that may; undefined where none may. */
+  readonly minimumRole: Role | undefined
   readonly others: readonly OtherKind[]
   readonly call: Call
 }
 
-const byStaff = (least: Role, call: Call): Case => ({ least, others: ['operator'], call })
+const byStaff = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['operator'], call })
 /** What is kept under the account of whoever does it: an operator has none. */
-const byAccount = (least: Role, call: Call): Case => ({ least, others: [], call })
-const byStaffOrCustomer = (least: Role, call: Call): Case => ({ least, others: ['customer'], call })
-const byPurge = (call: Call): Case => ({ least: undefined, others: ['job', 'operator'], call })
+const byAccount = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: [], call })
+const byStaffOrCustomer = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['customer'], call })
+const byPurge = (call: Call): Case => ({ minimumRole: undefined, others: ['job', 'operator'], call })
 /** Of the own booking, by the rules for guests. */
-const byCustomer = (call: Call): Case => ({ least: undefined, others: ['customer'], call })
+const byCustomer = (call: Call): Case => ({ minimumRole: undefined, others: ['customer'], call })
 
 const ID = '00000000-0000-4000-8000-000000000000'
 const NO_SESSION: Caller = { sessionToken: undefined, accountToken: undefined, requestId: 'request-1' }
@@ -227,7 +227,7 @@ const COMMANDS = {
     correctDetails.correctDetails(deps, actor, { bookingId: ID, details: CUSTOMER }),
   ),
   sendConfirmationAgain: {
-    least: 'agent',
+    minimumRole: 'agent',
     others: ['customer', 'operator'],
     call: (deps, actor) => sendAgain.sendConfirmationAgain(deps, actor, ID),
   },
@@ -351,14 +351,14 @@ const EVERY_CASE = Object.entries(COMMANDS).flatMap(([name, cases]: [string, Cas
 )
 
 test.each(EVERY_CASE)(
-  '$name is for staff from $least, for $others, and for nobody else [STAFF-01]',
-  async ({ least, others, call }) => {
+  '$name is for staff from $minimumRole, for $others, and for nobody else [STAFF-01]',
+  async ({ minimumRole, others, call }) => {
     for (const [kind, actor] of Object.entries(OTHERS)) {
       const isOther = others.some((other) => other === kind)
       expect(await isRefused(() => call(NOTHING, actor as StaffActor)), kind).toBe(!isOther)
     }
     for (const role of ROLES) {
-      const isEnough = least !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(least)
+      const isEnough = minimumRole !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(minimumRole)
       expect(await isRefused(() => call(NOTHING, staff(role))), role).toBe(!isEnough)
     }
   },

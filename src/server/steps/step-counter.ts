@@ -33,7 +33,7 @@ interface StepCounterDeps {
 }
 
 /** Bookings in progress, whose steps are not asked for again by this process. */
-const MOST_BOOKINGS = 10_000
+const MAX_BOOKINGS = 10_000
 
 /** Shown, or still the same as the browser has it. */
 const isShown = (status: number) => status === 200 || status === 304
@@ -42,7 +42,7 @@ export function createStepCounter({ db, clock, log, env }: StepCounterDeps): Ste
   let counts = new Map<string, StepCount>()
   /** Of bookings: another process may have counted them. */
   let steps: BookingStep[] = []
-  const counted = new LRUCache<string, true>({ max: MOST_BOOKINGS })
+  const counted = new LRUCache<string, true>({ max: MAX_BOOKINGS })
 
   function add(to: Map<string, StepCount>, { day, site, channel, step }: Omit<StepCount, 'count'>, count = 1): void {
     const key = `${day} ${channel} ${step}`
@@ -83,7 +83,7 @@ export function createStepCounter({ db, clock, log, env }: StepCounterDeps): Ste
           await addStepCounts(tx, [...sums.values()])
         })
       } catch (err) {
-        for (const { count, ...of } of written.values()) add(counts, of, count)
+        for (const { count, ...step } of written.values()) add(counts, step, count)
         steps.push(...claimed)
         log.warn({ err }, 'the counts of steps could not be written')
       }

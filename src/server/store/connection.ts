@@ -220,7 +220,7 @@ function once(close: () => Promise<void>): () => Promise<void> {
 }
 
 /** Lists of different length are different statements: on each connection PostgreSQL keeps no more than these. */
-const MOST_PREPARED = 300
+const MAX_PREPARED = 300
 
 /** What is asked only once or twice is not worth keeping. */
 const USES_BEFORE = 2
@@ -229,7 +229,7 @@ const USES_BEFORE = 2
 const LONGEST_TEXT = 10_000
 
 /** Statements that have not come often enough are forgotten when there are so many. */
-const MOST_RARE = 1000
+const MAX_RARE = 1000
 
 /**
  * Makes the connections of a pool on which statements with parameters that come often are prepared: PostgreSQL parses
@@ -257,10 +257,10 @@ function createNames(): (text: string) => string | undefined {
   const rare = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
-    if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST_TEXT) return known
+    if (known !== undefined || names.size === MAX_PREPARED || text.length > LONGEST_TEXT) return known
     const uses = rare.get(text) ?? 0
     if (uses < USES_BEFORE) {
-      if (rare.size === MOST_RARE) rare.clear()
+      if (rare.size === MAX_RARE) rare.clear()
       rare.set(text, uses + 1)
       return undefined
     }

@@ -22,10 +22,10 @@ export interface Movement {
  */
 export async function writeMovement(tx: Transaction, movement: Movement): Promise<boolean> {
   const { refundId, turn, ...values } = movement
-  const of = refundId ?? movement.paymentId ?? movement.bookingId
+  const source = refundId ?? movement.paymentId ?? movement.bookingId
   const written = await tx
     .insert(ledgerEntry)
-    .values({ ...values, dedupeKey: [movement.kind, of, ...(turn === undefined ? [] : [turn])].join(':') })
+    .values({ ...values, dedupeKey: [movement.kind, source, ...(turn === undefined ? [] : [turn])].join(':') })
     .onConflictDoNothing({ target: ledgerEntry.dedupeKey })
   return written.rowCount === 1
 }

@@ -82,7 +82,7 @@ export interface Correction {
   /** The stay's current price. */
   readonly pence?: Pence
   /** How many of the free units were taken. */
-  readonly taken: 'none' | 'one' | 'all'
+  readonly reserved: 'none' | 'one' | 'all'
 }
 
 /** How long the first response waits for live suppliers, in milliseconds; the whole response is due after 300 ms. */

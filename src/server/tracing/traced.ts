@@ -63,10 +63,10 @@ export function tracedQuery<Outcome>(
   if (!tracer) return work()
   const sql = typeof statement === 'string' ? statement : statement.text
   const name = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'QUERY'
-  return tracer.span({ kind: 'client', name, attributes: { 'db.query.text': sql.slice(0, MOST_SQL) } }, work)
+  return tracer.span({ kind: 'client', name, attributes: { 'db.query.text': sql.slice(0, MAX_SQL_LENGTH) } }, work)
 }
 
-const MOST_SQL = 1000
+const MAX_SQL_LENGTH = 1000
 
 /** For log lines. Each has an object of its own, since pino adds the line's fields to it. */
 export const traceFields = (): { traceId?: string } => {

@@ -15,21 +15,21 @@ export function renderPartsBy(html: HtmlOfPart): void {
 
 interface Props<PartProps extends object> {
   readonly part: ComponentType<PartProps>
-  readonly of: PartProps
+  readonly partProps: PartProps
 }
 
 /** A part as the server has it in memory. */
-function CachedFragment<PartProps extends object>({ part: Part, of }: Props<PartProps>) {
+function CachedFragment<PartProps extends object>({ part: Part, partProps }: Props<PartProps>) {
   const facts = usePageFacts()
   if (!htmlOfPart) {
     return (
       <div className="contents">
-        <Part {...of} />
+        <Part {...partProps} />
       </div>
     )
   }
   // No hook may follow: the part is rendered within.
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: htmlOfPart(Part, of, facts) }} />
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: htmlOfPart(Part, partProps, facts) }} />
 }
 
 /**
@@ -39,7 +39,7 @@ function CachedFragment<PartProps extends object>({ part: Part, of }: Props<Part
  */
 export function renderedOnce<PartProps extends object>(Part: ComponentType<PartProps>): ComponentType<PartProps> {
   return function RenderedOnce(props: PartProps) {
-    return <CachedFragment part={Part} of={props} />
+    return <CachedFragment part={Part} partProps={props} />
   }
 }
 
@@ -58,7 +58,7 @@ export function staticHtml<Props extends object>(load: () => Promise<ComponentTy
     useEffect(() => {
       if (isLeaving) Part.preload()
     }, [isLeaving])
-    if (import.meta.env.SSR) return <CachedFragment part={Part} of={props} />
-    return <ServerHtml of={props} otherwise={<Part {...props} />} />
+    if (import.meta.env.SSR) return <CachedFragment part={Part} partProps={props} />
+    return <ServerHtml partProps={props} otherwise={<Part {...props} />} />
   }
 }

@@ -51,9 +51,9 @@ export async function openCostMeasurement(
   const requests = await requestsOf(server.url)
   const changed = requests.filter(({ way }) => way === 'changed')
   const best = new Map<Request | Work, number>()
-  const note = (of: Request | Work, cpuMs: number) => best.set(of, Math.min(cpuMs, best.get(of) ?? Infinity))
+  const note = (work: Request | Work, cpuMs: number) => best.set(work, Math.min(cpuMs, best.get(work) ?? Infinity))
   // An even number, as that of changes has to be.
-  const amountOf = (of: Way | Work) => 2 * Math.ceil((AMOUNTS[of] * share) / 2)
+  const amountOf = (work: Way | Work) => 2 * Math.ceil((AMOUNTS[work] * share) / 2)
   let rounds = 0
   return {
     async round() {

@@ -80,8 +80,8 @@ const NOTES = (sizes: readonly SizeFigures[]) => [
 ]
 
 function partly(sizes: readonly SizeFigures[]): string {
-  const most = Math.max(...sizes.map(({ sql }) => sql?.arrivals ?? 0))
-  const fewer = sizes.find(({ sql }) => sql && sql.arrivals < most)
+  const max = Math.max(...sizes.map(({ sql }) => sql?.arrivals ?? 0))
+  const fewer = sizes.find(({ sql }) => sql && sql.arrivals < max)
   if (!fewer?.sql) return ''
   return (
     `; at ${count(fewer.unitTypes)} unit types only the first ${fewer.sql.arrivals} arrivals, since all would take too ` +

@@ -160,7 +160,7 @@ describe('a block of parks', () => {
 
   test('of the days until a Monday has its arrivals, of one day less none [TRUE-03]', async () => {
     const days = daysBetween(currentDay(), FIRST_MONDAY)
-    const within = async (most: number) => (await staysOf(`within="${most}" nights="4"`)).stays
+    const within = async (max: number) => (await staysOf(`within="${max}" nights="4"`)).stays
     expect((await within(days))?.[0]).toEqual([MARRAM_POINT.parkId, 9_900, FIRST_MONDAY, 4])
     expect(await within(days - 1)).toEqual([])
   })

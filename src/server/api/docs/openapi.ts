@@ -96,7 +96,7 @@ export interface DescribedShop {
 }
 
 export function describeApi({ site, shopUrl }: DescribedShop): OpenApiDocument {
-  const cookieOf = (of: 'booking' | 'account') => sessionCookie(of, shopUrl.startsWith('https:'))
+  const cookieOf = (session: 'booking' | 'account') => sessionCookie(session, shopUrl.startsWith('https:'))
   const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
   return withoutUnused({
     openapi: '3.1.0',

@@ -67,7 +67,7 @@ export async function insertApproval(
 /**
  * Decides a waiting approval by compare-and-set; undefined if it waits no more, or not for this person.
  *
- * @param most the goodwill that it must cover, where it is approved
+ * @param goodwill pence that the approval must cover, where it is approved
  */
 export async function decideApproval(
   tx: Transaction,

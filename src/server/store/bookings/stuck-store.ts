@@ -9,16 +9,16 @@ import type { Queries } from '../transaction.ts'
 
 /** Everything that needs a person, each kind with the oldest first. */
 export async function findStuck(queries: Queries) {
-  const of = stuckOf(queries)
+  const countOf = stuckOf(queries)
   return {
-    payments: await of.payments,
-    findings: await of.findings,
-    refunds: await of.refunds,
-    alerts: await of.alerts,
-    tasks: await of.tasks,
-    waitingTasks: await of.waitingTasks,
-    events: await of.events,
-    supplierHolds: await of.supplierHolds,
+    payments: await countOf.payments,
+    findings: await countOf.findings,
+    refunds: await countOf.refunds,
+    alerts: await countOf.alerts,
+    tasks: await countOf.tasks,
+    waitingTasks: await countOf.waitingTasks,
+    events: await countOf.events,
+    supplierHolds: await countOf.supplierHolds,
   }
 }
 

@@ -75,7 +75,7 @@ export interface FoundPark {
 export async function findSoldParks(
   queries: Queries,
   { words = '', ...scope }: UnitScope & { readonly words?: string },
-  most: number,
+  limit: number,
 ): Promise<FoundPark[]> {
   const pattern = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return queries
@@ -100,7 +100,7 @@ export async function findSoldParks(
     )
     .groupBy(park.id, region.id, operator.id)
     .orderBy(asc(park.name), asc(park.id))
-    .limit(most)
+    .limit(limit)
 }
 
 export interface Named {

@@ -25,7 +25,7 @@ interface Prices {
 export async function findUnitPrices(
   queries: Queries,
   { unitTypeIds, from, to, nights = [] }: Prices,
-  most: number,
+  limit: number,
 ): Promise<UnitPrice[]> {
   return queries
     .select()
@@ -38,7 +38,7 @@ export async function findUnitPrices(
       ),
     )
     .orderBy(asc(price.unitTypeId), asc(price.arrival), asc(price.nights))
-    .limit(most)
+    .limit(limit)
 }
 
 /**

@@ -42,7 +42,7 @@ export interface StaffEventPlace {
 export async function listStaffEvents(
   queries: Queries,
   { kind, accountId, onAccountId }: StaffEventFilter,
-  { id, isBefore = false, most }: StaffEventPlace & { readonly most: number },
+  { id, isBefore = false, limit }: StaffEventPlace & { readonly limit: number },
 ): Promise<StaffEventRow[]> {
   const rows = await queries
     .select()
@@ -61,7 +61,7 @@ export async function listStaffEvents(
       ),
     )
     .orderBy(isBefore ? asc(staffEvent.id) : desc(staffEvent.id))
-    .limit(most)
+    .limit(limit)
   return isBefore ? rows.toReversed() : rows
 }
 

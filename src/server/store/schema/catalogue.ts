@@ -195,7 +195,7 @@ export const nightStock = pgTable(
     unitTypeId: integer('unit_type_id').notNull(),
     night: date({ mode: 'string' }).notNull(),
     capacity: smallint().notNull(),
-    taken: smallint().notNull().default(0),
+    reserved: smallint('taken').notNull().default(0),
     /** Fewer than are taken, as an import set it: the capacity falls to it as units are restocked. Null otherwise. */
     intendedCapacity: smallint('intended_capacity'),
     /** Closed by staff: no further unit is sold, and what is sold or held stays. */
@@ -203,7 +203,7 @@ export const nightStock = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.unitTypeId, table.night] }),
-    check('night_stock_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('night_stock_within_capacity', sql`${table.reserved} between 0 and ${table.capacity}`),
   ],
 )
 
@@ -234,13 +234,13 @@ export const extraStock = pgTable(
     extraCode: text('extra_code').notNull(),
     night: date({ mode: 'string' }).notNull(),
     capacity: smallint().notNull(),
-    taken: smallint().notNull().default(0),
+    reserved: smallint('taken').notNull().default(0),
     /** As of `nightStock`. */
     intendedCapacity: smallint('intended_capacity'),
   },
   (table) => [
     primaryKey({ columns: [table.parkId, table.extraCode, table.night] }),
-    check('extra_stock_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('extra_stock_within_capacity', sql`${table.reserved} between 0 and ${table.capacity}`),
   ],
 )
 

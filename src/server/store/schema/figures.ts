@@ -58,11 +58,11 @@ export const nightCount = pgTable(
     channel: text().$type<ChannelCode>().notNull(),
     night: date({ mode: 'string' }).notNull(),
     capacity: integer().notNull(),
-    taken: integer().notNull(),
+    reserved: integer('taken').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.night, table.parkId, table.channel] }),
-    check('night_count_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('night_count_within_capacity', sql`${table.reserved} between 0 and ${table.capacity}`),
   ],
 )
 

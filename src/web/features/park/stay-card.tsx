@@ -239,7 +239,7 @@ function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '' }: Pr
         <dt>{words.breakdownTotal(nights)}</dt>
         <dd className="text-right">
           <span className="text-title">{formatMoney(price)}</span>
-          <Euro of={price} className="block font-body" />
+          <Euro pence={price} className="block font-body" />
         </dd>
       </div>
     </dl>

@@ -103,7 +103,7 @@ function AlertForm({ address, returned, label }: FormProps) {
         </Button>
       </form>
       <p className="mt-4 max-w-prose text-small text-muted">
-        {words.small({ days: ALERT_DAYS, most: ALERTS_PER_EMAIL })}
+        {words.small({ days: ALERT_DAYS, max: ALERTS_PER_EMAIL })}
       </p>
       <Link
         to={site.privacyUrl}

@@ -53,7 +53,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
         {unit && <p className="mt-1 text-small">{unitAndSleeps({ unit: unit.unitType, sleeps: unit.sleeps })}</p>}
         {isFirst && (
           <p className="mt-2">
-            <Badge kind="accent">{words.most}</Badge>
+            <Badge kind="accent">{words.mostHearts}</Badge>
           </p>
         )}
       </div>

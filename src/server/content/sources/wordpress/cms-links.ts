@@ -27,7 +27,7 @@ interface CmsLink {
 
 const BLOG = '/blog'
 /** WordPress' maximum page size. */
-const MOST = 100
+const MAX_LOOKED_UP = 100
 /** Lists of posts, of which this site has one. */
 const LIST = /^\/(?:category|tag|author|page)(?:\/|$)|^\/\d{4}(?:\/\d\d?){0,2}\/?$/
 /** The same with plain permalinks. */
@@ -136,8 +136,8 @@ async function pathsOf(
     const slugs = new Set(unknown.flatMap(({ slug, id }) => (id === undefined && slug !== undefined ? [slug] : [])))
     const ids = new Set(unknown.flatMap(({ id }) => id ?? []))
     const found = await Promise.all([
-      slugs.size > 0 ? client.lookUp(type, { slug: [...slugs].slice(0, MOST).join(',') }) : [],
-      ids.size > 0 ? client.lookUp(type, { include: [...ids].slice(0, MOST).join(',') }) : [],
+      slugs.size > 0 ? client.lookUp(type, { slug: [...slugs].slice(0, MAX_LOOKED_UP).join(',') }) : [],
+      ids.size > 0 ? client.lookUp(type, { include: [...ids].slice(0, MAX_LOOKED_UP).join(',') }) : [],
     ])
     for (const item of found.flat()) {
       const ours = path(item)
