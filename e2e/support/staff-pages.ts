@@ -46,7 +46,7 @@ export interface StaffPage {
 /**
  * @param page signed in, may do everything
  * @param known addresses that no link leads to
- * @returns a page of each route, and the routes of which none was found
+ * @returns a page of each route, and the routes without a page
  */
 export async function findStaffPages(
   page: Page,

@@ -44,7 +44,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** The settings that are valid, of which others may not be. */
+/** The valid settings; others may be invalid. */
 export type ValidSettings = Partial<z.infer<typeof SETTINGS>>
 
 export interface ReadOptions {
@@ -160,7 +160,7 @@ export function readSettings<Name extends keyof typeof SETTINGS.shape>(
   return read.values as unknown as Pick<z.infer<typeof SETTINGS>, Name>
 }
 
-/** Each by itself, so that faults between several are found too while others are not valid. */
+/** Checks each alone, so that conflicts between several are found even while others are invalid. */
 function parseEach(
   shape: Readonly<Record<string, z.ZodType>>,
   given: Given,

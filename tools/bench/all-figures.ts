@@ -30,7 +30,7 @@ interface Row {
   /** One for each part of the figure, or none; the same for all if there is one. */
   readonly aims: readonly number[]
   readonly comparison?: 'at least'
-  /** What else is to be said of the aim. */
+  /** A note on the aim. */
   readonly note?: string
   /** One list of measurements for each part of the figure. */
   readonly measured: readonly (readonly number[])[]

@@ -1,4 +1,4 @@
-/** Who books when, where and for which days: drawn as the trade knows it, before it is known what is on sale. */
+/** Draws visitors, times, places and days by the trade's averages, before it is known what is on sale. */
 import {
   addDays,
   daysBetween,

@@ -82,7 +82,7 @@ function welshName(first: string, second: string): string {
 }
 
 /**
- * Generates unique names, with unique first words, none of which is a town's.
+ * Generates unique names, with unique first words that aren't names of towns.
  * @returns a function that throws when the parts are used up
  */
 export function nameMaker(seed: number): (request: NameRequest) => string {

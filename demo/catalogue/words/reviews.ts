@@ -65,8 +65,8 @@ export const REVIEW_TITLES = {
 type Pool = readonly string[]
 
 /**
- * Who can say a sentence: anyone; anyone not afloat; guests of a park; those who slept indoors; families; those with a
- * dog; those with a hot tub; or just the guests of one channel.
+ * Reviewers who can say a sentence: anyone; anyone not afloat; guests of a park; guests who slept indoors; families;
+ * guests with a dog; guests with a hot tub; or just the guests of one channel.
  */
 export type Saying = 'any' | 'ashore' | 'site' | 'indoors' | 'family' | 'dog' | 'hotTub' | OwnChannelCode
 

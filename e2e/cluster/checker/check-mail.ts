@@ -52,7 +52,7 @@ export function checkMail({ state, faults }: Pick<Recorded, 'state' | 'faults'>)
     }
   }
   for (const { id, reference, status } of state.bookings) {
-    // Whoever cancels at once gets no confirmation any more.
+    // A customer who cancels at once gets no confirmation any more.
     if (status === 'confirmed' && !sent.has(id)) {
       violations.push({ rule: 'email-lost', what: `${reference} is confirmed and had no confirmation` })
     }

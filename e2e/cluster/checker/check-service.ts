@@ -98,7 +98,7 @@ function count(calls: readonly CallLine[]): Counts {
   }
 }
 
-/** Between two acknowledged bookings of which the later is in the fault or the first after it. */
+/** Between two acknowledged bookings; the later one falls into the fault or is the first after it. */
 function longestGap({ at, well }: FaultLine, calls: readonly CallLine[]): number {
   const booked = calls
     .filter(({ told }) => told.confirmed !== undefined)

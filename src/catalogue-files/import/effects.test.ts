@@ -36,7 +36,7 @@ const withPrices = (count: number) => [
 ]
 
 describe('an import has to be confirmed', () => {
-  it('if it replaces an operator without its prices, of which another has as many [PROD-13]', async () => {
+  it('if it replaces an operator without its prices, while another has as many [PROD-13]', async () => {
     const other = [
       example('operator', { id: 78, code: 'other' }),
       example('park', { id: 7801, operatorId: 78 }),

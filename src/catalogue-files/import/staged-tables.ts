@@ -117,8 +117,8 @@ export async function markImported(client: ClientBase): Promise<void> {
 }
 
 /**
- * Raises the version, of which the database notifies all servers at the commit. If no operator is left to the
- * generator, it stops.
+ * Raises the version; the database notifies all servers at the commit. If no operator is left to the generator, it
+ * stops.
  */
 export async function raiseVersion(client: ClientBase): Promise<void> {
   await client.query(`

@@ -113,8 +113,8 @@ export const HOLD_CHANGED = 'hold-changed'
 export const HOLD_LINK_SENT = 'hold-link-sent'
 
 /**
- * What staff decide about something stuck that would not end by itself: the money of a refund was sent another way or
- * is not to be sent; a dispute, a warning or a finding is seen to; an event of the provider is none of ours.
+ * Decisions of staff about a task that needs attention and wouldn't end otherwise: the money of a refund was sent
+ * another way or isn't to be sent; a dispute, a warning or a finding is resolved; an event of the provider isn't ours.
  */
 export type RemedyKind = 'refund-sent-otherwise' | 'refund-dropped' | 'alert-seen' | 'finding-seen' | 'event-set-aside'
 

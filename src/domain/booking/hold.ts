@@ -11,8 +11,8 @@ export const SHORT_HOLD_MINUTES = 5
 /**
  * Open unpaid holds of one address and of its wider network: up to `full` are of full length, up to `max` short. A
  * customer has one, as each replaces the last. A family or an office behind one address has a handful at once; mobile
- * carriers put thousands of customers behind one, of whom at a busy time two or three hold something, and hundreds
- * behind a /24 network. Whoever holds units to keep them from others has 20 of an address, and half of them for five
+ * carriers put thousands of customers behind one, and at a busy time two or three of them hold something, hundreds
+ * behind a /24 network. Somebody who holds units to keep them from others gets 20 for an address, half of them for five
  * minutes.
  */
 export const HOLD_LIMITS = {

@@ -56,7 +56,7 @@ describe('the search box of staff [STAFF-03]', () => {
     ['NR13 1AB', 'NR131AB', 0],
     ['w1a1aa', 'W1A1AA', 0],
     ['nr131ab', 'NR131AB', 0],
-  ])('%s is the beginning of a postcode, %s, of which %i characters are missing', (typed, start, missing) => {
+  ])('%s is the beginning of a postcode, %s, with %i characters missing', (typed, start, missing) => {
     expect(readBookingSearch(typed)).toContainEqual({ kind: 'postcode', start, missing })
   })
 

@@ -49,7 +49,7 @@ export type PasswordError = 'too-short' | 'too-long' | 'too-common'
 export const normalisePassword = (password: string): string => password.normalize('NFKC')
 
 /**
- * Why a password may not be chosen; undefined if it may. It must have 12 to 200 characters, of which 8 are left without
+ * Why a password may not be chosen; undefined if it may. It must have 12 to 200 characters, and 8 must be left without
  * the commonest words and series, years, repetitions, and the owner's name and email address.
  */
 export function passwordError(

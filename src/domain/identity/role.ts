@@ -1,4 +1,4 @@
-/** Who may do what in the back office [STAFF-01]. */
+/** Roles and permissions of the back office [STAFF-01]. */
 
 /** From the least to the most: each may do what those before it may. */
 export const ROLES = ['reader', 'agent', 'manager', 'administrator'] as const

@@ -51,7 +51,7 @@ export type PartPaymentError =
   | { readonly kind: 'nothing-outstanding' }
   | { readonly kind: 'too-little'; readonly min: Pence }
   | { readonly kind: 'too-much'; readonly max: Pence }
-  /** Too little would be left to be paid by itself; `max` leaves just enough. */
+  /** The rest would be too small to be paid alone; `max` leaves just enough. */
   | { readonly kind: 'leaves-too-little'; readonly max: Pence }
 
 /** The error of a part payment; undefined if valid [PAY-11, BEYOND-08]. */

@@ -98,7 +98,7 @@ type DiscountError =
   /** One voucher is one value: a code that many can use is `fixed`. */
   | { readonly kind: 'voucher-of-many' }
 
-/** What is wrong with the terms of a discount code, each well-formed by itself. */
+/** The errors in the terms of a discount code that are each well formed. */
 export function discountErrors(
   terms: Pick<DiscountTerms, 'kind' | 'value' | 'validFrom' | 'validUntil' | 'maxUses'>,
 ): DiscountError[] {

@@ -143,8 +143,8 @@ export interface Comparison extends Period {
 
 /**
  * The days of the year before that a period is compared with. While a period is not over, only what had been booked by
- * the same day of the year before counts: a month of which 10 days have passed is not compared with a whole one, nor
- * arrivals to come with a season that is sold.
+ * the same day of the year before counts: a month is not compared after 10 days with a whole one, nor arrivals to come
+ * with a season that is sold.
  */
 export function yearBefore(period: Period, alignment: Alignment, today: CalendarDate): Comparison {
   const from = dayBefore(period.from, alignment)

@@ -4,7 +4,7 @@ export interface Photo {
   readonly url: string
   /** What it shows, for those who cannot see it. */
   readonly alt: string
-  /** Who took it, where that has to be said: '© Jane Doe'. */
+  /** The credit that the licence requires: '© Jane Doe'. */
   readonly credit?: string
 }
 

@@ -62,7 +62,7 @@ const ACTORS: Record<ChangedMeanwhile['changedBy']['actor'], string> = {
   staff: 'A colleague',
 }
 
-/** Who has changed a booking since it was looked at. */
+/** Names the person who has changed a booking since it was looked at. */
 export const changedMeanwhileWords = ({ changedBy }: ChangedMeanwhile) =>
   `${changedBy.name ?? ACTORS[changedBy.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
 

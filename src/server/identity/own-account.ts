@@ -93,7 +93,7 @@ export type CodesChange =
   | { readonly kind: 'wrong' }
   | OwnRefusal
 
-/** Replaces the secret of one-time codes by another one, of which the first code is given, and the recovery codes. */
+/** Replaces the secret of one-time codes, given the first code of the new one, and the recovery codes. */
 export async function changeCodes(
   deps: AccountDeps,
   who: Staff,

@@ -73,7 +73,7 @@ export async function addAccount(
   })
 }
 
-/** Who gives rights, and when: they do not decide for each other at once [STAFF-08]. */
+/** The person who gives rights, and the time: the two do not decide for each other at once [STAFF-08]. */
 const grantedBy = (actor: Actor) => ({
   grantedBy: actor.kind === 'staff' ? actor.accountId : null,
   grantedAt: new Date(),
@@ -147,7 +147,7 @@ export async function resetAccount(
 ): Promise<ResetOutcome> {
   requirePermission(actor, 'accounts:change')
   let link = ''
-  // Who runs the program can make another link if this one is lost.
+  // The user of the program can make another link if this one is lost.
   const keepsWayIn = actor.kind === 'operator'
   const outcome = await changeAccount(deps, { accountId, version, keepsWayIn }, async (tx, account) => {
     await updateStaffAccount(tx, accountId, {

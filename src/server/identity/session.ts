@@ -35,7 +35,7 @@ export type AccountDeps = Pick<Deps, 'db' | 'clock'> & {
 export const hasDemonstrationAccount = ({ env, payments }: Pick<AccountDeps, 'env' | 'payments'>): boolean =>
   isDemonstration(env) && payments.setup.isSandbox
 
-/** Who is signed in. */
+/** The signed-in account. */
 export interface Staff {
   readonly accountId: string
   readonly name: string

@@ -42,7 +42,7 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   const payments = await openPayments(env, log)
   onEnd(async () => payments.close?.())
   const paymentsUrl = payments.mount && (await servePayments(payments.mount, onEnd))
-  // That of the embedded one; the addresses of one's own, of which a pooler's may be one, are inherited.
+  // The address of the embedded PostgreSQL; addresses of an external one, or of its pooler, are inherited.
   const DATABASE_URL = env.DATABASE_URL ?? addressOf(connectionConfig)
 
   const running = new Set<Worker>()

@@ -10,7 +10,7 @@ const LONG_TURN_MS = 10
 /** In a row, in which nothing arrives: in the one a connection is accepted, in the next its request is read. */
 const QUIET_TURNS = 2
 
-/** As many connections as the kernel keeps, each of which needs a turn. */
+/** As many connections as the kernel keeps: each needs a turn. */
 const MAX_TURNS = 511
 
 let connections = 0

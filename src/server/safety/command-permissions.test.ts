@@ -328,7 +328,7 @@ const staff = (role: Role): StaffActor => ({ kind: 'staff', accountId: ID, name:
 
 class Reached extends Error {}
 
-/** Whoever reads the first of them has passed. */
+/** A call that reads the first of them has passed. */
 const NOTHING = new Proxy({} as Deps & StaffMessageDeps, {
   get() {
     throw new Reached()

@@ -118,7 +118,7 @@ const FAULTS: Record<string, () => Promise<void> | void> = {
  */
 describe.each(Object.keys(FAULTS))('check 24: a database that %s', (fault) => {
   test(
-    'is answered with 503 long before a call ends, charges nobody, and bookings go on by themselves',
+    'is answered with 503 long before a call ends, charges nobody, and bookings go on without a restart',
     { timeout: 40_000 },
     async () => {
       const { browser, pay } = await readyToPay()

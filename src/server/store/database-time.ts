@@ -5,8 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * The default of the setting DATABASE_LIMIT_MS. A slow call is answered with 503 within 2 seconds, of which the limits
- * may take half a second (safety/limiter.ts). Statements take some milliseconds: this is a thousand times as long as
+ * The default of the setting DATABASE_LIMIT_MS. A slow call is answered with 503 within 2 seconds; the limits may take
+ * half a second of that (safety/limiter.ts). Statements take some milliseconds: this is a thousand times as long as
  * most.
  */
 export const DATABASE_LIMIT_MS = 1400

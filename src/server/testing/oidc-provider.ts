@@ -9,7 +9,7 @@ export const OIDC_CLIENT = { id: 'back-office', secret: 'secret-of-a-client' }
 
 export interface OidcProvider {
   readonly issuer: string
-  /** Who signs in next, and what is wrong with the answers; as they please. */
+  /** The next person to sign in, and faults of the answers. Tests change both. */
   readonly user: {
     sub: string
     email: string

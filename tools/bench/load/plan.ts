@@ -48,7 +48,7 @@ export interface SearchPlan {
   readonly busy: { readonly results: number; readonly parks: number; readonly bookings: number }
   readonly processes: number
   readonly machines: number
-  /** Of PostgreSQL's processor for a booking with so many processes, each of which reads what has changed. */
+  /** PostgreSQL's processor time for a booking with so many processes, which all read the changes. */
   readonly databaseMs: number
   readonly databaseProcessors: number
   readonly connections: number

@@ -91,7 +91,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     promo: record.promo ?? null,
     paymentOption: record.option,
     stepsCompleted: row.stepsCompleted,
-    // Who sits at this browser after the sale finds names, and nothing that leads to a person.
+    // Anybody at this browser after the sale finds names, and nothing that leads to a person.
     customer: record.customer && !isSold ? presentCustomer(record.customer) : null,
     guests: presentGuests(record, isSold),
     holdExpiresAt: isHeld || record.keepsNights ? row.holdExpiresAt.toISOString() : null,

@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page: plain HTML without script, whose calls open by themselves. */
+/** The OpenAPI document as a page: plain HTML without script; each call unfolds. */
 import { html, raw } from 'hono/html'
 import { Marked } from 'marked'
 import type { SiteConfig } from '../../../brands/site-config.ts'

@@ -77,7 +77,7 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
   }
 }
 
-/** Who has looked at a booking, the last first. */
+/** The access log of a booking, the last entry first. */
 function findAccessLog(queries: Queries, bookingId: string): Promise<Access[]> {
   return queries
     .select({ name: staffAccount.name, at: bookingAccess.at })

@@ -103,7 +103,7 @@ export async function findLowestInRecentDays(
 /** Rows of one statement: each takes about a second at most. */
 const AT_ONCE = 20_000
 
-/** Writes prices, of which there are rows. */
+/** Writes prices of rows that exist. */
 export async function writeUnitPrices(tx: Transaction, prices: readonly UnitPrice[]): Promise<void> {
   for (let from = 0; from < prices.length; from += AT_ONCE) {
     const part = prices.slice(from, from + AT_ONCE)

@@ -65,7 +65,7 @@ export async function listStaffEvents(
   return isBefore ? rows.toReversed() : rows
 }
 
-/** The kinds of which there are events. Reads one row of the index for each. */
+/** The kinds that have events. Reads one row of the index for each. */
 export async function listStaffEventKinds(queries: Queries): Promise<string[]> {
   const { rows } = await queries.execute<{ kind: string }>(sql`
     with recursive kinds as (

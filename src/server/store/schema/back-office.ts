@@ -149,8 +149,8 @@ export const staffEvent = pgTable(
 )
 
 /**
- * What staff have decided about something stuck that would not end by itself. It can be undone: the row stays, and says
- * by whom.
+ * A decision of staff about something that needs attention. It can be undone: the row stays, with the name of the
+ * person.
  */
 export const staffRemedy = pgTable(
   'staff_remedy',

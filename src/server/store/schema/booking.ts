@@ -50,7 +50,7 @@ export const booking = pgTable(
     under5s: smallint().notNull(),
     dogs: smallint().notNull(),
     assistanceDogs: smallint('assistance_dogs').notNull(),
-    /** Cots that the customer asked for in the search: a wish, of which the extras remind. */
+    /** Cots that the customer asked for in the search: the extras step reminds of them. */
     cotsWanted: smallint('cots_wanted').notNull().default(0),
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
@@ -155,7 +155,7 @@ export const bookingCustomer = pgTable(
 )
 
 /**
- * Who travels, the lead guest at position 0; may end before the party does, and has blanks for who is not named yet.
+ * The guests, the lead guest at position 0; may be shorter than the party, and has blanks for guests without a name.
  */
 export const bookingGuest = pgTable(
   'booking_guest',

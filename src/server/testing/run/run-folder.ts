@@ -7,7 +7,7 @@ import path from 'node:path'
 /** Linux's folder in memory. */
 const MEMORY = '/dev/shm'
 
-/** Several times what the unit and API tests write at once, of which most are databases. */
+/** Several times what the unit and API tests write at once, mostly databases. */
 const ROOM_BYTES = 6 * 1024 ** 3
 
 /**

@@ -23,7 +23,7 @@ export function SupplierNotice({ channel, search: { results, hasGivenUp, retry }
         isAnnounced
         className="mt-4"
         action={
-          // Without a script nothing completes the results by itself.
+          // Without a script nothing completes the results.
           <div className="hidden noscript:block">
             <RetryButton />
           </div>

@@ -28,7 +28,7 @@ interface CmsLink {
 const BLOG = '/blog'
 /** WordPress' maximum page size. */
 const MAX_LOOKED_UP = 100
-/** Lists of posts, of which this site has one. */
+/** Lists of posts; this site has one. */
 const LIST = /^\/(?:category|tag|author|page)(?:\/|$)|^\/\d{4}(?:\/\d\d?){0,2}\/?$/
 /** The same with plain permalinks. */
 const LIST_QUERIES = ['cat', 'category_name', 'tag', 'author', 'author_name', 'm', 's', 'paged']
