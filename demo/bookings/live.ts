@@ -1,4 +1,4 @@
-/** What became of a booking until now: paid, changed, cancelled, refunded. All sums are those of the domain. */
+/** Lives a booking until now: paid, changed, cancelled, refunded. All sums are those of the domain. */
 import type { BookingStatus } from '../../src/domain/booking/booking-status.ts'
 import { addDays, daysBetween, londonMidnight, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import { departureOf } from '../../src/domain/dates/stay.ts'

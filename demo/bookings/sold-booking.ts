@@ -22,7 +22,7 @@ import type { SoldExtra, SoldFacts, SoldUnit } from './sold-facts.ts'
 
 export type ChosenExtra = PricedExtra & { readonly name: string; readonly group: ExtraGroup }
 
-/** What becomes of a booking. `unpaid`: its balance is never paid, and staff cancel it. */
+/** The fate of a booking. `unpaid`: its balance is never paid, and staff cancel it. */
 export type Fate = 'released' | 'kept' | 'cancelled' | 'unpaid'
 
 export interface SoldBooking {

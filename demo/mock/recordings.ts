@@ -1,4 +1,4 @@
-/** What calls answered when they were recorded: a file for each call in `demo/recordings/`. */
+/** Recorded answers of calls: a file for each call in `demo/recordings/`. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CallName } from '../../src/contract/addresses.ts'

@@ -7,7 +7,7 @@ import type { CardOutcome } from './test-methods.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** What a customer does on a page of Stripe, PayPal or a bank. */
+/** A customer's actions on a page of Stripe, PayPal or a bank. */
 export const DECISIONS = ['approve', 'approve-pending', 'refuse', 'cancel'] as const
 export type Decision = (typeof DECISIONS)[number]
 

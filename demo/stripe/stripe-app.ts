@@ -133,7 +133,7 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
   app.get('/elsewhere', ({ json }) =>
     json({ id: 'pi_forged', status: 'succeeded', amount_received: 1, currency: 'gbp' }),
   )
-  /** What Stripe's fields in the browser post the card to. */
+  /** Stripe's fields in the browser post the card here. */
   app.post('/v1/confirmation_tokens', async (context) => {
     const fields = readForm(await context.req.text())
     context.header('access-control-allow-origin', '*')

@@ -14,7 +14,7 @@ interface Edit {
 }
 
 interface Guard {
-  /** What it prevents. */
+  /** The fault that the guard prevents. */
   readonly against: string
   readonly edit?: Edit
   /** Run in the shop's database before customers come. */

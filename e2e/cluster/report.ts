@@ -40,7 +40,7 @@ export function reportOf({ violations, service, search, mail }: Findings, { call
   ].join('\n')
 }
 
-/** What clerks did, and how often they were told that they could not. */
+/** Counts the clerks' actions and refusals. */
 function clerksLine(calls: Recorded['calls']): string {
   const sent = sentForms(calls)
   const done = groupBy(

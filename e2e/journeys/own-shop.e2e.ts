@@ -1,4 +1,4 @@
-/** What a company adds to its shop from outside src: a brand, a holiday type, a payment provider and a supplier. */
+/** A company's additions to its shop from outside src: a brand, a holiday type, a payment provider and a supplier. */
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { readByApi, saveDetails } from '../support/booking-by-api.ts'

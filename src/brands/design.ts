@@ -42,7 +42,7 @@ const PAIRS: readonly (readonly [keyof z.infer<typeof Palette>, keyof z.infer<ty
 
 const LegiblePalette = Palette.check(({ value, issues }) => {
   for (const [text, ground, min] of PAIRS) {
-    // What is no colour is told as such.
+    // An invalid colour is reported as one.
     if (![value[text], ground === 'white' ? WHITE : value[ground]].every((each) => colour.safeParse(each).success))
       continue
     const ratio = contrastOf(rgbOf(value[text]), rgbOf(ground === 'white' ? WHITE : value[ground]))

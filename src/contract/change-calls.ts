@@ -25,7 +25,7 @@ const Quantities = z.pipe(
   ),
 )
 
-/** What is to change: the fields of its kind. What is left out stays as it is. */
+/** The change: the fields of its kind. Omitted fields stay unchanged. */
 const WANTED = {
   kind: z.enum(CHANGE_KINDS),
   arrivalDate: z.optional(ArrivalDate),

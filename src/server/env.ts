@@ -123,7 +123,7 @@ async function readPayments(source: Source): Promise<ChosenPayments | { readonly
     const { given, errors } = givenOf(source, Object.keys(adapter.settings.shape))
     const outcome = adapter.settings.safeParse(given)
     if (outcome.success && errors.length === 0) return { adapter, settings: outcome.data }
-    // Which settings of a company's own provider are secrets, only that knows.
+    // Only a company's own provider knows which of its settings are secrets.
     return { errors: [...errors, ...errorsIn(outcome, chosen?.includes('/') ? {} : given)] }
   } catch (error) {
     return { errors: [settingError('PAYMENT_PROVIDER', (error as Error).message, source.PAYMENT_PROVIDER?.trim())] }

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptio
 import { isDatabaseOutage } from './store/database-time.ts'
 import { traceFields } from './tracing/traced.ts'
 
-/** What may be logged, from all to nothing. */
+/** The levels of the log, from all to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 

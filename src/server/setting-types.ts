@@ -51,7 +51,7 @@ function isSafeIssuer(address: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** What another service has given out. */
+/** A secret that another service has issued. */
 export const oneWord = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without blanks')
 
 /** A secret of another service. */

@@ -185,7 +185,7 @@ function encode(parts: readonly string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(memory.subarray(0, length))
 }
 
-/** What pages of a day have in common: one object, by which parts are kept in memory. */
+/** The facts that pages of a day have in common: one object, the key of cached fragments. */
 let latest: { readonly page: PageRequest; readonly publicUrl: string; readonly facts: PageFacts } | undefined
 
 function factsOf(page: PageRequest, publicUrl: string): PageFacts {

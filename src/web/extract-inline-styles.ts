@@ -6,7 +6,7 @@
 /** A style attribute and its tag until there: the text of an article may say ` style="` too, and has no '<'. */
 const STYLED = /(<[^<>]*) style="([^"]*)"/g
 
-/** What our components write. Anything else could end its rule, and is left out. */
+/** The characters that our components write. Anything else could end its rule, and is left out. */
 const PLAIN = /^[\w\s#%.,:;()+*/-]*$/
 
 export interface ExtractedStyles {

@@ -1,4 +1,4 @@
-/** What the parts of the bench have in common: how they are told what to do, and how they report. */
+/** The frame of the bench's parts: their arguments, and their report. */
 import path from 'node:path'
 import { writeSections } from './write-sections.ts'
 

@@ -84,7 +84,7 @@ export function pickStay(random: Random, stays: readonly PricedStay[]): PricedSt
   return stays.find((_, index) => (left -= weights[index] ?? 0) < 0)
 }
 
-/** What was charged years ago for what costs this much now: 4 % less for each, in whole pounds, or steps of 50p. */
+/** The price years ago of a thing that costs this much now: 4 % less for each, in whole pounds, or steps of 50p. */
 export function formerPrice(pence: number, years: number): number {
   const step = pence % 100 === 0 ? 100 : 50
   return Math.max(step, Math.round((pence * 0.96 ** years) / step) * step)

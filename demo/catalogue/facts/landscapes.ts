@@ -3,7 +3,7 @@ import type { Scene } from '../../../src/domain/unit/pictures.ts'
 export interface RegionLandscapes {
   /** Landscapes behind the coast, and around towns without one of their own. */
   readonly behind: readonly Scene[]
-  /** What else is seen from parks near a town, besides the town's own landscape. */
+  /** Landscapes seen from parks near a town, in addition to the town's own. */
   readonly towns?: Readonly<Record<string, readonly Scene[]>>
 }
 

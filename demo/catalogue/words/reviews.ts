@@ -312,7 +312,7 @@ export const LAST_WORDS: readonly string[] = [
   'Lovely memories.',
   'Good on you, {park}.',
 ]
-/** What those say who were not so pleased. */
+/** Sentences of guests who were not so pleased. */
 export const LUKEWARM_WORDS: readonly string[] = [
   'All the same the setting is hard to beat.',
   'We told reception and they did listen.',

@@ -1,4 +1,4 @@
-/** What went back to customers is what staff decided, to the penny, and nobody gives more than one person may. */
+/** Checks that refunds equal the decisions of staff to the penny, and that nobody gives more than one person may. */
 import { GOODWILL_LIMIT_PENCE, type BookingEvent, type Recorded, type Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'
 import { sentForms } from './sent-forms.ts'

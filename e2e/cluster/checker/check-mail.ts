@@ -4,7 +4,7 @@ import type { FaultLine, FaultName, Recorded, ReceivedEmail, Violation } from '.
 
 const CONFIRMATION = /^<?confirmation-([0-9a-f-]{36})@/
 
-/** What can end a process between sending an email and recording it. */
+/** Faults that can end a process between sending an email and recording it. */
 const CAN_REPEAT: readonly FaultName[] = [
   'kill-primary',
   'kill-primary-ahead',

@@ -1,6 +1,6 @@
 /**
- * What was refused and what failed; that reading stayed up without a primary, booking came back, and restarts lost
- * nothing.
+ * Checks refusals and failures, that reading stayed up without a primary, that booking came back, and that restarts
+ * lost nothing.
  */
 import {
   DATABASE_FAULTS,

@@ -1,6 +1,6 @@
 /**
- * What clerks were told was done is there, once, with its event and who did it; of two who change the same version at
- * most one has, and the other was told.
+ * Checks that each acknowledged action of a clerk is stored once, with its event and its author; of two clerks who
+ * change the same version, one at most succeeds and the other is told.
  */
 import type { BookingEvent, CallLine, ActionResult, ClerkAction, FinalState, Recorded, Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'

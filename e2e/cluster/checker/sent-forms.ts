@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts'
 
 export interface Sent extends SentForm {
   readonly visit: string
-  /** What its clerk was told was done. */
+  /** The result that its clerk was shown. */
   readonly told?: ActionResult
   /** A press had no answer, or one of 5xx: it may have been done. */
   readonly isUndecided: boolean

@@ -1,4 +1,6 @@
-/** What clerks do to bookings: cancel, refund, change, write notes. Each reads the form of a page and fills it in. */
+/**
+ * The clerks' actions on bookings: cancel, refund, change, write notes. Each reads the form of a page and fills it in.
+ */
 import type { Random } from '../../../demo/illustrations/drawing/random.ts'
 import { GOODWILL_LIMIT_PENCE, type ClerkAction } from '../recorded.ts'
 import { fill, type Desk, type Filled } from './desk.ts'

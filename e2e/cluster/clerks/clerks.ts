@@ -52,7 +52,7 @@ const BOOKING_WORK: readonly [Prepare, ...Prepare[]] = [
   writeNote,
 ]
 
-/** What two do to the same booking at once. */
+/** Pairs of actions of two clerks on the same booking at once. */
 const WORK_OF_RIVALS: readonly [Prepare, ...Prepare[]] = [
   smallRefund,
   smallRefund,
@@ -179,7 +179,7 @@ async function beRivals(accounts: readonly Account[], options: ClerksOptions): P
  */
 const withVersion = ({ form: { version, ...form } }: Filled) => (version === undefined ? form : { ...form, version })
 
-/** What both do, and to what; undefined if there is nothing. */
+/** The actions of both, and their subject; undefined if there is nothing to do. */
 async function sameWork(
   job: Job,
   offers: readonly Offer[],

@@ -15,7 +15,7 @@ export interface Filled {
   readonly form: SentForm
   /** Sent once more if nothing was decided: it says itself that it was done before. Others look first. */
   readonly isRepeatable: boolean
-  /** What the notice after it says was done; undefined if it says that nothing was. */
+  /** The result by the notice on the next page; undefined if it reports none. */
   readonly resultOf: (told: { readonly notice: string; readonly location: string }) => ActionResult | undefined
 }
 
@@ -119,7 +119,7 @@ function refusalIn(status: number, notice: string, html: string): string | undef
   return noticeIn(html) ?? (status === 404 ? 'not found' : undefined)
 }
 
-/** What else a result acknowledges to the checker. */
+/** Further facts that a result acknowledges to the checker. */
 function toldBy({ form, fields }: Filled, result: ActionResult | undefined): CallLine['told'] {
   if (!result) return {}
   const email = fields.get('email')
@@ -136,7 +136,7 @@ function toldBy({ form, fields }: Filled, result: ActionResult | undefined): Cal
 
 interface Wanted extends Pick<SentForm, 'action' | 'on'>, Partial<Pick<Filled, 'isRepeatable'>> {
   readonly resultOf: Filled['resultOf']
-  /** What is typed into it. */
+  /** The typed text. */
   readonly typed?: Readonly<Record<string, string>>
   /** Instead of the form's field of that name. */
   readonly version?: string

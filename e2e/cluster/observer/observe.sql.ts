@@ -72,7 +72,7 @@ export const FINAL = {
 
 export const OPEN_REFUNDS = `select count(*)::int as count from refund where status in ('queued', 'pending')`
 
-/** What is still going on: payments whose state is unknown, refunds, tasks, news of the provider. */
+/** Counts unfinished work: payments whose state is unknown, refunds, tasks, news of the provider. */
 export const UNSETTLED = `
   select (select count(*) from payment where status in ('created', 'processing', 'unknown'))::int as payments,
     (select count(*) from refund where status in ('queued', 'pending'))::int as refunds,

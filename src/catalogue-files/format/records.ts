@@ -255,7 +255,7 @@ export function isRecordType(value: unknown): value is RecordType {
   return typeof value === 'string' && Object.hasOwn(RECORDS, value)
 }
 
-/** What people call the records of a type, one and many. */
+/** The name of a type's records, one and many. */
 export const RECORD_NOUNS: Readonly<Record<RecordType, readonly [one: string, many: string]>> = {
   operator: ['operator', 'operators'],
   region: ['region', 'regions'],

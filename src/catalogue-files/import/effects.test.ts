@@ -13,7 +13,7 @@ const circumstances = {
   changePercent: 20,
 }
 
-/** What would have to be confirmed; empty if it was imported. */
+/** The effects to be confirmed; empty if it was imported. */
 async function refusal(records: readonly SampleRecord[], options: Partial<FileImport> = {}): Promise<string[]> {
   const outcome = await load(records, { circumstances, ...options })
   expect(outcome).toMatchObject({ errors: [], isLoaded: !outcome.unconfirmed })

@@ -15,7 +15,7 @@ const PARK_OF = 'join park owner on owner.id = known.park_id'
 const UNIT_OF =
   'join unit_type owner_unit on owner_unit.id = known.unit_type_id join park owner on owner.id = owner_unit.park_id'
 
-/** What joins a record, `known`, with its operator, and the operator's id. Other types are the shop's. */
+/** The SQL that joins a record, `known`, with its operator, and the operator's id. Other types are the shop's. */
 const OWNERS: Readonly<Partial<Record<RecordType, readonly [join: string, operatorId: string]>>> = {
   operator: ['', 'known.id'],
   extra: ['', 'known.operator_id'],
@@ -40,9 +40,7 @@ const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
     and case when known.kind = 'voucher' then known.value > known.spent_pence else known.max_uses > known.uses end`,
 }
 
-/**
- * What the staged lines would do to records on sale, by type and operator; without those that they leave as they are.
- */
+/** The effects of the staged lines on records on sale, by type and operator; without unchanged records. */
 export async function findEffects(client: ClientBase, mode: ImportMode, today: CalendarDate): Promise<Effect[]> {
   const doubts = await findDoubts(client, today)
   const effects: Effect[] = []
@@ -155,7 +153,7 @@ export function touchedRows(type: RecordType, mode: ImportMode): string {
      where ${isChanged.join(' or ')} ${goneRows ?? ''}`
 }
 
-/** What is to be kept so that an import can be undone. */
+/** The rows to keep so that an import can be undone. */
 export interface UndoPlan {
   /** Rows that are kept; none if it cannot be undone. */
   readonly rows: number

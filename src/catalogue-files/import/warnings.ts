@@ -5,14 +5,14 @@ import type { Finding } from './validation-error.ts'
 
 /** Valid lines that sell nothing at present, or look like a mistake. */
 export interface Warning {
-  /** What they have in common. */
+  /** The cause that they have in common. */
   readonly words: string
   readonly count: number
   /** The first of them, in the order of the files. */
   readonly examples: readonly Finding[]
 }
 
-/** What besides files and catalogue decides about an import. */
+/** The context of an import beyond files and catalogue. */
 export interface Circumstances {
   readonly today: CalendarDate
   /** Whether our own stock or a configured supplier has this name. */

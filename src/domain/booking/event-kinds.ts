@@ -1,4 +1,4 @@
-/** What can happen to a booking, as its events name it. */
+/** The kinds of events of a booking. */
 import type { BookingStatus } from './booking-status.ts'
 
 /** A move to another status is named after it, unless it has a name of its own. */

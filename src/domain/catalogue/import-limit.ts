@@ -7,7 +7,7 @@ export const FREELY_CHANGED = 10
 export const UNDOABLE_IMPORTS = 10
 export const MAX_UNDOABLE_ROWS = 1_000_000
 
-/** What an import would do to the records of one type and operator. */
+/** The effect of an import on the records of one type and operator. */
 export interface ImportEffect {
   /** The type of the records, as in the files. */
   readonly type: string

@@ -1,4 +1,4 @@
-/** What staff write to a customer: plain text, a blank line between paragraphs. */
+/** A message of staff to a customer: plain text, a blank line between paragraphs. */
 
 export const STAFF_MESSAGE_LIMITS = { subject: 150, words: 5000 } as const
 
@@ -20,7 +20,7 @@ export interface StaffMessageError {
   readonly code: StaffMessageErrorCode
 }
 
-/** What templates are filled in with; the layout greets by name. */
+/** The facts that fill in templates; the layout greets by name. */
 export const STAFF_MESSAGE_FACTS = ['reference', 'arrival', 'park', 'outstanding', 'cancellationCharge'] as const
 export type StaffMessageFact = (typeof STAFF_MESSAGE_FACTS)[number]
 

@@ -26,7 +26,7 @@ export type SearchReading =
   | { readonly kind: 'reference'; readonly site: SiteCode | undefined; readonly start: string }
   /** Lower case. */
   | { readonly kind: 'email'; readonly email: string }
-  /** What is before the @, lower case. */
+  /** The local part of an email address, lower case. */
   | { readonly kind: 'email-name'; readonly name: string }
   /** Upper case without spaces; `missing` characters follow. */
   | { readonly kind: 'postcode'; readonly start: string; readonly missing: number }
@@ -39,8 +39,8 @@ export type SearchReading =
 export type SearchReadingKind = SearchReading['kind']
 
 /**
- * What may be searched by somebody who sees customers masked: a whole reference, or a whole last name with a whole
- * postcode, as a caller says them. Anything less would tell, letter by letter, what is masked.
+ * The searches of staff who see customers masked: a whole reference, or a whole last name with a whole postcode, as a
+ * caller says them. Anything shorter would reveal the masked text letter by letter.
  */
 export function readMaskedSearch(typed: string): SearchReading[] {
   const text = tidied(typed)

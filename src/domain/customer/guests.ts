@@ -24,7 +24,7 @@ export interface GuestError {
   readonly field?: 'initial' | 'lastName' | 'age' | 'dateOfBirth'
   /** Of an age that is not one of its band. */
   readonly band?: AgeBand
-  /** What a lead guest is too young for, in years. */
+  /** The minimum age of a lead guest, in years. */
   readonly minimumAge?: number
   readonly code:
     | 'required'
@@ -102,7 +102,7 @@ export function guestErrors(
   return errors
 }
 
-/** What a lead guest's date of birth has to agree with. */
+/** The facts that a lead guest's date of birth has to agree with. */
 export interface LeadRules {
   /** The operator's, in years on the day of arrival; null without one. */
   readonly minimumAge: number | null
@@ -111,8 +111,8 @@ export interface LeadRules {
 }
 
 /**
- * What is wrong with the date of birth of the lead guest, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants
- * it, and the age on the day of arrival [BOOK-08, ERR-05].
+ * The error of the lead guest's date of birth, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants it, and the
+ * age on the day of arrival [BOOK-08, ERR-05].
  */
 export function leadBirthError(
   dateOfBirth: string,
@@ -166,7 +166,7 @@ export interface NamedGuest extends GuestName {
   readonly age?: string
 }
 
-/** What is known of a guest besides the name. */
+/** Facts about a guest in addition to the name. */
 export interface KnownGuest {
   readonly age: number | null
   readonly dateOfBirth: CalendarDate | null

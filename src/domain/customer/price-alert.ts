@@ -4,7 +4,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { Pence } from '../money/money.ts'
 import type { ChannelCode } from '../site/channel.ts'
 
-/** What an alert watches: the total of the cheapest unit of a park for one stay and party. */
+/** The subject of an alert: the total of the cheapest unit of a park for one stay and party. */
 export interface AlertStay {
   readonly channel: ChannelCode
   readonly parkId: number
@@ -37,7 +37,7 @@ export function mayAddAlert({ all, unconfirmed }: { readonly all: number; readon
   return all < ALERTS_PER_EMAIL && unconfirmed < UNCONFIRMED_PER_EMAIL
 }
 
-/** What the customer was told last, or saw when asking. */
+/** The price that the customer was told last, or saw when asking. */
 export interface NotifiedPrice {
   /** Undefined if no price was ever told. */
   readonly pence: Pence | undefined
@@ -50,8 +50,8 @@ export interface NotifiedPrice {
 export type AlertNews = 'cheaper' | 'available'
 
 /**
- * What is worth an email: a price at least £1 below the last one told, or that the stay can be booked again; once a day
- * at most.
+ * The news that is worth an email: a price at least £1 below the last one told, or that the stay can be booked again;
+ * once a day at most.
  * @param now the total; undefined if it cannot be booked
  */
 export function alertNews(told: NotifiedPrice, now: Pence | undefined, today: CalendarDate): AlertNews | undefined {

@@ -1,4 +1,4 @@
-/** What staff write about a booking: the reason of a decision, and notes for colleagues. */
+/** The notes of staff about a booking: the reason of a decision, and notes for colleagues. */
 import { isAllowed, type Role } from './role.ts'
 
 /** A reason is stored with the booking permanently, so without personal data. */

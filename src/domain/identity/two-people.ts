@@ -1,12 +1,12 @@
-/** What is given to a customer beyond the terms, and when it takes two members of staff [STAFF-08]. */
+/** Goodwill to a customer, and when it takes two members of staff [STAFF-08]. */
 import type { Pence } from '../money/money.ts'
 
 /**
- * What one member of staff gives on one booking within so many hours adds up, so that parts are no way round the limit.
+ * Hours within which goodwill of one member of staff on one booking adds up, so that parts are no way round the limit.
  */
 export const GOODWILL_HOURS = 24
 
-/** What one person has given on one booking within GIFT_HOURS. */
+/** Goodwill of one person on one booking within GIFT_HOURS. */
 export interface EarlierGoodwill {
   /** By changes of the same kind, on balance: negative where they took. 0 for a refund or a cancellation. */
   readonly byKind: Pence
@@ -17,9 +17,7 @@ export interface EarlierGoodwill {
   readonly otherwise: Pence
 }
 
-/**
- * What is given in all. A change that took is made up for by one of its kind that puts it back, and by nothing else.
- */
+/** All goodwill. Only a change of the same kind that restores the price makes up for one that lowered it. */
 export const totalGoodwill = ({ byKind, otherwise }: EarlierGoodwill): Pence => otherwise + Math.max(0, byKind)
 
 /**

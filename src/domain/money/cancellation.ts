@@ -19,10 +19,10 @@ export const CANCELLATION_SCHEDULE: readonly {
   { daysBefore: 0, share: 9_500 },
 ]
 
-/** What the cancellation charge of a booking depends on. */
+/** The facts that a cancellation charge depends on. */
 export interface CancellableBooking {
   readonly arrival: CalendarDate
-  /** What is paid, by a voucher too. */
+  /** Paid pence, by a voucher too. */
   readonly total: Pence
   /** By the operator's terms, whatever was paid at booking; 0 if the booking had no deposit. */
   readonly deposit: Pence
@@ -126,7 +126,7 @@ export function cancellationCost(
 export interface CancelledAccount {
   /** Taken from a voucher first. */
   readonly charge: Pence
-  /** What a voucher paid, and what of it goes back. */
+  /** The voucher's payment, and the part that goes back on it. */
   readonly voucher: Pence
   readonly toVoucher: Pence
   /** Refunded because of the cancellation. */

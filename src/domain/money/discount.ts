@@ -8,7 +8,9 @@ export interface DiscountTerms {
   readonly kind: 'percent' | 'fixed' | 'voucher'
   /** Basis points, or pence. */
   readonly value: number
-  /** What bookings have taken from a voucher, which is limited by this instead of its uses; 0 for others. */
+  /**
+   * The pence that bookings have spent of a voucher, which has this limit instead of a number of uses; 0 for others.
+   */
   readonly spent: Pence
   readonly validFrom: CalendarDate
   readonly validUntil: CalendarDate
@@ -25,7 +27,7 @@ export type DiscountOutcome =
   | { readonly kind: 'applied'; readonly code: string; readonly value: Pence; readonly isVoucher: boolean }
   | { readonly kind: 'refused'; readonly reason: DiscountRefusal }
 
-/** What is left on a voucher to be spent. */
+/** The pence left on a voucher. */
 export function leftOnVoucher({ value, spent }: Pick<DiscountTerms, 'value' | 'spent'>): Pence {
   return Math.max(0, value - spent)
 }
@@ -122,7 +124,7 @@ export interface VoucherPart {
   readonly deposit: Pence
 }
 
-/** What of a cancellation charge is taken from the voucher, and what is to be paid besides. */
+/** The part of a cancellation charge that the voucher pays, and the rest. */
 export function splitCharge(
   charge: Pence,
   voucher: Pence,
@@ -133,15 +135,15 @@ export function splitCharge(
 
 /** A voucher as a booking's customer sees it. */
 export interface VoucherUse {
-  /** What it pays of the booking; once that is cancelled, what it keeps of it. */
+  /** Pence that it pays of the booking; once that is cancelled, pence that it keeps paying. */
   readonly pence: Pence
-  /** What is left on the code after the booking, and the last day to spend it. */
+  /** Pence left on the code after the booking, and the last day to spend them. */
   readonly left: Pence
   readonly validUntil: CalendarDate
 }
 
 /**
- * What a voucher does for a booking; undefined if none pays.
+ * The use of a voucher for a booking; undefined if none pays.
  *
  * @param alreadySpent what the booking has taken from the code; 0 while it is held
  */

@@ -73,7 +73,7 @@ export function formatMoneyRoundedUp(amount: Pence): string {
 /** Minimum charge in pounds: Stripe's rule, applied to every provider. */
 export const MIN_CHARGE: Pence = 30
 
-/** What is collected of an amount due: less than the minimum charge is waived. */
+/** The pence to collect of an amount due: less than the minimum charge is waived. */
 export const collectable = (due: Pence): Pence => (due < MIN_CHARGE ? 0 : due)
 
 /** The cancellation charge after payments: an excess below the minimum charge is waived. */

@@ -107,7 +107,7 @@ export function groupLowPrices<Price extends LowPrice>(
   })).filter((group) => group.prices.length > 0)
 }
 
-/** What a price is made of. The lines add up to it; an amount that reduces it is negative. */
+/** The lines of a price. They add up to it; an amount that reduces it is negative. */
 export interface PriceLine {
   readonly kind: 'accommodation' | 'saving' | 'dogs'
   readonly amount: Pence

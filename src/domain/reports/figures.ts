@@ -104,7 +104,7 @@ export function readPeriod(from: string, to: string): Period | PeriodError {
   return days > MAX_DAYS ? 'too-long' : { from: period.from, to: period.to }
 }
 
-/** What a period is listed by unless something else is asked for: some 30 lines at most. */
+/** The default grouping of a period: some 30 lines at most. */
 export function groupFor({ from, to }: Period): Group {
   const days = daysBetween(from, to) + 1
   return days <= 31 ? 'day' : 'month'

@@ -1,4 +1,4 @@
-/** What staff change of the nights that a unit type can be sold for [STAFF-05]. */
+/** The changes of staff to the nights that a unit type can be sold for [STAFF-05]. */
 import { weekdayOf, type CalendarDate, type Weekday } from '../dates/calendar-date.ts'
 
 /** Stock of a unit type on a night. */

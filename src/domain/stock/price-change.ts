@@ -7,7 +7,7 @@ import type { ChannelUnits } from '../site/channel.ts'
 
 export interface StayPrice {
   readonly pence: Pence
-  /** What this stay cost before it was reduced. */
+  /** The price of this stay before it was reduced. */
   readonly wasPence: Pence | null
   readonly offerUrn: number | null
 }
@@ -22,7 +22,7 @@ export type PriceOperation =
 /** In basis points of the price before: a change by more has to be confirmed with its figures, against slips. */
 export const UNUSUAL_SHARE = 5_000
 
-/** What prices are rounded to: whole pounds, those of pitches to 50p. */
+/** The steps that prices are rounded to: whole pounds, 50p for pitches. */
 export const roundingStep = (units: ChannelUnits): Pence => (units === 'pitch' ? 50 : 100)
 
 /** To the nearest step, half a step up. */
@@ -97,7 +97,7 @@ interface PriceSpan {
   readonly average: Pence
 }
 
-/** What a change does to many prices, in figures [STAFF-05]. */
+/** The figures of a change of many prices [STAFF-05]. */
 export interface PriceFigures {
   readonly count: number
   readonly before: PriceSpan

@@ -2,7 +2,7 @@
 export interface Photo {
   /** An https address, or a path of the site itself. */
   readonly url: string
-  /** What it shows, for those who cannot see it. */
+  /** A description, for readers who can't see it. */
   readonly alt: string
   /** The credit that the licence requires: '© Jane Doe'. */
   readonly credit?: string

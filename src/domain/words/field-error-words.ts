@@ -1,4 +1,4 @@
-/* What is said of a field that cannot be accepted [ERR-04]: pages, forms without script and the API say the same. */
+/* The errors of fields [ERR-04]: pages, forms without script and the API say the same. */
 
 export const emailRequired = 'Enter your email address'
 export const emailInvalid = 'Enter a valid email address'

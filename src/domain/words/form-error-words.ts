@@ -1,4 +1,4 @@
-/* What one form says of its fields, in the page, without script and by the API [ERR-04]. */
+/* The errors of single forms, in the page, without script and by the API [ERR-04]. */
 
 /** Of the fields that open a booking: each is required. */
 export const loginRequired = {

@@ -1,4 +1,4 @@
-/** What pages, emails and the back office say about part payments and cancellations. */
+/** The sentences of pages, emails and the back office about part payments and cancellations. */
 import type { PartPaymentError } from '../money/balance.ts'
 import { formatMoney } from '../money/money.ts'
 import type { CancellationReason } from '../money/cancellation.ts'

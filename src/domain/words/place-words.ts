@@ -1,4 +1,4 @@
-/** What places and unit types are called where they are counted or listed. */
+/** The nouns for places and unit types where they are counted or listed. */
 import { channelOf, type ChannelCode } from '../site/channel.ts'
 import { plural } from './grammar.ts'
 

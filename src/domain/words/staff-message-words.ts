@@ -9,7 +9,7 @@ export type StaffMessageOccasion = 'ask-change' | 'ask-cancel' | 'ask-question' 
 export interface StaffMessageTemplate {
   readonly id: string
   readonly occasions: readonly StaffMessageOccasion[]
-  /** What staff choose it by. */
+  /** The name that staff choose it by. */
   readonly name: string
   /** Both with `{facts}`: see STAFF_MESSAGE_FACTS. */
   readonly subject: string
@@ -182,7 +182,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
 export const templatesFor = (occasion: StaffMessageOccasion) =>
   STAFF_MESSAGE_TEMPLATES.filter(({ occasions }) => occasions.includes(occasion))
 
-/** What is wrong with a field of a staff message. */
+/** The error of a field of a staff message. */
 export function staffMessageErrorText({ field, code }: StaffMessageError): string {
   if (field === 'link') return 'Choose a button that works for this customer: there is nothing to pay, or no booking'
   switch (code) {

@@ -1,4 +1,4 @@
-/** What commands have done, would do or refuse, in the words of the program for staff and of the back office. */
+/** The results, previews and refusals of commands, in the words of the program for staff and of the back office. */
 import { formatLongDate, formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
@@ -17,7 +17,7 @@ import type { ChangeOutcome, ChangePlan, SoldState } from '../commands/booking-c
 import type { PartyRefusal } from '../commands/holds/party-refusal.ts'
 import type { ChangedMeanwhile } from '../store/bookings/version-store.ts'
 
-/** What is wrong with a reason: '… must not contain an email address'. */
+/** The error of a reason: '… must not contain an email address'. */
 export function reasonErrorWords(error: ReasonError): string {
   switch (error.kind) {
     case 'missing':
@@ -31,7 +31,7 @@ export function reasonErrorWords(error: ReasonError): string {
   }
 }
 
-/** What cancelling costs and, if a waiver was bought, what it would cost otherwise [DUE-03]. */
+/** The cancellation charge and, if a waiver was bought, the charge without it [DUE-03]. */
 export function costWords({ charge, basis, reason, waiver }: CostByTerms): string {
   const amount = formatMoneyExact(charge)
   if (!waiver) return amount
@@ -124,7 +124,7 @@ export function refundRefusedWords(
   }
 }
 
-/** What is left to pay after a change, until when, and what is refunded. */
+/** The balance after a change, its due date, and the refund. */
 export function changeSumWords({ after, sums, byVoucher }: Pick<ChangePlan, 'after' | 'sums' | 'byVoucher'>): string {
   const parts = [`${formatMoneyExact(sums.outstanding)} is left to pay`]
   const due = after.price.balanceDue
@@ -155,7 +155,7 @@ export function changedPartWords(kind: StaffChangeKind, { unit, stay, party, ext
   }
 }
 
-/** What a change does besides the price: to a discount, and to stock. */
+/** The further effects of a change: on a discount, and on stock. */
 export function changeEffects(kind: StaffChangeKind, { lostDiscount }: ChangePlan): string[] {
   return [
     ...(lostDiscount === undefined ? [] : [`The discount ${lostDiscount} no longer applies.`]),
@@ -219,7 +219,7 @@ function partyRefusalWords(refusal: PartyRefusal, channel: ChannelCode): string 
   }
 }
 
-/** What is wrong with the quantity of an extra. */
+/** The error of an extra's quantity. */
 export function extraErrorWords(error: ChangedExtraError): string {
   switch (error.kind) {
     case 'unknown-extra':

@@ -1,4 +1,4 @@
-/** What operators resolve, retry, send again or have deleted. */
+/** Commands of operators that resolve, retry, send again or delete. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { capital } from '../../domain/words/grammar.ts'
 import { reasonError } from '../../domain/identity/staff-notes.ts'

@@ -13,7 +13,7 @@ export type Area =
   | 'error reports'
   | 'traces'
 
-/** What was found out about one thing. */
+/** The result of checking one thing. */
 export interface Finding {
   readonly area: Area
   readonly isFault: boolean

@@ -81,7 +81,7 @@ function guestRows({ customer, guests }: BookingRecord): EmailRow[] {
   ]
 }
 
-/** What happens next, numbered [BOOK-16]. */
+/** The next steps, numbered [BOOK-16]. */
 export function nextSection(record: BookingRecord): EmailSection {
   const { row, sale, price, account, guests, isDisputed } = record
   const steps = nextSteps({
@@ -162,7 +162,7 @@ export function moneySection({ row, price, extras, account, voucher, isDisputed 
   return { title: 'Payment', rows, isSum: true, ...voucherParagraphs(row.discountCode, voucher) }
 }
 
-/** What a code takes off, or a voucher pays. */
+/** The discount of a code, or the payment of a voucher. */
 export const discountRow = (price: PriceBreakdown): EmailRow[] =>
   price.discount > 0 ? [[price.voucher ? 'Paid by voucher' : 'Discount', formatMoneyExact(-price.discount)]] : []
 

@@ -10,7 +10,7 @@ import { parse } from 'hono/utils/cookie'
 import { encodeText } from './prepared-response.ts'
 import { withStyles } from '../safety/security-headers.ts'
 
-/** What a process takes on. */
+/** The load that a process accepts. */
 export interface LoadLimits {
   /**
    * Requests are begun one after the other. One that has waited longer than this is refused, if for half of this time

@@ -28,7 +28,7 @@ export function demonstrationPassword(secret: string, day: CalendarDate): string
   return `${word(FIRST, 0)}-${digits}-${word(LAST, 4)}`
 }
 
-/** What the start of a demonstration prints; undefined for another server, and where payments are real. */
+/** The lines that the start of a demonstration prints; undefined for another server, and where payments are real. */
 export function demonstrationWords(deps: Omit<AccountDeps, 'db'>, staffUrl: string): string | undefined {
   const { env, clock } = deps
   if (!hasDemonstrationAccount(deps)) return undefined

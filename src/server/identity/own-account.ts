@@ -1,4 +1,4 @@
-/** What members of staff change of their own account, within 15 minutes of signing in [STAFF-01]. */
+/** The changes of members of staff to their own account, within 15 minutes of signing in [STAFF-01]. */
 import { passwordError, type PasswordError } from '../../domain/identity/password-rule.ts'
 import { hasWayIn } from '../../domain/identity/sign-in-rule.ts'
 import { deletePasskey, listPasskeys, deleteSignIns } from '../store/identity/sign-in-store.ts'

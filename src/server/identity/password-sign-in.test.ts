@@ -234,7 +234,7 @@ describe('the hash of a password', () => {
 })
 
 describe('a sign-in beside a change of its account [STAFF-14]', () => {
-  /** What another connection does, step by step, while a sign-in goes on. */
+  /** The steps of another connection while a sign-in goes on. */
   async function beside(
     steps: readonly [before: string, after: string],
     signIn: () => Promise<unknown>,

@@ -27,7 +27,7 @@ import {
 } from './session.ts'
 import type { StaffLimits } from './staff-limits.ts'
 
-/** What a sign-in needs besides. */
+/** Further dependencies of a sign-in. */
 export type SignInDeps = AccountDeps & { readonly staffLimits: StaffLimits }
 
 export type SignedIn = {

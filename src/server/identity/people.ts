@@ -1,4 +1,4 @@
-/** What administrators do with accounts, in the back office and by `npm run staff` [STAFF-01]. */
+/** Administrators' work with accounts, in the back office and by `npm run staff` [STAFF-01]. */
 import { isEmail } from '../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../domain/customer/newsletter.ts'
 import { requirePermission, type Actor } from '../../domain/identity/actor.ts'
@@ -212,7 +212,7 @@ async function record(tx: Transaction, actor: Actor, kind: string, detail: strin
   await recordStaffEvent(tx, { ...staffColumns(actor), kind, detail })
 }
 
-/** What is said where an account stays as it is. */
+/** The sentences for an account that stays unchanged. */
 export function refusalWords({ kind }: Exclude<ChangeAccountOutcome, { kind: 'changed' | 'unchanged' }>): string {
   switch (kind) {
     case 'no-account':

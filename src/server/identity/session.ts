@@ -23,7 +23,7 @@ import {
 import { inTransaction, type Transaction } from '../store/transaction.ts'
 import type { HashCost } from './password-hash.ts'
 
-/** What staff accounts need of the server's dependencies. */
+/** The dependencies of staff accounts. */
 export type AccountDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly env: Secrets & DemonstrationSettings
   readonly payments: { readonly setup: Pick<Deps['payments']['setup'], 'isSandbox'> }
@@ -67,7 +67,7 @@ export type SignInMeans =
   | 'set-up link'
   | 'new password'
 
-/** What a token is for. */
+/** The purpose of a token. */
 type TokenKind = 'session' | 'sign-in'
 
 /** The stored form of a token, different for each use. */

@@ -46,7 +46,7 @@ afterAll(() => app.close())
 
 const friday = (week: number) => addDays(FIRST_FRIDAY, 7 * week)
 
-/** What differs between visitors must not differ in a page. */
+/** A page must not differ where visitors differ. */
 const VISITORS: readonly Record<string, string>[] = [
   {},
   { cookie: `booking=${'s'.repeat(43)}; account=${'t'.repeat(43)}; XSRF-TOKEN=${'a'.repeat(32)}` },

@@ -1,4 +1,4 @@
-/** What pages say of a search that cannot be. */
+/** The words of pages for an impossible search. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTestPage } from '../testing/page-loader.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } from '../testing/small-catalogue.ts'

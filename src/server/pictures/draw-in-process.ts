@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import type { PictureOrder } from './illustrator.ts'
 import type { ShareImageOrder } from './share-image.ts'
 
-/** What the process draws: a picture of the catalogue, or one for social networks. */
+/** A task of the process: a picture of the catalogue, or one for social networks. */
 export type DrawingOrder = PictureOrder | ShareImageOrder
 
 /** To the drawing process. */

@@ -52,7 +52,7 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
     const { readProcesses } = await import('../metrics/process-metrics.ts')
     await serveMetrics(env, () => readProcesses(current), onEnd)
   }
-  /** What the serving processes run. */
+  /** The program of the serving processes. */
   let version = ''
   const replacements = new Set<Promise<void>>()
   let isEnding = false

@@ -155,7 +155,7 @@ export function beginInTurns(server: Server, { now = () => performance.now() }: 
   server.on('connection', noticeConnection)
   server.on('request', (request, response) => {
     const { socket } = request
-    // What was read together is parsed to its end.
+    // Requests that were read together are parsed to their end.
     if (socket.destroyed) return
     const line = lines.get(socket) ?? []
     lines.set(socket, line)

@@ -20,7 +20,7 @@ export function createAddressReader(trustedProxies: readonly string[]): (context
   }
 }
 
-/** What proxies add to the requests that they forward. */
+/** Headers that proxies add to the requests that they forward. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via']
 
 /**

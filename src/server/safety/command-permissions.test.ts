@@ -144,7 +144,7 @@ interface Case {
 }
 
 const byStaff = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['operator'], call })
-/** What is kept under the account of whoever does it: an operator has none. */
+/** Rows that are stored with the account of their author: an operator has none. */
 const byAccount = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: [], call })
 const byStaffOrCustomer = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['customer'], call })
 const byPurge = (call: Call): Case => ({ minimumRole: undefined, others: ['job', 'operator'], call })

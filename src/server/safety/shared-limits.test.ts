@@ -44,7 +44,7 @@ const twoServers = () =>
  */
 const AT_ONCE = 20
 
-/** What each of so many calls is answered, each sent to the next server in turn. */
+/** The answers of so many calls, each sent to the next server in turn. */
 async function answersOf<Answer>(
   times: number,
   calls: readonly ((index: number) => Promise<Answer>)[],

@@ -1,4 +1,4 @@
-/** What is wrong with settings, as the start of the server and the doctor say it. */
+/** The errors of settings, in the words of the server's start and of the doctor. */
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,6 +1,4 @@
-/**
- * What programs ask for: `/sitemap.xml`, the files it names, `/robots.txt` [ROUTE-15] and `/.well-known/security.txt`.
- */
+/** Files for programs: `/sitemap.xml`, the files it names, `/robots.txt` [ROUTE-15] and `/.well-known/security.txt`. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'

@@ -126,9 +126,10 @@ const SEARCHES: ReadonlyMap<string, (field: (name: string) => string | null) => 
 ])
 
 /**
- * Which step a request for a page or its data shows: results, or a park. The later steps are counted where they are
- * taken. A page, or the call by which a browser loads the data of that page when it goes from one to the next. The same
- * calls serve other purposes: a search of another page asks for no page of results, and a park for no holiday type.
+ * The step that a request for a page or its data shows: results, or a park. The later steps are counted where they
+ * happen. A page, or the call by which a browser loads the data of that page when it goes from one to the next. The
+ * same calls serve other purposes: a search of another page asks for no page of results, and a park for no holiday
+ * type.
  *
  * @param url absolute
  */

@@ -75,7 +75,7 @@ describe('counts of steps [STAFF-07]', () => {
       `${ADDRESSES.channelRegions.path}?channelId=ukcaravan`,
       `${ADDRESSES.parkDetails.path}?parkId=${GUNTON_SANDS.parkId}&channelId=ukcaravan`,
       `${ADDRESSES.parkResults.path}?parkId=${GUNTON_SANDS.parkId}&${stay}`,
-      // What to do near a park that was booked.
+      // The things to do near a booked park.
       `${ADDRESSES.parkDetails.path}?parkId=${GUNTON_SANDS.parkId}`,
     ]
     for (const call of calls) expect(await get(call), call).toBe(200)

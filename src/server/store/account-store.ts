@@ -16,8 +16,8 @@ export interface LoginFacts {
 }
 
 /**
- * What a guest must know to log in to a booking. Undefined for an unknown reference, one of another site, a booking
- * that was never paid, and one whose personal data has been deleted.
+ * The facts that a guest must know to log in to a booking. Undefined for an unknown reference, one of another site, a
+ * booking that was never paid, and one whose personal data has been deleted.
  */
 export async function findLoginFacts(
   queries: Queries,

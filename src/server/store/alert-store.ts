@@ -64,7 +64,7 @@ export async function markAlertUnseen(tx: Transaction, id: string): Promise<Aler
   return row
 }
 
-/** What was lost to disputes of a payment. */
+/** The loss to disputes of a payment. */
 export async function sumLost(queries: Queries, paymentId: string): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${paymentAlert.pence}), 0)::int` })

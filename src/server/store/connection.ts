@@ -222,7 +222,7 @@ function once(close: () => Promise<void>): () => Promise<void> {
 /** Lists of different length are different statements: on each connection PostgreSQL keeps no more than these. */
 const MAX_PREPARED = 300
 
-/** What is asked only once or twice is not worth keeping. */
+/** A statement that runs only once or twice isn't worth preparing. */
 const USES_BEFORE = 2
 
 /** Longer than any of ours, unless it lists very many values. */
@@ -291,7 +291,7 @@ const DIRECTLY = 'Set DATABASE_DIRECT_URL to the address of PostgreSQL without i
 const STARTUP_REFUSED = '08P01'
 
 /**
- * What keeps a pooler at this address from being PostgreSQL itself to us; undefined if nothing does.
+ * The reason why a pooler at this address can't stand for PostgreSQL; undefined if there is none.
  * @throws Error if there is no connection
  */
 export async function findPoolerFault(open: Open, setting: DirectSetting): Promise<PoolerFault | undefined> {

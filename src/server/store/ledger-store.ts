@@ -45,7 +45,7 @@ export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])
 const owedIn = (movements: readonly LedgerRow[]): Pence =>
   movements.reduce((sum, { kind, pence }) => (MONEY_KINDS.includes(kind) ? sum : sum + pence), 0)
 
-/** What a refund has credited the customer with, less what was taken back of it. */
+/** The credit of a refund to the customer, less the reversed part. */
 export async function sumGoodwill(
   queries: Queries,
   { id, bookingId }: { readonly id: string; readonly bookingId: string },
@@ -57,12 +57,12 @@ export async function sumGoodwill(
   return row?.pence ?? 0
 }
 
-/** What is owed for a booking: the sale and its changes, less cancellation and goodwill. */
+/** The sum due for a booking: the sale and its changes, less cancellation and goodwill. */
 export async function findOwed(queries: Queries, bookingId: string): Promise<Pence> {
   return owedIn(await findMovements(queries, bookingId))
 }
 
-/** What banks have reversed of a payment, by the ledger. */
+/** The part of a payment that banks have reversed, by the ledger. */
 export async function sumDisputed(queries: Queries, paymentId: string): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int` })

@@ -12,7 +12,7 @@ import type { ForEachSecret } from '../safety/secrets.ts'
 import { sessionBooking } from './session-store.ts'
 import type { Queries } from './transaction.ts'
 
-/** What is stored about a booking and shown on its pages and in its emails. */
+/** The stored facts of a booking for its pages and emails. */
 export interface StoredRecord {
   readonly row: BookingNow
   readonly sale: Sale

@@ -19,7 +19,7 @@ export interface OidcProvider {
     refuses: boolean
     fault?: 'nonce' | 'signature' | 'audience'
   }
-  /** What it asks of its client; as they please. */
+  /** Its demands on the client. Tests change them. */
   readonly rules: {
     /** How the client proves that it has its secret, and what the provider says of that. */
     authentication: 'client_secret_post' | 'client_secret_basic' | 'client_secret_jwt' | 'private_key_jwt'

@@ -74,7 +74,10 @@ export class PlainBrowser {
     return this.#load(path, { method: 'POST', body, headers: { origin: XSRF_HEADERS.origin, ...headers } })
   }
 
-  /** What pressing a button would send. @throws Error if there is no such button, or no such field in its form */
+  /**
+   * The request that pressing a button would send. @throws Error if there is no such button, or no such field in its
+   * form
+   */
   formOf(name: string, filled: Filled = {}): { readonly path: string; readonly body: URLSearchParams } {
     const form = all(this.#page, ({ tagName }) => tagName === 'form').find((each) => buttonIn(each, name))
     const button = form && buttonIn(form, name)

@@ -4,7 +4,7 @@
  */
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 
-/** What may be told of a span, which keeps personal data out: no address, no query, no values of SQL. */
+/** The attributes of a span, without personal data: no address, no query, no values of SQL. */
 export interface SpanAttributes {
   readonly 'http.request.method'?: string
   /** The pattern of the route, else the first parts of the address, as in the metrics. */

@@ -37,7 +37,7 @@ interface Props {
   readonly loadFailure?: LoadFailure
 }
 
-/** What happened, and what to do. */
+/** The error, and its remedy. */
 function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
   if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
   if (failure) return { title: words.loading, hints: failureMessages(failure) }

@@ -17,8 +17,8 @@ function hold(longestWait: number, hydratingEvents: string): void {
     // The next press may be for a page that this one renders.
     setTimeout(pressNext)
   }
-  // What works natively still does: only React's listeners are not reached. Of links and submit buttons they are, since
-  // a click that React handles is faster than another page.
+  // Native behaviour still works: only React's listeners are not reached. On links and submit buttons they are, since a
+  // click that React handles is faster than another page.
   for (const type of hydratingEvents.split(' ')) {
     addEventListener(
       type,

@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts.tsx'
 /** Id of the element with the page's state. */
 export const PAGE_STATE_ID = 'page-state'
 
-/** What the browser needs to hydrate the page: data, not script, so that the content policy has nothing to allow. */
+/** The input of the page's hydration: data, not script, so that the content policy has nothing to allow. */
 export interface PageState {
   readonly facts: PageFacts
   /** In the router's format. */

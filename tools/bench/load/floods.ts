@@ -27,7 +27,7 @@ const HEALTH_LIMIT_MS = 5000
  */
 export async function measureFloods(server: MeasuredServer, seconds: number): Promise<FloodFigures> {
   const flood = await flooded(server.url, seconds)
-  // What was refused last is answered.
+  // The last refused request is answered.
   await sleep(2000)
   const pipelined = await watchingHealth(server.url, () => sendPipelined(server.url))
   const figures = { seconds, connections: CONNECTIONS, ...flood, pipelines: PIPELINES, pipelined }

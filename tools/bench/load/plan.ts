@@ -1,5 +1,6 @@
 /**
- * What a number of searches and of unit types needs: arithmetic with measured figures and assumptions, nothing else.
+ * The machines for a number of searches and of unit types: arithmetic with measured figures and assumptions, nothing
+ * else.
  */
 import { CONNECTIONS_OF_PROCESS } from '../../../src/server/store/connection.ts'
 import { requestNamed, type LoadFigures } from './figures.ts'

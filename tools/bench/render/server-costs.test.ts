@@ -13,7 +13,7 @@ const SHARE = 0.5
 /** After one that warms up. Two are enough on a quiet machine; other work may disturb a round, but not all of them. */
 const ROUNDS = { min: 2, max: 12 }
 
-/** What a request may cost more than written down: the machines that run this differ. */
+/** The tolerance over the written cost of a request: the machines that run this differ. */
 const TOLERANCE = 1.5
 
 /**
@@ -78,7 +78,7 @@ test.runIf(isCounted)(
   },
 )
 
-/** What the written weight of a page may differ by: a change of a few words is no reason to measure again. */
+/** The tolerance of a page's written weight: a change of a few words is no reason to measure again. */
 const STALE = 0.05
 
 /** 'home' with the kilobytes of its scripts, styles and fonts, as docs/performance.md has them. */

@@ -89,7 +89,7 @@ function partly(sizes: readonly SizeFigures[]): string {
   )
 }
 
-/** What a question about one park on one date takes beyond the bare pass. */
+/** The time of a question about one park on one date beyond the bare pass. */
 function besides({ scenarios }: SizeFigures): string {
   const { engine, bare } = scenarios.find(({ name }) => name === PARK_ON_DATE)!
   return formatMicroseconds(engine.p50 - bare.p50)

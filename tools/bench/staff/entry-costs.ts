@@ -1,4 +1,4 @@
-/** What the triggers that keep balances and figures add to an entry of the ledger. */
+/** The time that the triggers of balances and figures add to an entry of the ledger. */
 import type pg from 'pg'
 
 const BOOKINGS = 50

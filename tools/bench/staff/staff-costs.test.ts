@@ -10,7 +10,7 @@ const BOOKINGS = 20_000
 /** Two are enough on a quiet machine; other work may disturb a round, but not all of them. */
 const ROUNDS = { warmUp: 2, min: 3, max: 10 }
 
-/** What a page may take more than written down: the machines that run this differ. */
+/** The tolerance over the written time of a page: the machines that run this differ. */
 const TOLERANCE = 2
 
 /**

@@ -143,7 +143,7 @@ function fieldsIn(form: JsonSchema, prefix = ''): Field[] {
   })
 }
 
-/** What is shown of a value's schema. */
+/** The shown facts of a value's schema. */
 interface DescribedValue {
   readonly type?: string
   readonly const?: string

@@ -51,7 +51,7 @@ function searchIdOf(input: SearchForm): string {
   return hash('sha256', JSON.stringify(input), 'hex').slice(0, 32)
 }
 
-/** What the form finds: for visitors, and for staff who sell by telephone. */
+/** The results of the form: for visitors, and for staff who sell by telephone. */
 export async function answerSearch(
   { deps, input, doNotCache }: Pick<RequestScope, 'deps' | 'doNotCache'> & { readonly input: SearchForm },
   searchId: string,

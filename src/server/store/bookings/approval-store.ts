@@ -27,7 +27,7 @@ interface GivenBy {
   readonly change: StaffChangeKind | undefined
 }
 
-/** What a member of staff gave on a booking in the last hours, by the database's clock. */
+/** The goodwill of a member of staff on a booking in the last hours, by the database's clock. */
 export async function sumGoodwill(
   queries: Queries,
   { bookingId, accountId, hours, change }: GivenBy,

@@ -39,7 +39,7 @@ export interface BookingFile extends ListedBooking {
   /** The newest first. */
   readonly emails: readonly SentEmailRow[]
   readonly accessLog: readonly Access[]
-  /** What waits for a second person. */
+  /** The approval that waits for a second person. */
   readonly approval: ListedApproval | undefined
 }
 

@@ -98,7 +98,7 @@ function conditionsOf(filter: BookingFilter): SQL | undefined {
 export const BOOKING_ORDERS = ['arrival', 'booked', 'due'] as const
 export type BookingOrder = (typeof BOOKING_ORDERS)[number]
 
-/** What a list is ordered by, then by id; as text that PostgreSQL reads back exactly. */
+/** The column that orders a list, before the id; as text that PostgreSQL reads back exactly. */
 const KEYS: Readonly<Record<BookingOrder, { readonly key: SQL; readonly text: SQL<string>; readonly type: SQL }>> = {
   arrival: { key: sql`${booking.arrival}`, text: sql`${booking.arrival}::text`, type: sql`date` },
   booked: {

@@ -11,7 +11,7 @@ import { selectListed, type ListedBooking } from '../staff-store.ts'
 import type { Queries } from '../transaction.ts'
 
 export type FoundBooking = ListedBooking & {
-  /** What matched. */
+  /** The readings that matched. */
   readonly kinds: readonly SearchReadingKind[]
 }
 

@@ -1,4 +1,4 @@
-/** What needs a person: queries for the program for staff, the back office and the doctor. */
+/** Tasks that need a person: queries for the program for staff, the back office and the doctor. */
 import { and, asc, count, eq, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import { AMOUNT_MISMATCH } from '../booking-store.ts'
@@ -61,7 +61,7 @@ function stuckPayments(queries: Queries) {
       provider: payment.provider,
       providerPaymentId: payment.providerPaymentId,
       createdAt: payment.createdAt,
-      /** What the provider charged, if different from the request: '100 USD'. */
+      /** The provider's charge, if different from the request: '100 USD'. */
       mismatch: sql<string | null>`(select max(detail) from booking_event
         where booking_event.payment_id = ${payment.id} and kind = ${AMOUNT_MISMATCH})`,
     })

@@ -1,4 +1,4 @@
-/** What staff hold for customers on the telephone: the holds whose first event is that of a member of staff. */
+/** Telephone sales: the holds whose first event is by a member of staff. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SiteCode } from '../../../domain/site/site.ts'
 import { holdIsRunning } from '../booking-store.ts'

@@ -1,4 +1,4 @@
-/** What the first page of the back office counts. */
+/** The counts of the back office's first page. */
 import { sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'

@@ -29,8 +29,8 @@ export async function findVersion(queries: Queries, bookingId: string): Promise<
 }
 
 /**
- * What has changed since a version was seen; undefined if nothing, or if no version is named. Called with the booking
- * locked by whoever goes on to change it.
+ * The changes since a version was seen; undefined if nothing, or if no version is named. The caller has locked the
+ * booking and goes on to change it.
  */
 export async function changedSince(
   queries: Queries,

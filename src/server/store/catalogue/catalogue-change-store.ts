@@ -1,4 +1,4 @@
-/** What staff have changed of stock and prices [STAFF-05] [STAFF-08]. */
+/** The changes of staff to stock and prices [STAFF-05] [STAFF-08]. */
 import type { Actor } from '../../../domain/identity/actor.ts'
 import { arrayContains, desc, eq, sql } from 'drizzle-orm'
 import { staffColumns } from '../actor-columns.ts'

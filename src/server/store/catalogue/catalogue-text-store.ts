@@ -26,7 +26,7 @@ const unitColumns = {
   photos: unitType.photos,
 }
 
-/** What is described: a park, or a unit type of one. */
+/** The subject of a text: a park, or a unit type of one. */
 export interface Described {
   readonly kind: 'park' | 'unit'
   readonly id: number

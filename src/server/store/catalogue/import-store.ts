@@ -186,8 +186,8 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
 }
 
 /**
- * What takes records away that an import added. What bookings refer to is withdrawn or used up, not deleted; regions
- * and towns stay, without parks.
+ * SQL that removes records that an import added. Records that bookings refer to are withdrawn or used up, not deleted;
+ * regions and towns stay, without parks.
  */
 const REMOVALS: readonly (readonly [RecordType, (table: string, isAdded: string) => string])[] = [
   ['price', deleted],

@@ -10,7 +10,7 @@ import type { Queries, Transaction } from '../transaction.ts'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** What was sent, without the secrets of its links. */
+/** The sent text, without the secrets of its links. */
 export type EmailParts = Pick<Email, 'html' | 'text'>
 
 export type SentEmailRow = Omit<typeof sentEmail.$inferSelect, 'body'>
@@ -75,7 +75,7 @@ export async function findSentEmail(
   return { row: found.row, parts }
 }
 
-/** What staff write to customers. */
+/** Staff messages to customers. */
 export type StaffMessageRow = typeof staffMessage.$inferSelect
 export type NewStaffMessage = typeof staffMessage.$inferInsert
 

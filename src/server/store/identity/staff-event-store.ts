@@ -1,10 +1,10 @@
-/** What was done in the back office besides what is in the events of a booking [STAFF-08]. */
+/** The activity log of the back office, without the events of bookings [STAFF-08]. */
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { staffEvent } from '../schema/back-office.ts'
 import type { Queries } from '../transaction.ts'
 
 export interface StaffEvent {
-  /** Whose act it is; undefined for the program on the server. */
+  /** The account that acted; undefined for the program on the server. */
   readonly accountId?: string
   /** The account's name, or the user of the server who ran the program. */
   readonly actorName: string
@@ -25,11 +25,11 @@ export interface StaffEventFilter {
   readonly kind?: string
   /** Who did it. */
   readonly accountId?: string
-  /** Whose account it was done to. */
+  /** The account that was changed. */
   readonly onAccountId?: string
 }
 
-/** What is done to an account by others: its address, which never changes, begins the detail. */
+/** Actions of others on an account: its address, which never changes, begins the detail. */
 const ON_ACCOUNTS = ['account-added', 'role-changed', 'account-reset', 'account-closed']
 
 /** A place in the list: events after the one with this id in the order of the list, or before it. */

@@ -1,4 +1,4 @@
-/** What figures are made of: bookings, and entries of the ledger [STAFF-07]. */
+/** The rows behind figures: bookings, and entries of the ledger [STAFF-07]. */
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { addDays, londonMidnight, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'

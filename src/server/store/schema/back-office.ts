@@ -119,7 +119,7 @@ export const staffSignIn = pgTable(
     /** Keyed hash of a token in a cookie, or in the link. */
     tokenHash: text('token_hash').primaryKey(),
     kind: text().$type<'code' | 'passkey' | 'oidc' | 'set-up'>().notNull(),
-    /** Whose password was right, if there was one. */
+    /** The account whose password was right, if there was one. */
     accountId: uuid('account_id').references(() => staffAccount.id, { onDelete: 'cascade' }),
     /** How many codes were tried; the challenge of a passkey; state, nonce and verifier of OpenID Connect. */
     data: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
@@ -128,9 +128,7 @@ export const staffSignIn = pgTable(
   (table) => [index('staff_sign_in_account').on(table.accountId)],
 )
 
-/**
- * What was done in the back office besides what is in the events of a booking: accounts, prices, imports. Append-only.
- */
+/** The activity log of the back office, without the events of bookings: accounts, prices, imports. Append-only. */
 export const staffEvent = pgTable(
   'staff_event',
   {
@@ -160,7 +158,7 @@ export const staffRemedy = pgTable(
     /** The id of the refund, the alert or the finding; provider and id of an event. */
     subject: text().notNull(),
     bookingId: uuid('booking_id').references(() => booking.id),
-    /** What it is about, where that is an amount. */
+    /** Its amount, if it has one. */
     pence: integer(),
     /** Without personal data. */
     reason: text().notNull(),
@@ -186,7 +184,7 @@ export const staffApproval = pgTable(
       .notNull()
       .references(() => booking.id),
     kind: text().$type<'refund' | 'cancellation' | 'change'>().notNull(),
-    /** What is given to the customer beyond the terms. */
+    /** Goodwill to the customer. */
     pence: integer().notNull(),
     /** The input of the command, as it is run once approved. */
     input: jsonb().notNull(),
@@ -232,7 +230,7 @@ export const bookingNote = pgTable(
 )
 
 /**
- * What staff write to a customer: about a booking, a request or a message. Sent by the outbox. Deleted with the
+ * A staff message to a customer: about a booking, a request or a message. Sent by the outbox. Deleted with the
  * customer.
  */
 export const staffMessage = pgTable(

@@ -157,7 +157,7 @@ export const unitType = pgTable(
     features: smallint().array().notNull(),
     dogsAllowed: smallint('dogs_allowed').notNull(),
     accessibility: jsonb().$type<AccessibilityFacts>().notNull(),
-    /** What the price includes, one phrase each. */
+    /** The inclusions of the price, one phrase each. */
     included: text().array().notNull(),
     /** Units of this type on the park. */
     stock: smallint().notNull(),

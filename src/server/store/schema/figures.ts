@@ -1,5 +1,6 @@
 /**
- * What the figures of the back office are added up from. All of it follows from other tables, or is a count of pages.
+ * The tables that the figures of the back office are added up from. All of it follows from other tables, or is a count
+ * of pages.
  */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'

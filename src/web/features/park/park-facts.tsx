@@ -27,7 +27,7 @@ interface Fact {
   readonly text: string
 }
 
-/** What is available and what is not [BEYOND-05]. A pitch has no doors or steps. */
+/** Available and missing facilities [BEYOND-05]. A pitch has no doors or steps. */
 export function AccessibilityFacts({ facts, place = 'park' }: AccessibilityBlockProps) {
   const lines = place === 'pitch' ? factsOf(facts, place).filter(({ isThere }) => isThere) : factsOf(facts, place)
   return (

@@ -18,7 +18,7 @@ import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
 /** A form of a price alert that is shown again with what was typed. */
 export interface ReturnedAlert {
   readonly email: string
-  /** What is wrong with the address. */
+  /** The error of the address. */
   readonly error?: string
   readonly failure: readonly string[]
   /** The alert of a link has ended, or its park is no longer on sale. */

@@ -21,7 +21,7 @@ interface Props {
   readonly dogs: number
 }
 
-/** What a total consists of, and what of it is due when. */
+/** The lines of a total, and its parts by due date. */
 export function PriceBreakdown({ stay, dogs }: Props) {
   const { today } = usePageFacts()
   const { price, terms } = stay

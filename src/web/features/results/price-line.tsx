@@ -80,7 +80,7 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
   )
 }
 
-/** What the card of a park says of its terms, each in a line: what is due today, and what cancelling costs. */
+/** The terms on a park's card, each in a line: the amount due today, and the cancellation charge. */
 export function termLines({ balance, cancellation }: BookingTerms, arrival: CalendarDate) {
   return {
     /** Less than the total is due today. */

@@ -61,7 +61,7 @@ export function TripPage({ trip, returned }: Props) {
         </Notice>
       )}
       <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={voting.onSubmit} className="mt-6">
-        {/* What Enter presses in the name: no vote. */}
+        {/* The button that Enter presses in the name: no vote. */}
         <button type="submit" hidden>
           {words.name}
         </button>

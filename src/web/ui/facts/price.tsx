@@ -50,8 +50,8 @@ interface EuroProps {
 }
 
 /**
- * What a price beside it is in euro, as a guide. In every page, since pages are the same for everybody; shown to those
- * who see euro (ui.css).
+ * The price beside it in euro, as a guide. In every page, since pages are the same for everybody; ui.css shows it to
+ * visitors who chose euro.
  */
 export function Euro({ pence, className = '' }: EuroProps) {
   const rate = use(EuroForPound)

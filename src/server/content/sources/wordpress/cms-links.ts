@@ -21,7 +21,7 @@ interface CmsLink {
   /** From the last path segment, or the query with plain permalinks; undefined for the home page. */
   readonly slug: string | undefined
   readonly id: number | undefined
-  /** What it leads to there, as far as its address tells. */
+  /** The kind of page that it leads to, as far as its address tells. */
   readonly kind: 'text' | 'list' | 'file' | 'other'
 }
 
@@ -33,7 +33,7 @@ const LIST = /^\/(?:category|tag|author|page)(?:\/|$)|^\/\d{4}(?:\/\d\d?){0,2}\/
 /** The same with plain permalinks. */
 const LIST_QUERIES = ['cat', 'category_name', 'tag', 'author', 'author_name', 'm', 's', 'paged']
 const FILE = /^\/wp-content\/|\.(?!html?$|php$)\w{2,5}$/
-/** What readers have no use for. */
+/** Paths that readers have no use for. */
 const OTHER = /^\/(?:feed|comments|attachment|wp-[\w-]+)(?:\/|$)|\.php$/
 /** Suffixes of permalinks after a post's slug. */
 const AFTER_SLUG = /\.html?$|\/(?:comment-page-)?\d{1,3}\/?$|\/(?:amp|feed)\/?$/

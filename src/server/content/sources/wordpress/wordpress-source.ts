@@ -50,7 +50,7 @@ const WAIT_MS = 5_000
 const STALE_MS = 24 * 60 * 60_000
 const KEPT_LISTS = 100
 const KEPT_TEXTS = 1_000
-/** What a region is best for. */
+/** Lines of a region's field `best_for`. */
 const MAX_LINES = 20
 
 const NOT_SHOWN: Body = { pieces: [{ kind: 'html', html: `<p>${TEXT_CANNOT_BE_SHOWN}</p>` }], sections: [] }
