@@ -86,7 +86,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream, repo
   return log
 }
 
-/** Warnings and errors; what ends the process is always told. */
+/** Warnings and errors; the cause of an exit is always logged. */
 const isLimited = (levelNumber: number) =>
   levelNumber >= pino.levels.values.warn! && levelNumber < pino.levels.values.fatal!
 

@@ -84,8 +84,8 @@ function changeQuery(type: RecordType, mode: ImportMode): string {
 }
 
 /**
- * Prices of the files from a day on, `$1`, with what they are compared with: what stands for the same stay or, where
- * there is nothing, the lowest and the highest price of the unit type for as many nights.
+ * Prices of the files from a day on, `$1`, with the prices to compare: the stored price of the same stay or, without
+ * one, the lowest and the highest price of the unit type for as many nights.
  */
 const COMPARED_PRICES = `
   select line.file, line.line, line.unit_type_id, line.pence, same.pence is null as is_new,

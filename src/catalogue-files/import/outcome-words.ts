@@ -57,7 +57,7 @@ export function undoLines({ undo, isLoaded }: Pick<ImportOutcome, 'undo' | 'isLo
 /** Effects shown; operators with fewer records affected come last. */
 const SHOWN_EFFECTS = 10
 
-/** Why an import has to be confirmed first, as text: what it would do, by operator. */
+/** Why an import has to be confirmed first, as text: its effects, by operator. */
 export function describeUnconfirmed({ effects }: Pick<ImportOutcome, 'effects'>, unconfirmed: Unconfirmed): string {
   const { percent, affected, confirmed } = unconfirmed
   const lines = effects

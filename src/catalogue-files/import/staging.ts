@@ -176,7 +176,7 @@ export class Staging {
     await this.#copied
     const stream = this.#client.query(copyFrom(`copy ${target}`))
     this.#copied = finished(stream)
-    // Reported to whoever awaits it; until then it must not be an unhandled rejection.
+    // Reported to the caller that awaits it; until then it must not be an unhandled rejection.
     this.#copied.catch(() => {})
     // On a connection that is lost no write ever calls back; the copy itself fails.
     await Promise.race([new Promise((resolve) => stream.write(bytes, resolve)), this.#copied])

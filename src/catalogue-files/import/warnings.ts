@@ -72,8 +72,7 @@ const PAST_ARRIVAL = `
 
 /**
  * The shortest stay that the files price on an arrival, where no run of nights with stock reaches to its end: every
- * longer one needs the same nights. What a replaced operator or a unit type that moves has in the database is
- * withdrawn.
+ * longer one needs the same nights. Rows of a replaced operator or a unit type that moves are withdrawn.
  */
 const LACKING_STOCK = `
   select file, line, 'arrival' as field, format(

@@ -78,8 +78,7 @@ export type EventKind =
 
 /**
  * Events that leave a booking as it was for somebody who has just looked at it: looks, notes, emails, payments that
- * took no money, refunds on their way. All others begin a new version. What they do to figures is found by comparing
- * figures.
+ * took no money, refunds on their way. All others begin a new version. Comparing figures finds their effect on figures.
  */
 export const EVENTS_WITHOUT_CHANGE: readonly EventKind[] = [
   'seen',
@@ -106,7 +105,7 @@ export const EVENTS_WITHOUT_CHANGE: readonly EventKind[] = [
   'refunded',
 ]
 
-/** Event: a clerk changed what is held; its detail says what. */
+/** Event: a clerk changed a hold; its detail says how. */
 export const HOLD_CHANGED = 'hold-changed'
 
 /** Event: the customer was sent the link with which they pay for what staff hold. */

@@ -26,7 +26,7 @@ export type StaffMessageFact = (typeof STAFF_MESSAGE_FACTS)[number]
 
 const FACT = new RegExp(`\\{(${STAFF_MESSAGE_FACTS.join('|')})\\}`, 'g')
 
-/** Fills in what is known; the rest stays as it is, for staff to see. */
+/** Fills in known facts; other blanks stay for staff to see. */
 export const fillIn = (text: string, facts: Partial<Record<StaffMessageFact, string>>) =>
   text.replaceAll(FACT, (placeholder, fact: StaffMessageFact) => facts[fact] ?? placeholder)
 

@@ -104,7 +104,7 @@ describe('the search box of staff [STAFF-03]', () => {
   })
 })
 
-describe('a search by who sees customers masked [STAFF-13]', () => {
+describe('a search by staff who see customers masked [STAFF-13]', () => {
   test.each(['BF7K3M9QXP', 'bf 7k3m 9qxp', '7K3M9QXP'])('%s is a whole reference', (typed) => {
     expect(readMaskedSearch(typed)).toEqual([expect.objectContaining({ kind: 'reference', start: '7K3M9QXP' })])
   })

@@ -1,6 +1,5 @@
 /**
- * The one search box of staff: what was typed may be a reference, an email address, a postcode, a telephone number or a
- * name.
+ * The one search box of staff: the text may be a reference, an email address, a postcode, a telephone number or a name.
  */
 import { TITLES } from './customer.ts'
 import { isSiteCode, type SiteCode } from '../site/site.ts'

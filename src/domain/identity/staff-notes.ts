@@ -40,7 +40,7 @@ export function noteError(words: string): NoteError | undefined {
   return words.length > MAX_NOTE_LENGTH ? { kind: 'too-long', max: MAX_NOTE_LENGTH } : undefined
 }
 
-/** A note is deleted by its author, or by whoever decides what others asked for. */
+/** A note is deleted by its author, or by a manager of approvals. */
 export function mayDeleteNote(
   { accountId }: { readonly accountId: string | null },
   who: { readonly id: string; readonly role: Role },

@@ -23,15 +23,15 @@ export const totalGoodwill = ({ byKind, otherwise }: EarlierGoodwill): Pence => 
 /**
  * Whether a second person has to agree.
  *
- * @param goodwill now, beyond the terms: a refund out of goodwill, what a cancellation charge is below the terms, or
- * what a change gives that a guest could not make
+ * @param goodwill now, beyond the terms: a refund out of goodwill, the waived part of a cancellation charge, or the
+ *   gift of a change that a guest could not make
  * @param before given by the same person
  */
 export function needsSecondPerson(goodwill: Pence, before: EarlierGoodwill, limit: Pence): boolean {
   return goodwill > 0 && totalGoodwill({ ...before, byKind: before.byKind + goodwill }) > limit
 }
 
-/** Hours in which an account does not decide what the person asked for who gave it its way in, or its role. */
+/** Hours in which an account does not decide requests of the person who gave it its sign-in or its role. */
 export const NEW_RIGHTS_HOURS = 24
 
 export interface Decider {
@@ -50,7 +50,7 @@ export type DecisionBlock =
   | 'rights-from-asker'
 
 /**
- * Why this person may not agree to, or refuse, what another has asked for; undefined if they may. @param now in
+ * Why this person may not agree to, or refuse, the request of another; undefined if they may. @param now in
  * milliseconds
  */
 export function decisionBlock(

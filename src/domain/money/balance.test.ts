@@ -70,7 +70,7 @@ it('a payment link works until the day of departure, and after a cancellation fo
   expect(lastPayLinkDay({ departure: '2027-06-04', cancelledOn: '2027-03-01' })).toBe('2027-04-30')
 })
 
-it('a payment link leads to the page of payment with its token, whatever characters that has [DUE-05]', () => {
+it('a payment link leads to the payment page with its token, in any characters [DUE-05]', () => {
   expect(payLinkAddress('a+b/c=')).toBe('/my-booking/pay?token=a%2Bb%2Fc%3D')
 })
 

@@ -187,8 +187,8 @@ const lines = (pairs: readonly (readonly [AccountLine['kind'], Pence])[]): Accou
     .map(([kind, pence]) => ({ kind, pence: pence + 0 }))
 
 /**
- * The part of a payment that a cancellation at this charge would keep: what earlier payments do not cover. The rest
- * would be refunded.
+ * The part of a payment that a cancellation at this charge would keep: the rest that earlier payments do not cover. The
+ * rest would be refunded.
  */
 export function retainedOfPayment(
   payment: Pence,

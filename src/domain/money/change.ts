@@ -58,9 +58,9 @@ interface ChangedParts {
 }
 
 /**
- * The price of a booking after a change. What was due when it was booked stays as it was, so nobody is asked for more
- * deposit and the cancellation charge does not rise with it; the rest is due by the terms for the arrival, at the
- * earliest today.
+ * The price of a booking after a change. The sum due at booking does not change, so nobody is asked for more deposit
+ * and the cancellation charge does not rise with it; the rest is due by the terms for the arrival, at the earliest
+ * today.
  */
 export function priceAfterChange(
   before: PriceBreakdown,
@@ -105,7 +105,7 @@ export interface ChangeSums {
  * The effect of a change of the total on the account: outstanding + difference = new outstanding − refund + waived.
  *
  * @param account.outstanding after refunds that are decided but not made; negative if too much was paid
- * @param account.refundable what is left of all payments
+ * @param account.refundable the refundable rest of all payments
  */
 export function changeSums(
   difference: Pence,
@@ -118,8 +118,8 @@ export function changeSums(
 }
 
 /**
- * The detail of the event of a change, `dates-changed` and the like: what it was and became, and back from it.
- * What of a sold booking can be changed.
+ * The detail of the event of a change, `dates-changed` and the like: the values before and after. Parts of a sold
+ * booking that can be changed.
  */
 interface ChangedState {
   readonly unit: { readonly unitTypeId: number }

@@ -114,9 +114,9 @@ export function discountErrors(
 
 /**
  * The one rule of a voucher: money paid before, kept on its code. A booking takes what it needs, and the rest stays on
- * the code for another. A voucher is therefore no reduction of a holiday: cancelling costs what it would without it,
- * first out of the voucher. What is left of the voucher's part goes back on the code; what was paid besides goes back
- * the way it was paid.
+ * the code for another. A voucher is therefore no reduction of a holiday: cancelling costs the same as without one, and
+ * is paid first out of the voucher. The rest of the voucher's part goes back on the code; other payments go back the
+ * way they were paid.
  */
 export interface VoucherPart {
   readonly pence: Pence

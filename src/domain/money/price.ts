@@ -114,7 +114,7 @@ export interface PriceLine {
 }
 
 /**
- * The lines of a stay's total before it is booked: the accommodation at its full price, what an offer takes off, and
+ * The lines of a stay's total before it is booked: the accommodation at its full price, the reduction of an offer, and
  * the dog fee. Nothing else is compulsory [TRUE-04].
  */
 export function priceLines(stay: {

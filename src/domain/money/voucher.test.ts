@@ -25,7 +25,7 @@ const priced = (discount: number, isVoucher = true) =>
 const chargeOn = (day: string, price: ReturnType<typeof priced>) =>
   cancellationCharge(cancellableOf(ARRIVAL, price, []), day)
 
-describe('what is left on a voucher [BOOK-20]', () => {
+describe('the rest of a voucher [BOOK-20]', () => {
   it('of £5,000 after a booking of £519 is £4,481, before and after it is paid', () => {
     const part = { pence: 51_900, deposit: 0 }
     const expected = { pence: 51_900, left: 448_100, validUntil: '2027-12-31' }

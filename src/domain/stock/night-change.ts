@@ -10,7 +10,7 @@ export interface NightStock {
 }
 
 export type NightOperation =
-  /** No further unit is sold; what is held or sold stays. */
+  /** No further unit is sold; holds and bookings stay. */
   | { readonly kind: 'close' }
   | { readonly kind: 'open' }
   /** That many units more can be sold, or fewer if it is negative; why, as recorded. */

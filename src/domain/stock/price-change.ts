@@ -79,7 +79,7 @@ export function priceUnderOffer(
   return wasPence > after.pence ? { pence: after.pence, wasPence, offerUrn } : 'not-reduced'
 }
 
-/** The price of a stay whose offer has ended: what it was before it was reduced. */
+/** The price of a stay whose offer has ended: its was-price. */
 export const priceAfterOffer = ({ pence, wasPence }: StayPrice): StayPrice => ({
   pence: wasPence ?? pence,
   wasPence: null,

@@ -6,9 +6,9 @@ import type { BookingTerms } from '../money/booking-terms.ts'
 export const offerSaving = 'Offer saving'
 
 /**
- * The lines of a booked unit's price: what it was on sale at, less what its offer takes off [BOOK-14].
+ * The lines of a booked unit's price: its was-price, less the reduction of its offer [BOOK-14].
  *
- * @param was null without an offer
+ * @param was the was-price; null without an offer
  */
 export function unitPriceLines(
   price: Pence,

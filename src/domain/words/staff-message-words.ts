@@ -1,4 +1,4 @@
-/** Templates of what staff write to customers, and what is said of its fields. */
+/** Templates of staff messages, and the errors of their fields. */
 import type { ContactTopic } from '../customer/contact.ts'
 import { STAFF_MESSAGE_LIMITS, type StaffMessageError, type StaffMessageLink } from '../correspondence/staff-message.ts'
 import { tooLong } from './field-error-words.ts'

@@ -16,8 +16,8 @@ import { hashOf } from '../http/prepared-response.ts'
 import { loadOnce } from '../load-once.ts'
 
 /**
- * Properties of the request, independent of the call. What costs something is made by a function when it is asked for:
- * a scope is copied for every call, which would run its getters.
+ * Properties of the request, independent of the call. Functions compute expensive values on demand: a scope is copied
+ * for every call, which would run its getters.
  */
 export interface RequestScope {
   readonly deps: Deps

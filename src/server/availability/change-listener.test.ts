@@ -55,7 +55,7 @@ test('the connection is heard again and again', async () => {
 })
 
 test(
-  'after packets were swallowed, also while a catalogue loads, what others sold is seen unaided',
+  'after packets were swallowed, also while a catalogue loads, sales of others are seen unaided',
   { timeout: 4 * PATIENCE_MS },
   async () => {
     await take(1)

@@ -1,4 +1,4 @@
-/** Price alerts of an email address, as staff show and delete them for whoever asks for it. */
+/** Price alerts of an email address, as staff show and delete them on request. */
 import { normaliseEmail } from '../../domain/customer/newsletter.ts'
 import { deleteMessages, mailFolderOf } from '../mail/open-mail.ts'
 import { deleteAlerts, listAlerts, type PriceAlertRow } from '../store/price-alert-store.ts'

@@ -19,7 +19,7 @@ export interface Finding {
   readonly isFault: boolean
   /** Without secrets. */
   readonly what: string
-  /** Of a fault: what to do, in one sentence. */
+  /** The remedy of a fault, in one sentence. */
   readonly remedy?: string
 }
 

@@ -72,7 +72,7 @@ export function arrivalSection(record: BookingRecord): EmailSection {
   return { title: 'Your holiday', rows }
 }
 
-/** The lead guest, and who else is named. */
+/** The names of the guests, the lead guest first. */
 function guestRows({ customer, guests }: BookingRecord): EmailRow[] {
   const others = guests.slice(1).filter(isNamed)
   return [

@@ -1,6 +1,6 @@
 /**
- * The account that a demonstration has for whoever runs it: with a password for the day, on this machine alone, and
- * only where no payment is real.
+ * The account that a demonstration has for its operator: with a password for the day, on this machine alone, and only
+ * where no payment is real.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DEMONSTRATION_EMAIL } from '../../domain/identity/sign-in-rule.ts'

@@ -29,7 +29,7 @@ async function refusal(deps: Pick<AccountDeps, 'db'>, who: Staff): Promise<OwnRe
   return (await isSignInFresh(deps, who)) ? undefined : { kind: 'sign-in-again' }
 }
 
-/** The account of who is signed in. */
+/** The signed-in account. */
 export async function ownAccount({ db }: Pick<AccountDeps, 'db'>, who: Staff): Promise<StaffAccountRow> {
   const account = await findStaffAccount(db, who.accountId)
   if (!account) throw new Error('a session without an account')

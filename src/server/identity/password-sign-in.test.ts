@@ -242,7 +242,7 @@ describe('a sign-in beside a change of its account [STAFF-14]', () => {
     const client = await staff.database.pool.connect()
     try {
       await client.query('begin')
-      // Before PostgreSQL looks for deadlocks, after a second: what is locked here is waited for by nobody.
+      // Before PostgreSQL looks for deadlocks, after a second: nobody waits for these locks.
       await client.query("set local lock_timeout = '500ms'")
       await client.query(steps[0])
       const begun = signIn()

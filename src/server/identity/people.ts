@@ -173,7 +173,7 @@ export async function resetAccount(
 
 /**
  * Changes an account that may be changed.
- * @param options.version of `versionOfAccount`, as it was seen; undefined for who names the account at once
+ * @param options.version of `versionOfAccount`, as it was seen; undefined if the caller names the account at once
  * @param options.keepsWayIn whether an administrator may still sign in to it afterwards
  * @param change says whether it changed anything
  */

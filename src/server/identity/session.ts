@@ -107,9 +107,9 @@ export async function beginSession(
 }
 
 /**
- * Who a session belongs to, and notes its use, once a minute at most.
+ * The owner of a session. Notes its use, once a minute at most.
  * @returns undefined without a session, and once it has ended: 8 hours after the sign-in, 30 minutes after its last
- * use, when the account was closed; that of the demonstration account also where payments are real
+ *   use, when the account was closed; for the demonstration account also where payments are real
  */
 export async function findSession(deps: AccountDeps, token: string | undefined): Promise<Staff | undefined> {
   if (token === undefined) return undefined
@@ -163,7 +163,7 @@ export async function endOtherSessions(deps: Pick<AccountDeps, 'db'>, staff: Sta
 /** Minutes after a sign-in within which passwords, passkeys and codes may be changed without another one. */
 const FRESH_MINUTES = 15
 
-/** Whether this session began so lately that whoever uses it is still the one who proved who they are. */
+/** Whether this session began so lately that its user is still the person who signed in. */
 export async function isSignInFresh(deps: Pick<AccountDeps, 'db'>, staff: Staff): Promise<boolean> {
   return isStaffSessionNew(deps.db, staff.sessionId, FRESH_MINUTES)
 }

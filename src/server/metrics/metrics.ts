@@ -214,7 +214,7 @@ export async function readFreeShare(folder: string): Promise<number> {
 const LIMIT_MS = 5000
 
 /**
- * When the certificate ends that an address shows, in milliseconds since 1970, whoever has signed it.
+ * The expiry of the certificate that an address shows, in milliseconds since 1970, whatever its issuer.
  * @returns undefined if the address is not https, or nothing answers there
  */
 export async function readCertificateEnd(address: string): Promise<number | undefined> {
@@ -240,8 +240,7 @@ export async function readCertificateEnd(address: string): Promise<number | unde
 }
 
 /**
- * The first parts of an address, for metrics and traces: few, so that whoever asks for made-up addresses makes no new
- * ones.
+ * The first parts of an address, for metrics and traces: few, so that requests for made-up addresses make no new ones.
  */
 export function routeOf(path: string | undefined): string {
   if (path === undefined) return 'other'

@@ -149,7 +149,7 @@ async function textAt(server: ReturnType<typeof createApp>, address: string, hea
 }
 
 test(
-  `through ${STEPS} random bookings, ends of holds, supplier answers, imports, changed posts and midnights a kept page equals one rendered at that moment byte for byte, whoever asks, and has nothing personal in it`,
+  `through ${STEPS} random bookings, ends of holds, supplier answers, imports, changed posts and midnights a kept page equals one rendered at that moment byte for byte, for every visitor, and has nothing personal in it`,
   { timeout: 240_000 },
   async () => {
     const happened: Record<string, number> = {}

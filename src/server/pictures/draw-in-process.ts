@@ -33,7 +33,7 @@ export interface DrawingProcess {
 /**
  * Draws pictures in a process that is started when one is asked for.
  * @param program the program to run: the bundle of drawing-process.ts
- * @param settings `silent`: what it prints is dropped
+ * @param settings `silent` drops its output
  */
 export function drawInProcess(program: string, { silenceMs = SILENCE_MS, silent = false } = {}): DrawingProcess {
   let current: RunningProcess | undefined

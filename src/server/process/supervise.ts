@@ -1,7 +1,7 @@
 /**
- * Several processes that serve one port, by the setting PROCESSES. The one that was started supervises the others and
- * has what can be open only once: the embedded database, which form was sent twice, and a payment provider inside the
- * server.
+ * Several processes that serve one port, by the setting PROCESSES. The started one supervises the others and holds
+ * everything that can be open only once: the embedded database, the memory of repeated forms, and a payment provider
+ * inside the server.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -39,8 +39,8 @@ interface Turns {
 
 /**
  * Begins work in the order of its arrival, in short turns of the event loop. Node accepts one connection in a turn:
- * after one, and after a long turn, it first accepts those that wait in the kernel, where nobody sees for how long they
- * have waited.
+ * after one, and after a long turn, it first accepts connections that wait in the kernel, where nobody sees for how
+ * long they have waited.
  */
 export function createTurns({ now, accepted = acceptedConnections }: TurnOptions): Turns {
   const first: (() => void)[] = []
@@ -70,7 +70,7 @@ export function createTurns({ now, accepted = acceptedConnections }: TurnOptions
     isBeginning = false
   }
 
-  /** At least one. What it does at once is done before the next. */
+  /** At least one. Its synchronous work is done before the next. */
   async function beginSome() {
     let began: number | undefined
     const beginNext = () => {
@@ -86,7 +86,7 @@ export function createTurns({ now, accepted = acceptedConnections }: TurnOptions
     for (let turn = 0; quiet < QUIET_TURNS && turn < MAX_TURNS; turn++) {
       const [before, turnBegan] = [arrived + accepted(), now()]
       await nextTurn()
-      // The process has other work, and who waits here would wait for all of it.
+      // The process has other work, and requests here would wait for all of it.
       if (now() - turnBegan > LONG_TURN_MS) break
       quiet = arrived + accepted() === before ? quiet + 1 : 0
     }
@@ -125,8 +125,8 @@ interface InTurnsOptions {
 
 /**
  * Lets a server begin its requests in short turns of the event loop, between which it accepts connections, and one
- * request of a connection after the other, each in another turn. Without this whoever sends many requests at once, on
- * many connections or on few, keeps the event loop for seconds.
+ * request of a connection after the other, each in another turn. Without this a client that sends many requests at
+ * once, on many connections or on few, keeps the event loop for seconds.
  */
 export function beginInTurns(server: Server, { now = () => performance.now() }: InTurnsOptions = {}): void {
   const answer = server.listeners('request') as RequestListener[]

@@ -88,7 +88,7 @@ async function rowsByTable(): Promise<Map<string, string>> {
 const foundIn = (text: string, canaries: readonly string[]) => canaries.filter((canary) => text.includes(canary))
 
 /** Seen red without the guard: if the log keeps the parameters that Drizzle appends to a failed query's message. */
-test('check 21: through a booking with failures at every step, what customers type is in no log, error report or table but those for it', async () => {
+test('check 21: through a booking with failures at every step, texts that customers type are in no log, error report or table except the tables for them', async () => {
   const visitor = browser()
   const { parkId, saver: unitId } = GUNTON_SANDS
   const stay = { parkId, unitId, arrivalDate: SOLD_ARRIVAL, duration: 3, adults: 2, expectedPrice: 12_000 }

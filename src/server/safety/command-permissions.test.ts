@@ -1,4 +1,7 @@
-/** Each command that somebody calls, as each kind of actor: whoever may not is refused before anything else [STAFF-01]. */
+/**
+ * Each command that somebody calls, as each kind of actor: an actor without the right is refused before anything else
+ * [STAFF-01].
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -52,7 +55,7 @@ import type { Deps } from '../deps.ts'
 import type { Transaction } from '../store/transaction.ts'
 import { createTestShop, CUSTOMER, TWO_ADULTS } from '../testing/test-shop.ts'
 
-/** Where the commands are that somebody calls. */
+/** The folders of the commands that somebody calls. */
 const MODULES = [
   sendAgain,
   approvals,
@@ -115,7 +118,7 @@ type CommandsOf<Module> = Module extends unknown
   ? { [Name in keyof Module]: IsCommand<Module[Name]> extends true ? Name : never }[keyof Module]
   : never
 
-/** Carry out what the provider or the clock has decided, whoever happens to be there. */
+/** Carry out decisions of the provider or the clock, for any actor. */
 const SETTLING = [
   'applyReversals',
   'cancelAtProvider',
@@ -133,7 +136,7 @@ type CommandName = Exclude<CommandsOf<Modules>, (typeof SETTLING)[number] | type
 
 type OtherKind = Exclude<Actor['kind'], 'staff'>
 
-/** Reaches nothing of what a command is given: whatever it does first must be to refuse. */
+/** Throws on every access to a command's input: its first step must be to refuse. */
 type Call = (deps: Deps & StaffMessageDeps, actor: StaffActor) => Promise<unknown>
 
 interface Case {

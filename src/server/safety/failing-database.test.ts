@@ -92,7 +92,7 @@ async function killBackends(): Promise<void> {
   const kill = async () => {
     for (let left = 40; left > 0; left--) {
       await database.pool.query(`select pg_terminate_backend(pid) ${waiting}`)
-      // oxlint-disable-next-line clock/no-real-time -- the database fails again and again, whoever waits
+      // oxlint-disable-next-line clock/no-real-time -- the database fails again and again for all who wait
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }

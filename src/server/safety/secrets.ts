@@ -31,7 +31,7 @@ type LinkPurpose =
   | 'pay-hold'
   | 'vote'
 
-/** Signs a token that names a row; whoever has it may do what it is for. */
+/** Signs a token that names a row; its bearer may do what it is for. */
 export function signToken(purpose: LinkPurpose, id: string, secret: string): string {
   return `${id}.${signatureOf(purpose, id, secret)}`
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   statements = []
 })
 
-/** As each of two servers counts, on whichever machine; what they ask of the database is noted. */
+/** As each of two servers counts, on whichever machine; their questions to the database are noted. */
 const twoServers = () =>
   [database.pool, other].map((pool) => {
     const query = (text: string, values: unknown[]) => {

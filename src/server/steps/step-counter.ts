@@ -20,7 +20,7 @@ export interface StepCounter {
   countOnce(step: Step, booking: { readonly id: string; readonly channel: ChannelCode }): void
   /** A request that was answered: results or a park, unless a robot asked for it, or a browser in advance. */
   countRequest(request: Request, status: number): void
-  /** Writes what has been counted. What cannot be written is kept for the next time. */
+  /** Writes the counts. Counts that cannot be written are kept for the next time. */
   flush(): Promise<void>
 }
 

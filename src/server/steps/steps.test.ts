@@ -173,7 +173,7 @@ test('addresses of results and parks are steps, others are none', () => {
     expect(step(path), path).toBeUndefined()
 })
 
-test('a robot is who says so, and who says nothing', () => {
+test('a robot is a client that says so, and one without a name', () => {
   const agent = (name: string) => isRobot(new Headers({ 'user-agent': name }))
   expect(isRobot(new Headers())).toBe(true)
   for (const name of ['curl/8.5', 'bingbot/2.0', 'HeadlessChrome/147', 'AhrefsSiteAudit crawler', 'python-requests/2'])

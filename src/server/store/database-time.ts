@@ -23,7 +23,8 @@ const current = new AsyncLocalStorage<DatabaseTime>()
 
 /**
  * Runs a call whose database work rejects with `DatabaseTooSlow` once the call has waited for it this long in all. That
- * happens once: what the call does then, such as tidying up, and what outlives it have the limits of the pool alone.
+ * happens once: later statements of the call, such as tidying up, and work that outlives it have the limits of the pool
+ * alone.
  */
 export function limitDatabaseTime<Outcome>(milliseconds: number, call: () => Promise<Outcome>): Promise<Outcome> {
   return current.run(new DatabaseTime(milliseconds), call)

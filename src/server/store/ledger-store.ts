@@ -37,7 +37,7 @@ export async function findMovements(queries: Queries, bookingId: string): Promis
   return queries.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, bookingId)).orderBy(asc(ledgerEntry.id))
 }
 
-/** Movements of money; the others change what is owed. */
+/** Movements of money; the others change the sum due. */
 const MONEY_KINDS: readonly MovementKind[] = ['payment', 'refund', 'refund-failed', 'dispute']
 
 export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])

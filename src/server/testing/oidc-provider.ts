@@ -1,4 +1,4 @@
-/** An OpenID Connect provider on loopback: whoever comes is its one user, without a page in between. */
+/** An OpenID Connect provider on loopback: every visitor is its one user, without a page in between. */
 import { createHash, createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -29,14 +29,14 @@ interface SpanStart {
   readonly attributes?: SpanAttributes
 }
 
-/** Adds what is known only later; a new name replaces the first. */
+/** Adds facts that are known only later; a new name replaces the first. */
 export type Describe = (attributes: SpanAttributes, name?: string) => void
 
 export interface Tracer {
   span<Outcome>(start: SpanStart, work: (describe: Describe) => Promise<Outcome>): Promise<Outcome>
   /** Id of the trace that is being made here, 32 hexadecimal digits. */
   traceId(): string | undefined
-  /** `traceparent`, for whoever is asked. */
+  /** `traceparent`, for the called service. */
   headers(): Record<string, string>
 }
 

@@ -26,7 +26,7 @@ function xsrfToken(): string {
 
 /**
  * The only inline script of a page, in its head. It is the same for every page of a build, so that the content policy
- * allows it by its hash; what differs from page to page is data (page-state.ts).
+ * allows it by its hash; the differences between pages are data (page-state.ts).
  */
 export function pageScript({ entry, errorReporter, hasEuro }: StartScripts): string {
   return [

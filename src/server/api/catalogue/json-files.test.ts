@@ -94,7 +94,7 @@ describe('the availability summary', () => {
 })
 
 describe('lengths of stay in the price files', () => {
-  test('are for ukcaravan those its region sells: 3, 4 and 7 here, whatever length is asked about [SRCH-14]', async () => {
+  test('for ukcaravan are the ones that its region sells, 3, 4 and 7 here, for any requested length [SRCH-14]', async () => {
     for (const duration of [3, 4, 7, 21]) {
       const feed = await read('minPrices', { channelId: 'ukcaravan', regionId: SUFFOLK, duration })
       expect(feed.nightsOptions).toEqual([3, 4, 7])

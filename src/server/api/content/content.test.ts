@@ -276,7 +276,7 @@ describe('travel guides', () => {
   })
   afterAll(() => shipped.close())
 
-  test('have the region, what it is best for, things to do with the park nearest to each, and parks of its channels [GUIDE-01]', async () => {
+  test('have the region, its best features, things to do with the park nearest to each, and parks of its channels [GUIDE-01]', async () => {
     const guide = dataOf(await shipped.call('travelGuide', { regionId: SUFFOLK }))
     expect(guide.region).toMatchObject({ regionId: SUFFOLK, slug: 'suffolk', channels: ['ukcaravan', 'uklodge'] })
     expect(guide.bestFor.length).toBeGreaterThanOrEqual(3)

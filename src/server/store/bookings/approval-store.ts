@@ -12,7 +12,7 @@ export type ApprovalRow = typeof staffApproval.$inferSelect
 /** Event: a member of staff has given beyond the terms alone. */
 export const GOODWILL_GIVEN = 'given-beyond-terms'
 
-/** Event: a change by a member of staff takes: what puts it back is no goodwill. */
+/** Event: a change by a member of staff takes: a change that restores it is no goodwill. */
 export const GOODWILL_TAKEN_BACK = 'taken-by-change'
 
 /** The detail of both: '5000' in pence, of a change 'change 5000: dates'. */

@@ -211,7 +211,7 @@ describe('the list of bookings', () => {
     await database.db.execute(sql`delete from booking where reference like 'ZZ%'`)
   })
 
-  test('of who owes uses the index of who owes, as small as they are few', async () => {
+  test('of bookings with a balance uses their index, as small as they are few', async () => {
     await database.pool.query('analyze booking')
     const where = sql`outstanding_pence > 0 and status in ('confirmed', 'cancelled')`
     const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(

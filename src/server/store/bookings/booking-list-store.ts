@@ -52,8 +52,8 @@ export const isDue = (today: CalendarDate, until?: CalendarDate): SQL =>
   sql`${booking.status} = 'confirmed' and ${dueBy} >= ${today} ${until === undefined ? sql`` : sql`and ${dueBy} <= ${until}`}`
 
 /**
- * Whether it is owed since before a day: as a charge, as a balance, or after a dispute. What was lost to a dispute is
- * not, once somebody has marked it as handled: nothing is left to do.
+ * Whether it is owed since before a day: as a charge, as a balance, or after a dispute. The loss to a dispute is not,
+ * once somebody has marked it as handled.
  */
 export const isOverdue = (today: CalendarDate): SQL =>
   sql`((${booking.status} = 'cancelled' or coalesce(${dueBy} < ${today}, ${isDisputed})) and ${booking.outstandingPence} > ${lostAndHandled})`

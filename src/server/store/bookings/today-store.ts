@@ -22,7 +22,7 @@ export interface TodayCounts {
   readonly departures: Count
   /** Confirmed on the day in London, with their prices. */
   readonly sold: Sum
-  /** Balances that are due within `dueDays`, today included, and what is left of them. */
+  /** Balances that are due within `dueDays`, today included, and their outstanding sum. */
   readonly due: Sum
   /** Balances after their day, and cancellation charges that are not paid. */
   readonly overdue: Sum

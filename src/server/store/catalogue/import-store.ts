@@ -148,7 +148,7 @@ async function forgetOldImports(client: ClientBase, { rows, refusal }: UndoPlan)
  * catalogue's lock.
  */
 export async function setRowsBack(client: ClientBase, importId: number): Promise<void> {
-  // First: what was added may have the code of an operator that was replaced.
+  // First: an added operator may have the code of a replaced one.
   for (const [type, statement] of REMOVALS) {
     const { table, keyColumns } = RECORD_TABLES[type]
     const isAdded = `(${keyColumns.map((column) => `known.${column}`).join(', ')}) in (

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Straight from the ledger and the bookings: what all figures must add up to. */
+/** Straight from the ledger and the bookings: the sums that all figures must add up to. */
 async function ledger() {
   const [row] = await shop.query<Pick<FigureSums, 'sold' | 'received' | 'refunded' | 'bookings' | 'kept'>>(`
     select coalesce(sum(pence) filter (where l.kind in ('sale', 'change', 'cancellation', 'goodwill')), 0)::int as sold,

@@ -1,6 +1,6 @@
 /**
- * The back office: who may use it, what was done there, and what is kept for it. Emails to customers, answers and notes
- * are personal data and are deleted with the customer's; `staff_event` has ids, as `booking_event` has.
+ * The back office: its accounts, its activity log, and its own data. Emails to customers, answers and notes are
+ * personal data and are deleted with the customer's; `staff_event` has ids, as `booking_event` has.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -79,7 +79,7 @@ export const staffPasskey = pgTable(
   (table) => [index('staff_passkey_account').on(table.accountId)],
 )
 
-/** Codes for who has lost passkey and one-time codes; each works once. */
+/** Codes for an owner who has lost passkey and one-time codes; each works once. */
 export const staffRecoveryCode = pgTable(
   'staff_recovery_code',
   {
@@ -110,8 +110,8 @@ export const staffSession = pgTable(
 )
 
 /**
- * A sign-in that has begun: what the next step is checked against; or a link to set an account up. Deleted when it is
- * used.
+ * A sign-in that has begun: the secret that the next step is checked against; or a link to set an account up. Deleted
+ * when it is used.
  */
 export const staffSignIn = pgTable(
   'staff_sign_in',
@@ -139,7 +139,7 @@ export const staffEvent = pgTable(
     /** The account's name, or the user of the server who ran the program. */
     actorName: text('actor_name').notNull(),
     kind: text().notNull(),
-    /** Figures, ids and names of what is sold; never personal data of customers. */
+    /** Figures, ids and names of units; never personal data of customers. */
     detail: text(),
     requestId: text('request_id'),
   },

@@ -59,7 +59,7 @@ export const booking = pgTable(
     discountCode: text('discount_code'),
     /** True while a use of the code is claimed for this booking: from the start of a payment. */
     discountClaimed: boolean('discount_claimed').notNull().default(false),
-    /** Taken from the voucher of `discount_code`, from the start of a payment; once cancelled, what is kept of it. */
+    /** Taken from the voucher of `discount_code`, from the start of a payment; once cancelled, the kept part. */
     voucherPence: integer('voucher_pence').notNull().default(0),
     /** Null until the customer chooses; the domain's default applies. */
     paymentOption: text('payment_option').$type<PaymentOption>(),

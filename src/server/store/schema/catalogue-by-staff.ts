@@ -55,7 +55,7 @@ export const catalogueImport = pgTable(
     /** Checks the file and imports nothing. */
     isTrial: boolean('is_trial').notNull(),
     mode: text().$type<ImportMode>().notNull().default('add'),
-    /** SHA-256 of the file of a check: what is imported afterwards is the same file. */
+    /** SHA-256 of the file of a check: the import has to be of the same file. */
     fileHash: text('file_hash'),
     /** The records that it takes off sale, or would, by type; null where nothing is replaced. */
     removals: jsonb().$type<Partial<Record<RecordType, number>>>(),

@@ -198,7 +198,7 @@ export const nightStock = pgTable(
     reserved: smallint('taken').notNull().default(0),
     /** Fewer than are taken, as an import set it: the capacity falls to it as units are restocked. Null otherwise. */
     intendedCapacity: smallint('intended_capacity'),
-    /** Closed by staff: no further unit is sold, and what is sold or held stays. */
+    /** Closed by staff: no further unit is sold, and holds and bookings stay. */
     isClosed: boolean('is_closed').notNull().default(false),
   },
   (table) => [

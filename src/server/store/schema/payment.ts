@@ -288,7 +288,7 @@ export const TASK_KINDS = [
   /** A request: to staff, and a copy to the customer. */
   'request-email',
   'request-receipt',
-  /** Login links to whoever requested them; without bookings if the address is unknown. */
+  /** Login links to the requested address; without bookings if it is unknown. */
   'login-link',
   /** A contact message: to staff, and a copy to its author. */
   'contact-email',

@@ -11,8 +11,8 @@ const MEMORY = '/dev/shm'
 const ROOM_BYTES = 6 * 1024 ** 3
 
 /**
- * Where a run that writes many short-lived databases is fastest: in memory, if this machine has such a folder and room
- * to spare; else, or if TMPDIR says where, in the temporary directory.
+ * The fastest folder for many short-lived databases: in memory, if this machine has such a folder and room to spare;
+ * else, or if TMPDIR names one, the temporary directory.
  */
 export function fastestParent(memory = MEMORY, roomBytes = ROOM_BYTES): string {
   if (process.env.TMPDIR !== undefined || os.freemem() < roomBytes) return os.tmpdir()

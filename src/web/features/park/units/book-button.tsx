@@ -38,7 +38,10 @@ export function BookButton({ booking, priced, place, className }: Props) {
   )
 }
 
-/** Where Book was pressed, and where a problem is shown: the card of the stay (and its bar), or the list of units. */
+/**
+ * The place where Book was pressed, and where a problem is shown: the card of the stay (and its bar), or the list of
+ * units.
+ */
 type BookPlace = 'card' | 'list'
 
 type Problem = BookRefusal & { readonly unit: UnitOffer; readonly place: BookPlace }
