@@ -19,9 +19,10 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // So that one chance does not cost a day: what passes then is told of as flaky, and more than two fail the run.
+  // So that one chance failure does not cost a day: a test that passes then is reported as flaky, and more than two
+  // fail the run.
   retries: 1,
-  // The same for all tests, and generous: what is green does not wait for it.
+  // The same for all tests, and generous: green tests do not wait for it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What the browser loads of the back office: a build of its own, so that nothing of it is in the shop's files. */
+/** The browser's files of the back office: a build of its own, so that nothing of it is in the shop's files. */
 export default defineConfig({
   plugins: [tailwindcss()],
   publicDir: false,

@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { resolveDependencies: () => [] },
         rollupOptions: {
           input: ['src/web/entry.client.tsx', 'src/web/page/report-error.ts'],
-          // What the page's own script imports by its address.
+          // Modules that the page's own script imports by address.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: SHARED_CHUNKS } },
         },

@@ -16,8 +16,8 @@ startTestClock('2027-03-01T09:00:00Z')
 const execArgv = CLOCK_ARGUMENTS
 
 /**
- * What is waited for comes in milliseconds, but a machine that does much else at once may stop for a second. Of each
- * project, as projects inherit nothing.
+ * Awaited events come in milliseconds, but a busy machine may stop for a second. Set for each project, as projects
+ * inherit nothing.
  */
 const patience = { poll: { timeout: 15_000 } }
 

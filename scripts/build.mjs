@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { stampBuild } from './build-fingerprint.mjs'
 import { ROOT } from './run.mjs'
 
-/** What browsers load: of the shop, and of the back office. */
+/** The browsers' files of the shop and of the back office. */
 const LOADED = ['client', 'back-office'].map((name) => path.join(ROOT, 'build', name))
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 

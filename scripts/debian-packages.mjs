@@ -27,7 +27,7 @@ const ALERTS = { prometheus: ['/usr/bin', /^promtool$/] }
 
 const INSTALL = { debootstrap: ['/usr/sbin', /^debootstrap$/] }
 
-/** What each test needs that this project does not bring. */
+/** The packages that each test needs and this project does not bring. */
 export const NEEDED = {
   'test:wordpress': WORDPRESS,
   'test:cluster': CLUSTER,

@@ -193,12 +193,12 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
   'systemd accepts the units, and finds the services hardened: at most 1.5 and 3 of 10 exposed',
   () => {
     for (const unit of units) execFileSync('systemd-analyze', ['verify', '--man=no', path.join(ROOT, 'deploy', unit)])
-    for (const [unit, most] of [
+    for (const [unit, threshold] of [
       ['brackenfold', 15],
       ['brackenfold-backup', 30],
     ]) {
       const file = path.join(ROOT, 'deploy', `${unit}.service`)
-      execFileSync('systemd-analyze', ['security', '--offline=yes', `--threshold=${most}`, file])
+      execFileSync('systemd-analyze', ['security', '--offline=yes', `--threshold=${threshold}`, file])
     }
   },
 )

@@ -1,4 +1,4 @@
-/** What the report of a run of Stryker says, apart from the mutations that change nothing. */
+/** The score of a Stryker run, apart from mutations that change nothing. */
 
 const DETECTED = ['Killed', 'Timeout']
 const SURVIVED = ['Survived', 'NoCoverage']

@@ -6,7 +6,7 @@ import { ROOT } from './run.mjs'
 
 const KEYWORDS = /\b(?:current_date|current_timestamp|current_time|localtimestamp|localtime)\b/gi
 
-/** What says so of the clock itself. */
+/** Files about the clock itself. */
 const CLOCK = path.join('src', 'testing')
 
 function keywordsIn(folder) {

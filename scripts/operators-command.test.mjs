@@ -10,7 +10,7 @@ const script = readFileSync(path.join(ROOT, 'deploy', 'brackenfold'), 'utf8')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'brackenfold-command-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a program is given: its environment, arguments and user. */
+/** The input of a program: its environment, arguments and user. */
 const SAY = 'console.log(JSON.stringify({ env: process.env, args: process.argv.slice(2) }))'
 
 function brackenfold(args, { settings = '', env = {} } = {}) {

@@ -1,7 +1,4 @@
-/**
- * What a server needs of the project, and nothing else: the archive of a release has it, and its bill of materials
- * lists it.
- */
+/** The files that a server needs, and no others: a release's archive has them, and its bill of materials lists them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'

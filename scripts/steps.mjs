@@ -60,7 +60,7 @@ export function vitest(args, onOutput, env = {}) {
 }
 
 /** Tests that may pass at their second try in a run. */
-const MOST_FLAKY = 2
+const MAX_FLAKY = 2
 
 /** Where a run says which tests were flaky. */
 const FLAKY_FILE = path.join(ROOT, 'test-results', 'flaky.json')
@@ -85,7 +85,7 @@ export function browserOutcome(report, isOk) {
   const tests = testsOf(report)
   const flaky = tests.filter(({ status }) => status === 'flaky')
   const count = (wanted) => tests.filter(({ status }) => status === wanted).length
-  const isTrusted = flaky.length <= MOST_FLAKY
+  const isTrusted = flaky.length <= MAX_FLAKY
   return {
     flaky,
     isOk: isOk && isTrusted,

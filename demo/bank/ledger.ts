@@ -91,19 +91,19 @@ export class Ledger {
   }
 
   /** With what has been refunded of it. */
-  payment(by: 'id' | 'key' | 'secret', value: string): SandboxPayment | undefined {
-    return this.#read<SandboxPayment>(`${PAYMENT} where ${by} = ?`, value)[0]
+  payment(column: 'id' | 'key' | 'secret', value: string): SandboxPayment | undefined {
+    return this.#read<SandboxPayment>(`${PAYMENT} where ${column} = ?`, value)[0]
   }
 
   /** Payments whose bank has finished by a time, in ISO 8601. */
-  duePayments(by: string): SandboxPayment[] {
-    return this.#read(`${PAYMENT} where settles_at <= ?`, by)
+  duePayments(time: string): SandboxPayment[] {
+    return this.#read(`${PAYMENT} where settles_at <= ?`, time)
   }
 
   /** Payments that have succeeded, of those made between two times in ISO 8601; the later one excluded. */
   succeededPayments(from: string, to: string): SandboxPayment[] {
-    const isWanted = `data ->> 'status' = 'succeeded' and data ->> 'createdAt' >= ? and data ->> 'createdAt' < ?`
-    return this.#read(`${PAYMENT} where ${isWanted} order by rowid`, from, to)
+    const isInPeriod = `data ->> 'status' = 'succeeded' and data ->> 'createdAt' >= ? and data ->> 'createdAt' < ?`
+    return this.#read(`${PAYMENT} where ${isInPeriod} order by rowid`, from, to)
   }
 
   putRefund(refund: SandboxRefund): void {
@@ -119,8 +119,8 @@ export class Ledger {
     return this.#read('select data from refund where payment_id = ? order by rowid', paymentId)
   }
 
-  dueRefunds(by: string): SandboxRefund[] {
-    return this.#read('select data from refund where settles_at <= ?', by)
+  dueRefunds(time: string): SandboxRefund[] {
+    return this.#read('select data from refund where settles_at <= ?', time)
   }
 
   putEvent(event: SandboxEvent): void {

@@ -96,9 +96,9 @@ export class SandboxAccounts {
 
   /** Completes every bank payment and refund that is due, including those from before a restart. */
   settleDue(): void {
-    const by = new Date(this.#now()).toISOString()
-    for (const payment of this.#ledger.duePayments(by)) this.look(payment)
-    for (const refund of this.#ledger.dueRefunds(by)) this.lookAtRefund(refund)
+    const time = new Date(this.#now()).toISOString()
+    for (const payment of this.#ledger.duePayments(time)) this.look(payment)
+    for (const refund of this.#ledger.dueRefunds(time)) this.lookAtRefund(refund)
   }
 
   /** Records the customer's choice; a second one is ignored. Returns the payment, if there is one. */

@@ -116,7 +116,7 @@ export function createSandboxApp(accounts: SandboxAccounts, keys: SandboxKeys, o
   return app
 }
 
-/** What the shop receives: the address of a page instead of its secret, and only while it waits for the customer. */
+/** The shop receives the address of a page instead of its secret, and only while it waits for the customer. */
 function present({ page, ...payment }: SandboxPayment, ownUrl: string) {
   const isAsking = payment.status === 'requires_action' && page !== undefined
   return { ...payment, actionUrl: isAsking ? ownUrl + pageAddress(page) : undefined }

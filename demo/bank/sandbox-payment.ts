@@ -30,7 +30,7 @@ export interface SandboxPayment {
   /** When a bank finishes processing, and with which result. */
   readonly settles?: { readonly at: string; readonly as: 'succeeded' | 'failed' }
   readonly refunded: number
-  /** What the card's outcome is after the payment. */
+  /** The card's outcome after the payment. */
   readonly afterwards?: AfterwardsOutcome
 }
 

@@ -104,7 +104,7 @@ export class SandboxProvider implements PaymentProvider {
 
   constructor({ keys, previousKeys, send, tokenUrl, limitMs, onFailure }: SandboxOptions) {
     this.#keys = keys
-    this.#webhookSecrets = [keys, previousKeys].flatMap((of) => of?.webhookSecret ?? [])
+    this.#webhookSecrets = [keys, previousKeys].flatMap((set) => set?.webhookSecret ?? [])
     this.#send = send
     this.#limitMs = limitMs
     this.#report = onFailure ?? (() => {})

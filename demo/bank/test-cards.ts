@@ -14,7 +14,7 @@ export type CardOutcome =
   | Extract<FailureCode, 'declined' | 'insufficient-funds' | 'provider-error'>
 
 /**
- * What happens after a successful payment. refund-waits: a refund stays pending for a while · refund-fails: a refund
+ * The events after a successful payment. refund-waits: a refund stays pending for a while · refund-fails: a refund
  * succeeds, then fails · disputed: the bank disputes it.
  */
 export type AfterwardsOutcome = 'refund-waits' | 'refund-fails' | 'disputed'

@@ -18,7 +18,7 @@ let accounts: SandboxAccounts
 let clock: number
 let shop: Server
 let address: string
-/** What the shop received, and whether the signature was valid. */
+/** The received body, and whether the signature was valid. */
 let received: { kind: string; isGenuine: boolean }[]
 /** Status of each response in turn, 204 after them. */
 let answers: number[]

@@ -1,4 +1,4 @@
-/** What a customer asks, what staff note, and what people write by the contact form. */
+/** Questions of customers, notes of staff, and messages of the contact form. */
 import type { BookingRequestKind } from '../../src/server/store/schema/booking.ts'
 import { addDays, daysBetween } from '../../src/domain/dates/calendar-date.ts'
 import type { CancellationReason } from '../../src/domain/money/cancellation.ts'

@@ -1,4 +1,4 @@
-/** What became of a booking until now: paid, changed, cancelled, refunded. All sums are those of the domain. */
+/** Lives a booking until now: paid, changed, cancelled, refunded. All sums are those of the domain. */
 import type { BookingStatus } from '../../src/domain/booking/booking-status.ts'
 import { addDays, daysBetween, londonMidnight, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import { departureOf } from '../../src/domain/dates/stay.ts'
@@ -243,8 +243,13 @@ class SimulatedBooking {
     this.#cancelled = { at, basis: cost.basis }
     this.#status = 'cancelled'
     life.isCancelled = true
-    const of = cost.basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`
-    life.event(at, 'cancelled', { from: 'confirmed', to: 'cancelled', actor: 'staff', detail: `${of}: ${words}` })
+    const chargeWords = cost.basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`
+    life.event(at, 'cancelled', {
+      from: 'confirmed',
+      to: 'cancelled',
+      actor: 'staff',
+      detail: `${chargeWords}: ${words}`,
+    })
     account.move(at, 'cancellation', charge - owed, life.id)
     this.#useDiscount(-1)
     const refund = refundOfCancellation(account.paid, charge)

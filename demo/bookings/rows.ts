@@ -26,7 +26,7 @@ type Row = Readonly<Record<string, unknown>>
 
 export class Rows {
   readonly #tables = new Map<TableName, Row[]>()
-  /** What the bank of the demonstration has to know, so that it can refund it. */
+  /** The facts that the demonstration's bank needs for a refund. */
   readonly payments: SandboxPayment[] = []
   readonly refunds: SandboxRefund[] = []
   /** How often each discount code was used. */

@@ -5,7 +5,7 @@ import type { Stay } from '../../src/domain/dates/stay.ts'
 import { applyDiscount } from '../../src/domain/money/discount.ts'
 import {
   dogExtras,
-  dogsTaken,
+  acceptedDogs,
   isForParty,
   priceExtra,
   type ExtraGroup,
@@ -22,7 +22,7 @@ import type { SoldExtra, SoldFacts, SoldUnit } from './sold-facts.ts'
 
 export type ChosenExtra = PricedExtra & { readonly name: string; readonly group: ExtraGroup }
 
-/** What becomes of a booking. `unpaid`: its balance is never paid, and staff cancel it. */
+/** The fate of a booking. `unpaid`: its balance is never paid, and staff cancel it. */
 export type Fate = 'released' | 'kept' | 'cancelled' | 'unpaid'
 
 export interface SoldBooking {
@@ -68,7 +68,7 @@ export function sellBooking(
   const party = drawParty(random, {
     sleeps: unit.sleeps,
     minAdults: minimumAdults(unit.channel),
-    dogs: dogsTaken(unit),
+    dogs: acceptedDogs(unit),
     isSchoolHoliday: isSchoolHoliday(stay.arrival),
   })
   const offered = facts.extrasOf(unit)

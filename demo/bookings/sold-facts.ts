@@ -1,4 +1,4 @@
-/** What the catalogue has that bookings can be made of. */
+/** The parts of the catalogue that bookings are made from. */
 import type { ClientBase } from 'pg'
 import type { CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import type { DepositTerms } from '../../src/domain/money/deposit.ts'

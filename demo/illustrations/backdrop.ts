@@ -26,8 +26,8 @@ const GROUND: Record<Scene, (palette: SeasonPalette) => Oklch> = {
 const HORIZONS: Record<PictureBrief['composition'], number> = { 0: 50, 1: 58, 2: 43, 3: 54 }
 
 /**
- * What stands for a picture until it is loaded, as a CSS background computed without drawing: its sky, and its ground
- * from the horizon down.
+ * The placeholder of a picture until it is loaded, as a CSS background computed without drawing: its sky, and its
+ * ground from the horizon down.
  */
 export function backdropOf(
   brief: Pick<PictureBrief, 'scene' | 'season' | 'composition' | 'light' | 'weather'>,

@@ -13,7 +13,7 @@ export interface Hour {
   /** Where the sun stands: a share of the way from the top of the picture down to the horizon. */
   sunAt: readonly [highest: number, lowest: number]
   sunSize: number
-  /** The paint of everything that does not shine by itself. */
+  /** The paint of everything that doesn't shine. */
   grade: (colour: Oklch) => Oklch
   sky: (palette: SeasonPalette) => SeasonPalette
 }

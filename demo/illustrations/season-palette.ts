@@ -9,7 +9,7 @@ export interface SeasonPalette {
   sun: Oklch
   cloud: Oklch
   cloudShade: Oklch
-  /** What all colour turns to with distance. */
+  /** The colour that all others fade to with distance. */
   haze: Oklch
   waterFar: Oklch
   waterNear: Oklch

@@ -83,12 +83,12 @@ function deal(number: number, choices: number): number {
   return (number * Math.max(1, Math.round(prime * GOLDEN))) % prime
 }
 
-function primeUpTo(most: number): number {
+function primeUpTo(max: number): number {
   const isPrime = (number: number) => {
     for (let divisor = 2; divisor * divisor <= number; divisor += 1) if (number % divisor === 0) return false
     return true
   }
-  let candidate = Math.max(2, most)
+  let candidate = Math.max(2, max)
   while (!isPrime(candidate)) candidate -= 1
   return candidate
 }

@@ -1,7 +1,7 @@
 import type { Scene } from '../../src/domain/unit/pictures.ts'
 import type { Motif } from './motif.ts'
 
-/** What each picture shows, for its alternative text. */
+/** The alternative text of each picture. */
 export const SHOWN: Readonly<Record<Scene | Motif, string>> = {
   'cliff-coast': 'cliffs above the sea',
   'dune-coast': 'dunes and marram grass by the sea',
@@ -46,5 +46,5 @@ export const SHOWN: Readonly<Record<Scene | Motif, string>> = {
   'steam-train': 'a steam train in green hills',
 }
 
-/** What the picture of a unit's inside shows. */
+/** The alternative text of a picture of a unit's inside. */
 export const INSIDE = 'inside, seen from above'

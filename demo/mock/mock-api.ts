@@ -13,9 +13,9 @@ export interface MockApi {
 }
 
 /** @param tell called for each input without its own recording, with the recording used */
-export function createMockApi(recordings: Pick<Recordings, 'of'>, tell: (text: string) => void): MockApi {
+export function createMockApi(recordings: Pick<Recordings, 'recordingsOf'>, tell: (text: string) => void): MockApi {
   const answer: MockApi['answer'] = (call, input) => {
-    const found = recordingFor(recordings.of(call), input)
+    const found = recordingFor(recordings.recordingsOf(call), input)
     if (!found) throw new Error(`${call} has no recording`)
     const { recording, isExact } = found
     if (!isExact)

@@ -18,9 +18,9 @@ const recordings = readRecordings(testNow)
 
 test('every call has recordings that match its schema, and no other file exists [API-06]', () => {
   for (const call of CALL_NAMES) {
-    const answered = recordings.of(call).filter(({ errors }) => !errors)
+    const answered = recordings.recordingsOf(call).filter(({ errors }) => !errors)
     for (const { data } of answered) expect(CALLS[call].output.safeParse(data).error, call).toBeUndefined()
-    expect(recordings.of(call).length, call).toBeGreaterThan(0)
+    expect(recordings.recordingsOf(call).length, call).toBeGreaterThan(0)
   }
   const files = readdirSync(RECORDINGS_FOLDER).map((name) => name.replace(/\.json$/, ''))
   expect(files.sort()).toEqual([...CALL_NAMES, 'session'].sort())
@@ -45,8 +45,13 @@ describe('the site on recordings', () => {
   const assets = { entry: '/entry.js', css: [], preload: () => [] }
   const loadPage = createPageLoader(assets, 'http://127.0.0.1:3000')
   const app = createMockApp({ recordings, loadPage, now: testNow, tell: (text) => told.push(text) })
-  const park = recordings.of('parkDetails')[0]?.data as { parkId: number; regionId: number; slug: string; name: string }
-  const post = recordings.of('blogPost')[0]?.data as { slug: string; title: { rendered: string } }
+  const park = recordings.recordingsOf('parkDetails')[0]?.data as {
+    parkId: number
+    regionId: number
+    slug: string
+    name: string
+  }
+  const post = recordings.recordingsOf('blogPost')[0]?.data as { slug: string; title: { rendered: string } }
 
   test.each([
     ['/', 'Search'],
@@ -73,7 +78,7 @@ describe('the site on recordings', () => {
   const leadOf = (response: Response) => [response.status, response.headers.get('location')]
 
   it('redirects a message sent without script to the page with its recorded reference [API-06]', async () => {
-    const { reference } = recordings.of('contact')[0]!.data as { reference: string }
+    const { reference } = recordings.recordingsOf('contact')[0]!.data as { reference: string }
     const sent = await send('/help', MESSAGE)
     expect(leadOf(sent)).toEqual([303, `/help?sent=${reference}#write-to-us`])
     const page = await app.request(sent.headers.get('location') ?? '')
@@ -104,7 +109,7 @@ describe('the site on recordings', () => {
       return [response.status, await response.text()]
     }
     expect(await leave('Perhaps')).toEqual([422, 'List-Unsubscribe must be One-Click.'])
-    expect(await leave('One-Click')).toEqual([404, recordings.of('leaveNewsletter')[0]?.errors?.[0]?.message])
+    expect(await leave('One-Click')).toEqual([404, recordings.recordingsOf('leaveNewsletter')[0]?.errors?.[0]?.message])
   })
 
   it('redirects the plain cookie form back to its page [API-06]', async () => {
@@ -113,7 +118,10 @@ describe('the site on recordings', () => {
   })
 
   it('names the missing recording of a call and how to create it [API-06]', () => {
-    const api = createMockApi({ ...recordings, of: () => readRecordings(testNow, '/nowhere').of('search') }, () => {})
+    const api = createMockApi(
+      { ...recordings, recordingsOf: () => readRecordings(testNow, '/nowhere').recordingsOf('search') },
+      () => {},
+    )
     expect(() => api.answer('search', {})).toThrow(/session\.json is missing: record it .* npm run mock:record/)
   })
 
@@ -146,7 +154,7 @@ describe('other recordings', () => {
       { input: { channelId: 'uklodge' }, data: 'lodges' },
     ],
   }
-  const made: Recordings = { session: { siteCode: 'SN', recordedAt }, of: (call) => answers[call] ?? [] }
+  const made: Recordings = { session: { siteCode: 'SN', recordedAt }, recordingsOf: (call) => answers[call] ?? [] }
   const loadPage = vi.fn<LoadPage>(async () => ({
     status: 200,
     headers: new Headers(),
@@ -205,10 +213,10 @@ describe('other recordings', () => {
     writeFileSync(path.join(folder, 'search.json'), JSON.stringify(search))
     const read = readRecordings(() => recordedAt + 8 * 86_400_000, folder)
     expect(read.session.siteCode).toBe('MT')
-    expect(read.of('search')).toEqual([
+    expect(read.recordingsOf('search')).toEqual([
       { input: { arrivalDate: '2026-11-20' }, data: { holdExpiresAt: '2026-11-10T12:20:00.000Z' } },
     ])
-    expect(read.of('search'), 'is read once').toBe(read.of('search'))
-    expect(() => read.of('parks')).toThrow(/parks\.json is missing/)
+    expect(read.recordingsOf('search'), 'is read once').toBe(read.recordingsOf('search'))
+    expect(() => read.recordingsOf('parks')).toThrow(/parks\.json is missing/)
   })
 })

@@ -22,7 +22,7 @@ export function createMockApp({ recordings, loadPage, now, tell }: MockOptions):
   const app = new Hono()
   const site = readBrand(BRANDS_FOLDER, recordings.session.siteCode)
   const api = createMockApi(recordings, tell)
-  const contentPaths = recordings.of('page').map(({ input }) => String(input.path))
+  const contentPaths = recordings.recordingsOf('page').map(({ input }) => String(input.path))
 
   app.onError((error, context) => {
     const errors = [{ code: 'mock', message: error.message }]

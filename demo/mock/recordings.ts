@@ -1,4 +1,4 @@
-/** What calls answered when they were recorded: a file for each call in `demo/recordings/`. */
+/** Recorded answers of calls: a file for each call in `demo/recordings/`. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CallName } from '../../src/contract/addresses.ts'
@@ -33,7 +33,7 @@ export interface Recordings {
    * All answers of a call, the first recorded first, with their dates moved to the present. @throws Error without a
    * file
    */
-  of(call: CallName): readonly Recording[]
+  recordingsOf(call: CallName): readonly Recording[]
 }
 
 /** @throws Error that says how to make them, where there are none. */
@@ -48,7 +48,7 @@ export function readRecordings(now: () => number, folder = RECORDINGS_FOLDER): R
   }
   return {
     session,
-    of(call) {
+    recordingsOf(call) {
       const recordings = known.get(call) ?? read(call)
       known.set(call, recordings)
       return recordings

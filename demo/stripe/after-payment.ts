@@ -1,4 +1,4 @@
-/** What happens after a payment: refunds, disputes and early fraud warnings. */
+/** The events after a payment: refunds, disputes and early fraud warnings. */
 import { invalid, newId } from './refusals.ts'
 import type { Dispute, DisputeStatus, FraudWarning, Intent, Refund, RefundStatus } from './stripe-objects.ts'
 

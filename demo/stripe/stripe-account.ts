@@ -7,7 +7,7 @@ import type { CardOutcome } from './test-methods.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** What a customer does on a page of Stripe, PayPal or a bank. */
+/** A customer's actions on a page of Stripe, PayPal or a bank. */
 export const DECISIONS = ['approve', 'approve-pending', 'refuse', 'cancel'] as const
 export type Decision = (typeof DECISIONS)[number]
 
@@ -22,7 +22,7 @@ export interface NewIntent {
 
 export interface Confirmation {
   /** A token from the browser; or a payment method that needs no input. */
-  readonly by: { readonly token: string } | { readonly type: string; readonly billing: FormFields }
+  readonly method: { readonly token: string } | { readonly type: string; readonly billing: FormFields }
   readonly returnUrl: string | undefined
   /** The next action is left to Stripe.js in the browser. */
   readonly usesScript: boolean
@@ -160,8 +160,9 @@ export class StripeAccount {
     else this.#decline(intent, { code: 'payment_intent_payment_attempt_failed' })
   }
 
-  #tokenFor({ by, returnUrl }: Confirmation, allowedTypes: readonly string[]): ConfirmationToken {
-    const known = 'type' in by ? this.addToken(by.type, undefined, by.billing) : this.#tokens.get(by.token)
+  #tokenFor({ method, returnUrl }: Confirmation, allowedTypes: readonly string[]): ConfirmationToken {
+    const known =
+      'type' in method ? this.addToken(method.type, undefined, method.billing) : this.#tokens.get(method.token)
     const param = 'confirmation_token'
     if (!known) throw invalid('No such confirmation_token', { code: 'resource_missing', param })
     if (known.payment_intent) throw invalid('This ConfirmationToken has already been used.', { param })

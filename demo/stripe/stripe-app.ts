@@ -82,9 +82,9 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
       const until = Number(textIn(fields, 'created', 'lt') ?? Infinity)
       const known = account.intents.filter(({ created }) => created >= since && created < until)
       const start = from === undefined ? 0 : known.findIndex(({ id }) => id === from) + 1
-      const most = Math.min(Number(textIn(fields, 'limit') ?? 10), MAX_LIST_LENGTH)
-      const data = known.slice(start, start + most)
-      return { object: 'list', url: '/v1/payment_intents', data, has_more: start + most < known.length }
+      const max = Math.min(Number(textIn(fields, 'limit') ?? 10), MAX_LIST_LENGTH)
+      const data = known.slice(start, start + max)
+      return { object: 'list', url: '/v1/payment_intents', data, has_more: start + max < known.length }
     }),
   )
   app.get(
@@ -133,7 +133,7 @@ export function createStripeApp(account: StripeAccount, { secretKey, publishable
   app.get('/elsewhere', ({ json }) =>
     json({ id: 'pi_forged', status: 'succeeded', amount_received: 1, currency: 'gbp' }),
   )
-  /** What Stripe's fields in the browser post the card to. */
+  /** Stripe's fields in the browser post the card here. */
   app.post('/v1/confirmation_tokens', async (context) => {
     const fields = readForm(await context.req.text())
     context.header('access-control-allow-origin', '*')
@@ -172,11 +172,11 @@ function confirmationIn(fields: FormFields): Confirmation {
   const type = textIn(fields, 'payment_method_data', 'type')
   // A card needs more than its type.
   const billing = fieldsIn(fieldsIn(fields, 'payment_method_data'), 'billing_details')
-  const by = token ? { token } : type && type !== 'card' ? { type, billing } : undefined
-  if (!by) throw invalid('A payment method is missing.', { code: 'parameter_missing', param: 'payment_method' })
+  const method = token ? { token } : type && type !== 'card' ? { type, billing } : undefined
+  if (!method) throw invalid('A payment method is missing.', { code: 'parameter_missing', param: 'payment_method' })
   const threeDSecure = textIn(fields, 'payment_method_options', 'card', 'request_three_d_secure')
   return {
-    by,
+    method,
     returnUrl: textIn(fields, 'return_url'),
     // By default a token from the browser expects Stripe.js, unless the request says otherwise.
     usesScript: textIn(fields, 'use_stripe_sdk') !== 'false',

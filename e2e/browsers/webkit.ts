@@ -38,7 +38,7 @@ export async function openWebKit(executablePath: string): Promise<Driver> {
       has: async (xpath) => (await browser.findElements(By.xpath(xpath))).length > 0,
       async press(xpath) {
         const element = await find(xpath)
-        // The driver scrolls by itself, but smoothly as the page's styles say, and does not wait for the end.
+        // The driver scrolls smoothly, as the page's styles say, and doesn't wait for the end.
         await browser.executeScript(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, element)
         // It presses a place: where the control is drawn, once its style sheets are there.
         await browser.executeAsyncScript(`requestAnimationFrame(() => requestAnimationFrame(arguments[0]))`)

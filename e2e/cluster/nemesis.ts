@@ -9,8 +9,8 @@ import { APP_WITH_CLOCK, canMoveClock, type Shop } from './machine/shop.ts'
 import { fillDisk, freeDisk } from './machine/small-disk.ts'
 import { FAULT_NAMES, type FaultName } from './recorded.ts'
 
-const LEAST_PAUSE_MS = 5000
-const MOST_PAUSE_MS = 12_000
+const MIN_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 12_000
 /** Everything must be well again after this time. */
 const WELL_AGAIN_SECONDS = 120
 /** Staff take care of a replica that does not follow by then. */
@@ -123,7 +123,7 @@ export async function haunt(
   const deadline = performance.now() + seconds * 1000
   let left: FaultName[] = []
   for (;;) {
-    await sleep(random.whole(LEAST_PAUSE_MS, MOST_PAUSE_MS))
+    await sleep(random.whole(MIN_PAUSE_MS, MAX_PAUSE_MS))
     if (performance.now() > deadline) return
     if (left.length === 0) left = shuffled(possible(only), random)
     await inflict(left.pop()!, machine, random, history)

@@ -13,7 +13,7 @@ export interface RunOptions {
   readonly quiet: boolean
 }
 
-const MOST_SEED = 1_000_000
+const MAX_SEED = 1_000_000
 
 export function readOptions(argv: readonly string[]): RunOptions {
   const positive = (text: string) => {
@@ -31,5 +31,5 @@ export function readOptions(argv: readonly string[]): RunOptions {
     .option('--quiet', 'no faults', false)
     .parse(argv)
   const given = command.opts<Partial<RunOptions> & Pick<RunOptions, 'minutes' | 'quiet'>>()
-  return { ...given, seed: given.seed ?? 1 + Math.floor(Math.random() * MOST_SEED) }
+  return { ...given, seed: given.seed ?? 1 + Math.floor(Math.random() * MAX_SEED) }
 }

@@ -1,5 +1,5 @@
 /**
- * What a run records: every call of its customers, every fault, and the state in which it left database, provider and
+ * The record of a run: every call of its customers, every fault, and the state in which it left database, provider and
  * mail.
  */
 
@@ -28,16 +28,16 @@ export interface SentForm {
   /** The same for each press of its button. */
   readonly id: string
   /** The clerk's account. */
-  readonly by: string
-  readonly deed: DeedKind
+  readonly clerkId: string
+  readonly action: ClerkAction
   /** Reference of the booking, id of the message or of the change; empty for a hold that is not made yet. */
   readonly on: string
-  /** What was looked at; of two forms that change the same version at most one may succeed. */
+  /** The version that was shown; of two forms that change the same version at most one may succeed. */
   readonly version?: string
 }
 
-/** What clerks do. */
-export type DeedKind =
+/** The actions of clerks. */
+export type ClerkAction =
   | 'hold'
   | 'save'
   | 'extend'
@@ -56,13 +56,13 @@ export type DeedKind =
   | 'prices'
   | 'take-back'
 
-/** What a clerk was told was done. */
-export interface Deed {
+/** The result that a clerk was shown. */
+export interface ActionResult {
   /** As in the form, or what the form made. */
   readonly on: string
-  /** What goes back to the customer. */
+  /** Pence that go back to the customer. */
   readonly pence?: number
-  /** What it gives beyond the terms. */
+  /** Goodwill in pence. */
   readonly given?: number
   /** Reason of a refund, words of a note; of an approval what was approved. */
   readonly detail?: string
@@ -71,7 +71,7 @@ export interface Deed {
 /** Above this, what is given beyond the terms needs a second person. */
 export const GOODWILL_LIMIT_PENCE = 2000
 
-/** What an answer acknowledged, as far as it is checked. */
+/** The facts that an answer acknowledged, as far as they are checked. */
 export interface Told {
   readonly search?: SearchTold
   /** Reference of a booking that is held. */
@@ -90,7 +90,7 @@ export interface Told {
     readonly reference: string
   }
   readonly stay?: { readonly reference: string; readonly arrival: string; readonly nights: number }
-  readonly deed?: Deed
+  readonly result?: ActionResult
   /** Why what a clerk wanted was not done. */
   readonly refusal?: string
 }
@@ -109,7 +109,7 @@ export interface SearchTold {
 export interface FaultLine {
   readonly kind: 'fault'
   readonly name: FaultName
-  /** Which node or app. */
+  /** The node or app. */
   readonly target: string
   readonly at: number
   /** When it was taken back. */
@@ -136,7 +136,7 @@ export const FAULT_NAMES = [
 ] as const
 export type FaultName = (typeof FAULT_NAMES)[number]
 
-/** What an operator does on a working day: nobody may notice. */
+/** An operator's work on a working day: nobody may notice. */
 export const UNNOTICED: readonly FaultName[] = ['restart-apps']
 
 /** Faults of the database: apps and provider are well meanwhile. */
@@ -177,7 +177,7 @@ export interface BookingState {
   readonly holdExpiresAt: number
   /** Of the lead guest; null before it is given. */
   readonly email: string | null
-  /** What it owes, as it is kept with it. */
+  /** The outstanding amount, as it is stored with the booking. */
   readonly outstanding: number
 }
 
@@ -195,11 +195,11 @@ export interface BookingEvent {
   readonly kind: string
   readonly at: number
   /** The account of the clerk who did it. */
-  readonly by: string | null
+  readonly clerkId: string | null
   readonly detail: string | null
 }
 
-/** What figures say of a booking. */
+/** The figures of a booking. */
 export interface BookingFigure {
   readonly bookingId: string
   readonly sold: number
@@ -227,22 +227,22 @@ export interface Approval {
 export interface Note {
   readonly bookingId: string
   readonly words: string
-  readonly by: string | null
+  readonly clerkId: string | null
 }
 
-/** What staff wrote to a customer. */
+/** A message of staff to a customer. */
 export interface Letter {
   readonly id: string
   /** The request or message that it answers. */
   readonly about: string | null
-  readonly by: string | null
+  readonly clerkId: string | null
 }
 
 /** A change of stock or prices. */
 export interface CatalogueChange {
   readonly id: number
   readonly kind: 'nights' | 'prices'
-  readonly by: string | null
+  readonly clerkId: string | null
   readonly parks: readonly number[]
   readonly rows: number
   /** The change that it takes back. */
@@ -277,7 +277,7 @@ export interface Task {
   readonly isDone: boolean
 }
 
-/** What the provider took, and gave back. */
+/** The provider's charges and refunds. */
 export interface Charge {
   /** Our payment's id. */
   readonly reference: string

@@ -4,7 +4,7 @@ import { groupBy } from './checker/group-by.ts'
 import { sentForms } from './checker/sent-forms.ts'
 import type { Recorded, Violation } from './recorded.ts'
 
-const MOST_OF_A_RULE = 5
+const MAX_PER_RULE = 5
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
@@ -40,21 +40,21 @@ export function reportOf({ violations, service, search, mail }: Findings, { call
   ].join('\n')
 }
 
-/** What clerks did, and how often they were told that they could not. */
+/** Counts the clerks' actions and refusals. */
 function clerksLine(calls: Recorded['calls']): string {
   const sent = sentForms(calls)
   const done = groupBy(
     sent.filter(({ told }) => told !== undefined),
-    ({ deed }) => deed,
+    ({ action }) => action,
   )
-  const deeds = [...done].map(([deed, forms]) => `${forms.length} ${deed}`).join(', ')
+  const actions = [...done].map(([action, forms]) => `${forms.length} ${action}`).join(', ')
   const refused = new Set(calls.flatMap(({ form, told }) => (form && told.refusal !== undefined ? [form.id] : []))).size
   const versions = groupBy(
     sent.filter(({ version }) => version !== undefined),
     ({ on, version }) => `${on} ${version}`,
   )
-  const pairs = [...versions.values()].filter((forms) => new Set(forms.map(({ by }) => by)).size > 1).length
-  return `Clerks: ${sent.length} forms, ${refused} refused, ${pairs} times two of the same version; done: ${deeds}.`
+  const pairs = [...versions.values()].filter((forms) => new Set(forms.map(({ clerkId }) => clerkId)).size > 1).length
+  return `Clerks: ${sent.length} forms, ${refused} refused, ${pairs} times two of the same version; done: ${actions}.`
 }
 
 const HEAD = [
@@ -83,7 +83,7 @@ function listOf(violations: readonly Violation[]): string[] {
     `${violations.length} violations:`,
     ...rules.flatMap((rule) => {
       const ofRule = violations.filter((violation) => violation.rule === rule)
-      const shown = ofRule.slice(0, MOST_OF_A_RULE).map(({ what }) => `  - ${what}`)
+      const shown = ofRule.slice(0, MAX_PER_RULE).map(({ what }) => `  - ${what}`)
       const rest = ofRule.length - shown.length
       return [`- ${rule}: ${ofRule.length}`, ...shown, ...(rest > 0 ? [`  - and ${rest} more`] : [])]
     }),

@@ -1,4 +1,4 @@
-/** What a guest changes of a booking in My booking: names, dates, guests, extras, and the confirmation again. */
+/** The changes of a guest in My booking: names, dates, guests, extras, and the confirmation again. */
 import { expectUsable } from '../support/usable.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { openByApi, sellLodge } from '../support/sold-booking.ts'

@@ -57,7 +57,7 @@ test('a postcode and a choice fill in the address; Enter in a field goes on; a f
   await expect(page.getByLabel('County')).toHaveValue('Norfolk')
   await expect(page.getByRole('button', { name: 'Use this address' })).toBeHidden()
 
-  // What was filled in is kept like what was typed.
+  // A filled-in address is kept like a typed one.
   await visit('/booking/details')
   await expect(page.getByLabel('House number and street')).toHaveValue('Flat 2, 3 Quay Side')
 

@@ -142,7 +142,7 @@ test.describe('a couple with a slow line on a phone of 360 px', () => {
 })
 
 test.describe('six people with babies and a dog', () => {
-  test('book a lodge in the summer holidays with 14 fields, of which only the lead guest’s are personal; the dog is in every price [BEYOND-16] @mobile-only', async ({
+  test('book a lodge in the summer holidays with 14 fields, only the lead guest’s personal; the dog is in every price [BEYOND-16] @mobile-only', async ({
     page,
     visit,
   }) => {

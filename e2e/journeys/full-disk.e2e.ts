@@ -98,7 +98,7 @@ function isMailed(disk: string, email: string): boolean {
 }
 
 interface Ended {
-  /** What the customer was told last, or the status with which a step was refused. */
+  /** The last message to the customer, or the status with which a step was refused. */
   readonly end: 'confirmed' | 'checking' | number
   readonly email: string
 }

@@ -27,7 +27,7 @@ const LONGEST_LIFE_MS = 3000
 const LONGEST_FIRST_LIFE_MS = 9000
 const CUSTOMERS = 4
 
-/** What a customer was told. */
+/** The message that a customer saw. */
 interface Acknowledged {
   readonly cookie: string
 }
@@ -40,7 +40,7 @@ interface Killable {
   kill(shop: ChildProcess): Promise<void>
 }
 
-/** What `npm start` runs once everything is installed and built. */
+/** The program that `npm start` runs once everything is installed and built. */
 function shopIn(dataDir: string): Killable {
   let address = ''
   return {

@@ -1,4 +1,4 @@
-/** What a company adds to its shop from outside src: a brand, a holiday type, a payment provider and a supplier. */
+/** A company's additions to its shop from outside src: a brand, a holiday type, a payment provider and a supplier. */
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { readByApi, saveDetails } from '../support/booking-by-api.ts'
@@ -94,7 +94,7 @@ test('a fourth brand, a folder, and a seventh holiday type, a file: its imported
   })
 })
 
-test('with a slow supplier a search shows known results and completes by itself; a park checks today’s prices, shows them, and is booked to the end [PARK-02, RES-01, RES-03]', async ({
+test('with a slow supplier a search shows known results and completes without a press; a park checks today’s prices, shows them, and is booked to the end [PARK-02, RES-01, RES-03]', async ({
   page,
   visit,
   shop,

@@ -137,7 +137,7 @@ test('pays by PayPal: abandoned, cancelled there, then approved by keyboard, and
   await isBooked(page, false)
 })
 
-test('pays a deposit by bank: abandoned there, rejected later, then by a slow bank, whose page can be reloaded and completes by itself [PAY-05] [PAY-09]', async ({
+test('pays a deposit by bank: abandoned there, rejected later, then by a slow bank, whose page can be reloaded and completes without a press [PAY-05] [PAY-09]', async ({
   page,
 }) => {
   await openPayPage(page, { channel: 'uklodge', fromEnd: 6 })

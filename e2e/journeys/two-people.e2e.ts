@@ -29,7 +29,7 @@ const test = base.extend<{ strictOffice: BackOffice; first: Page; second: Page }
   },
 })
 
-// What was decided or changed meanwhile is answered with 409.
+// A form about something that was decided or changed meanwhile gets 409.
 test.use({ expectedComplaints: [/409 \(Conflict\)/] })
 
 /** Opens a booking whose stay is to come. @returns its address */

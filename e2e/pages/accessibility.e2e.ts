@@ -20,7 +20,7 @@ async function lodgeResults(request: APIRequestContext, narrowed: string): Promi
   return `${resultsFor({ channel: 'uklodge', region: 'all-regions', arrival, nights: 3 })}&${narrowed}`
 }
 
-/** What has opened passes, on the desktop and on a phone. */
+/** Opened parts pass, on the desktop and on a phone. */
 async function expectOpened(page: Page, state: string, part: Locator): Promise<void> {
   await expectStructure(page, state)
   await expectAccessible(page, state, part)

@@ -4,7 +4,7 @@ import { addressOfPage, type PageName } from '../support/every-page.ts'
 import { expect, test as base, untilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 
-/** All combinations, of which a short run has some (`npm run test:long`). */
+/** All combinations; a short run tests some (`npm run test:long`). */
 const IS_LONG = process.env.TEST_LONG === 'true'
 
 /** Two visitors at the same address; scripts of the early one are delayed. */

@@ -63,7 +63,7 @@ const WITH_STORED_DATA: ReadonlySet<PageName> = new Set([
   'shortlist-compared',
 ])
 
-/** The colours of a brand's style sheet, of which a page has only its own. Its fonts are not loaded. */
+/** The colours of a brand's style sheet; a page has only its own brand's. The fonts are not loaded. */
 function coloursOf(brand: 'SN' | 'MT'): string {
   const [rule = ''] = /\[data-theme=[^{]+\{[^}]+\}/.exec(siteConfig(brand).files.stylesheet.css) ?? []
   return rule.replaceAll(/--brand-(font|heading)[^;]+;/g, '')

@@ -1,4 +1,4 @@
-/** What a visitor sees, and can do, when data or client code fail. */
+/** The page that a visitor sees when data or client code fail, and its ways out. */
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { asPhone } from '../support/phone.ts'
 import { expectUsable } from '../support/usable.ts'

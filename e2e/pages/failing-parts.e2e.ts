@@ -17,7 +17,7 @@ const ROUTES = /^src\/web\/routes\//
 const DATA_OF_PAGE = /-data\.ts$/
 const ENTRY = 'src/web/entry.client.tsx'
 
-/** All combinations, of which a short run has some (`npm run test:long`). */
+/** All combinations; a short run tests some (`npm run test:long`). */
 const IS_LONG = process.env.TEST_LONG === 'true'
 
 /** Files of a page's lazy parts: dynamic imports of the page and its layout. */

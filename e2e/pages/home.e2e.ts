@@ -19,7 +19,7 @@ test.describe('the home page', () => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       for (let y = 0; y < height; y += 600) {
         await page.mouse.wheel(0, 600)
-        await page.waitForFunction((least) => scrollY >= least, Math.min(y, height - 1200))
+        await page.waitForFunction((min) => scrollY >= min, Math.min(y, height - 1200))
       }
       await requests.untilNone()
       await expectNoLayoutShift(page, 'home')

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { chooseCookies, expect, test } from '../support/fixtures.ts'
 import { parkOnSale } from '../support/stays.ts'
 
-/** What the page says of a postcode. */
+/** The page's sentence about a postcode. */
 async function askHowFar(page: Page, postcode: string): Promise<Locator> {
   const section = page.getByRole('region', { name: 'How far is it from you?' })
   await section.getByLabel('Your postcode').fill(postcode)

@@ -22,11 +22,11 @@ test.describe('the filters of results', () => {
 
     await test.step('a filter that would leave none is disabled, with its 0 [RES-05]', async () => {
       const cheapest = Math.ceil((await totals(page))[0]!)
-      const most = filters.getByLabel('To £')
-      await most.hover()
-      await untilPartHydrated(most)
-      await most.fill(String(cheapest))
-      await most.press('Enter')
+      const max = filters.getByLabel('To £')
+      await max.hover()
+      await untilPartHydrated(max)
+      await max.fill(String(cheapest))
+      await max.press('Enter')
       await expect(page).toHaveURL(new RegExp(`max=${cheapest}`))
       await expect(labels('disabled').first()).toContainText(/\S\s*0 \(0 parks\)$/)
       await expect(labels('enabled').first()).toContainText(/\([1-9]\d* parks?\)$/)

@@ -49,7 +49,7 @@ test.describe('a search', () => {
       await expect(alert).toHaveCount(0)
     })
 
-    await test.step('shows known results, how many parks are being queried, and completes by itself [RES-01, RES-02]', async () => {
+    await test.step('shows known results, how many parks are being queried, and completes without a press [RES-01, RES-02]', async () => {
       type Answer = { data: { wait: boolean; count: number; total: number; results: unknown[] } }
       await page.route('**/api/search?*', async (route) => {
         const answer = (await (await route.fetch()).json()) as Answer

@@ -1,4 +1,4 @@
-/** Which Chromium the browser tests use. Nothing needs to be installed for them on Linux x64. */
+/** The Chromium of the browser tests. Nothing needs to be installed for them on Linux x64. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -54,7 +54,7 @@ export const test = base.extend<
 >({
   hasPictures: [false, { option: true, scope: 'worker' }],
 
-  // What tests of several files share is here: a file that adds something of a worker's has workers of its own.
+  // Fixtures of several test files: a file that adds a fixture per worker has workers of its own.
   shop: [
     // Playwright reads a fixture's dependencies from this parameter, which must be an object pattern.
     // oxlint-disable-next-line no-empty-pattern

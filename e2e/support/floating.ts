@@ -13,7 +13,7 @@ interface Floating {
 }
 
 /**
- * What sticks or floats over a page on a phone, in the midst of its scrolling: bars of at most 80 px together, and at
+ * Checks the parts that stick or float over a page on a phone while it scrolls: bars of at most 80 px together, and at
  * most one button or toast; the cookie bar alone while it asks [SHELL-17]. Leaves the page as it was.
  */
 export async function expectLittleFloats(page: Page, name: string): Promise<void> {

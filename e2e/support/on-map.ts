@@ -98,7 +98,7 @@ export async function moveFingers(page: Page, steps: readonly (readonly Finger[]
   await devtools.detach()
 }
 
-/** Until the page stands still: after a stroke it scrolls on by itself, and touches then only stop it. */
+/** Waits until the page stands still: after a stroke it scrolls on, and a touch only stops it. */
 export function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)

@@ -45,11 +45,11 @@ function readOutline() {
  * label.
  */
 export async function expectTargets(page: Page, name: string): Promise<void> {
-  const small = await page.evaluate(readSmallTargets, { least: SMALLEST_TARGET, ours: OUR_TARGET })
+  const small = await page.evaluate(readSmallTargets, { min: SMALLEST_TARGET, ours: OUR_TARGET })
   expect.soft(small, `targets of ${name} that are too small`).toEqual([])
 }
 
-function readSmallTargets({ least, ours }: { least: number; ours: number }): string[] {
+function readSmallTargets({ min, ours }: { min: number; ours: number }): string[] {
   const all = document.querySelectorAll<HTMLElement>(
     'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [role=option]',
   )
@@ -63,8 +63,8 @@ function readSmallTargets({ least, ours }: { least: number; ours: number }): str
     const isText = element.matches('a') && getComputedStyle(element).display === 'inline'
     if (isText) return []
     const isControl = !element.matches('a') || element.matches('[role=button]')
-    const wanted = isControl ? ours : least
-    const isBigEnough = height >= wanted - 0.5 && width >= Math.min(wanted, least) - 0.5
+    const wanted = isControl ? ours : min
+    const isBigEnough = height >= wanted - 0.5 && width >= Math.min(wanted, min) - 0.5
     return isBigEnough ? [] : [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`]
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a visitor has done since counting began, over all pages of the tab. */
+/** A visitor's presses since counting began, over all pages of the tab. */
 export interface Presses {
   /** Presses with finger or mouse, and of Enter and the space bar on a control. */
   readonly count: number

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 /** The requests of a page since `followRequests`. */
 export interface Requests {
-  /** Waits until a page has loaded what it loads by itself. */
+  /** Waits until a page has loaded all that it requests without a press. */
   readonly untilNone: () => Promise<void>
   /** Addresses of other hosts. */
   readonly toOthersThan: (own: string) => string[]

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 
-/** What a page cannot show a next page without: scripts, data and tiles of maps. Pictures come later. */
+/** Requests that the next page can't be shown without: scripts, data and tiles of maps. Pictures come later. */
 const NEEDED = /\/assets\/[^/]+\.(js|css)$|\/api\/|\/map\/tiles\//
 
 export interface RoundTrips {

@@ -29,8 +29,8 @@ const { launchOptions } = await findBrowser()
 const browser = await chromium.launch(launchOptions)
 try {
   for (const [index, site] of sites.entries()) {
-    const isWanted = (name: string) => !isForDocs || index === 0 || MAIN.has(name)
-    for (const width of widths) await walk(browser, site, width, isWanted)
+    const isIncluded = (name: string) => !isForDocs || index === 0 || MAIN.has(name)
+    for (const width of widths) await walk(browser, site, width, isIncluded)
   }
   if (isForDocs) await writeGallery(folder)
 } finally {
@@ -42,7 +42,7 @@ interface Site {
   readonly address: string
 }
 
-async function walk(from: Browser, { code, address }: Site, width: number, isWanted: (name: string) => boolean) {
+async function walk(from: Browser, { code, address }: Site, width: number, isIncluded: (name: string) => boolean) {
   const context = await from.newContext({
     baseURL: address,
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -54,7 +54,7 @@ async function walk(from: Browser, { code, address }: Site, width: number, isWan
   const page = await context.newPage()
   const requests = followRequests(page)
   const take = async (name: string) => {
-    if (!isWanted(name)) return
+    if (!isIncluded(name)) return
     await untilHydrated(page)
     // Pictures are generated on first request.
     await requests.untilNone()

@@ -35,7 +35,7 @@ const NO_PAGES: ReadonlySet<string> = new Set([
 const SIGN_IN = /^\/staff\/(sign-in|set-up)/
 
 /** Links to look at of a route, until one answers a page. */
-const MOST_TRIED = 4
+const MAX_TRIED = 4
 
 export interface StaffPage {
   /** The route's path, such as '/staff/bookings/:reference'. */
@@ -46,7 +46,7 @@ export interface StaffPage {
 /**
  * @param page signed in, may do everything
  * @param known addresses that no link leads to
- * @returns a page of each route, and the routes of which none was found
+ * @returns a page of each route, and the routes without a page
  */
 export async function findStaffPages(
   page: Page,
@@ -63,7 +63,7 @@ export async function findStaffPages(
     if (!route || NO_PAGES.has(route.path) || found.has(route.path) || seen.has(address)) return
     seen.add(address)
     const times = tried.get(route.path) ?? 0
-    if (times >= MOST_TRIED) return
+    if (times >= MAX_TRIED) return
     tried.set(route.path, times + 1)
     queue.push({ route: route.path, address })
   }

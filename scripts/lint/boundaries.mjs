@@ -1,9 +1,9 @@
 /** A linter rule: who may import whom. CONTRIBUTING.md says why; scripts/boundaries.test.mjs proves each line. */
 import path from 'node:path'
 
-/** What only pages know. */
+/** Modules for pages alone. */
 const PAGES = ['src/web/features', 'src/web/frame', 'src/web/routes', 'src/web/routes.ts']
-/** What pages share, which knows what they load and store. */
+/** Modules that pages share, which know what pages load and store. */
 const SHARED_BY_PAGES = ['src/web/api', 'src/web/addresses', 'src/web/memory', 'src/web/page', 'src/web/stay']
 
 /**

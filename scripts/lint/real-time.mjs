@@ -19,7 +19,7 @@ function globalName(node) {
 const isMethod = (node, object, name) =>
   node.type === 'MemberExpression' && globalName(node.object) === object && node.property.name === name
 
-/** What Playwright runs in a page, which has the clock of the tests. */
+/** Code that Playwright runs in a page, which has the clock of the tests. */
 const IN_PAGE = new Set(['evaluate', 'evaluateAll', 'addInitScript', 'waitForFunction'])
 
 function isInPage(node) {
@@ -33,7 +33,7 @@ function isInPage(node) {
 const isNow = (delay) => !delay || (delay.type === 'Literal' && delay.value === 0)
 
 /**
- * What a file of real time has in its text. Six of seven have none, and the linter need not hand over their syntax
+ * The words of a file that reads the real time. Six of seven have none, and the linter need not hand over their syntax
  * tree, which takes longer than the rule.
  */
 const MAY_BE_REAL = /\b(?:Date|setTimeout|timers|waitForTimeout|networkidle)\b/

@@ -187,7 +187,7 @@ describe('site configuration', () => {
     expect(new Set(sites.map((site) => site.home[0]?.type === 'HeroText' && site.home[0].heading)).size).toBe(3)
   })
 
-  test('only SN has an order of parks, all of which exist [RES-11]', () => {
+  test('only SN orders its parks, and all of them exist [RES-11]', () => {
     expect(SITE_CODES.filter((code) => siteConfig(code).parkOrder !== undefined)).toEqual(['SN'])
     const named = siteConfig('SN').parkOrder ?? []
     expect(named.length).toBeGreaterThan(3)

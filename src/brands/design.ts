@@ -22,32 +22,32 @@ const paletteName = z.keyof(Palette)
 
 const WHITE = '#ffffff'
 /** WCAG 2.2 AA for text, and for the borders of fields [SHELL-16]. */
-const [LEAST_OF_TEXT, LEAST_OF_BORDERS] = [4.5, 3]
+const [MIN_TEXT_CONTRAST, MIN_BORDER_CONTRAST] = [4.5, 3]
 
 /** Text, its ground, and the least contrast between them. */
 const PAIRS: readonly (readonly [keyof z.infer<typeof Palette>, keyof z.infer<typeof Palette> | 'white', number])[] = [
-  ['ink', 'paper', LEAST_OF_TEXT],
-  ['muted', 'paper', LEAST_OF_TEXT],
-  ['primary', 'paper', LEAST_OF_TEXT],
-  ['action', 'paper', LEAST_OF_TEXT],
-  ['ink', 'tint', LEAST_OF_TEXT],
-  ['muted', 'tint', LEAST_OF_TEXT],
-  ['primary', 'tint', LEAST_OF_TEXT],
-  ['primary', 'white', LEAST_OF_TEXT],
-  ['action', 'white', LEAST_OF_TEXT],
-  ['actionHover', 'white', LEAST_OF_TEXT],
-  ['ink', 'accent', LEAST_OF_TEXT],
-  ['control', 'paper', LEAST_OF_BORDERS],
+  ['ink', 'paper', MIN_TEXT_CONTRAST],
+  ['muted', 'paper', MIN_TEXT_CONTRAST],
+  ['primary', 'paper', MIN_TEXT_CONTRAST],
+  ['action', 'paper', MIN_TEXT_CONTRAST],
+  ['ink', 'tint', MIN_TEXT_CONTRAST],
+  ['muted', 'tint', MIN_TEXT_CONTRAST],
+  ['primary', 'tint', MIN_TEXT_CONTRAST],
+  ['primary', 'white', MIN_TEXT_CONTRAST],
+  ['action', 'white', MIN_TEXT_CONTRAST],
+  ['actionHover', 'white', MIN_TEXT_CONTRAST],
+  ['ink', 'accent', MIN_TEXT_CONTRAST],
+  ['control', 'paper', MIN_BORDER_CONTRAST],
 ]
 
 const LegiblePalette = Palette.check(({ value, issues }) => {
-  for (const [text, ground, least] of PAIRS) {
-    // What is no colour is told as such.
+  for (const [text, ground, min] of PAIRS) {
+    // An invalid colour is reported as one.
     if (![value[text], ground === 'white' ? WHITE : value[ground]].every((each) => colour.safeParse(each).success))
       continue
     const ratio = contrastOf(rgbOf(value[text]), rgbOf(ground === 'white' ? WHITE : value[ground]))
-    if (ratio >= least) continue
-    const message = `has a contrast of ${ratio.toFixed(1)} with ${ground}, and needs ${least}: make one of them lighter or darker`
+    if (ratio >= min) continue
+    const message = `has a contrast of ${ratio.toFixed(1)} with ${ground}, and needs ${min}: make one of them lighter or darker`
     issues.push({ code: 'custom', input: value, path: [text], message })
   }
 })

@@ -1,4 +1,4 @@
-/** What a brand may link to: its content pages, and what every site has. */
+/** The pages that a brand may link to: its content pages, and those of every site. */
 import { isChannelCode } from '../domain/site/channel.ts'
 import * as z from 'zod/mini'
 

@@ -29,7 +29,7 @@ export interface CommandTools {
   openDatabase(): Promise<pg.ClientConfig>
   /** The same, left as it is: perhaps of an older release. */
   openUnmigrated(): Promise<pg.ClientConfig>
-  /** What the settings and the current date say about an import. */
+  /** The context of an import: settings and the current date. */
   readCircumstances(): Circumstances
   startProgress(label: string, out: NodeJS.WriteStream): Progress
   /** Lists imports beside those of the back office, and undoes them. */

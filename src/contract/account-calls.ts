@@ -12,7 +12,7 @@ import { prePayment } from './payment-calls.ts'
 import { defineCall } from './call.ts'
 import { Amount, Flag, Instant, IsoDate, wholeNumber, described } from './fields.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
 
 /** A payment of the balance. */
 const BalancePayment = z.pick(prePayment.output, {
@@ -35,7 +35,7 @@ const DayToPay = {
   isDisputed: z.boolean(),
 }
 
-/** What can be paid towards a booking [PAY-11, BEYOND-08]. */
+/** The amounts that can be paid towards a booking [PAY-11, BEYOND-08]. */
 const Balance = z.object({
   outstanding: Amount,
   ...DayToPay,
@@ -322,7 +322,7 @@ export const openPayLink = defineCall({
   summary:
     'Opens the booking of an email’s payment link in this browser. 409 nothing-outstanding once it is paid, 410 once the link has expired',
   input: z.object({ token: text(200) }),
-  /** What it opened: the balance in My booking, or the booking that is held. */
+  /** The page that it opened: the balance in My booking, or the booking that is held. */
   output: z.object({ message: z.string(), opens: z.enum(['balance', 'booking']) }),
 })
 

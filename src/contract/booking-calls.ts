@@ -5,8 +5,8 @@ import { MAX_COUNT } from '../domain/booking/party.ts'
 import { TITLES } from '../domain/customer/customer.ts'
 import { FULL_REASONS } from '../domain/money/deposit.ts'
 import { LONGEST_DISCOUNT_CODE } from '../domain/money/discount.ts'
-import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MOST_OF_AN_EXTRA } from '../domain/money/extras.ts'
-import { MOST_PENCE } from '../domain/money/money.ts'
+import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MAX_EXTRA_QUANTITY } from '../domain/money/extras.ts'
+import { MAX_PENCE } from '../domain/money/money.ts'
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import {
@@ -22,7 +22,7 @@ import {
   described,
 } from './fields.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
 const YesNo = z.enum(['Y', 'N'])
 const PartyCount = wholeNumber(0, MAX_COUNT)
 
@@ -248,7 +248,7 @@ export const book = defineCall({
       'Cots asked for in the search, of which the extras remind. Without it as many as for the booking of this session that this one takes the place of.',
     ),
     expectedPrice: described(
-      wholeNumber(1, MOST_PENCE),
+      wholeNumber(1, MAX_PENCE),
       'The total that the customer saw, in pence: `unitPrice` of `search` or `parkResults`. A different price is 409 `price-changed` with the one of now.',
     ),
   }),
@@ -259,7 +259,7 @@ export const book = defineCall({
 })
 
 const ExtraQuantities = z.array(
-  z.object({ code: text(LONGEST_EXTRA_CODE), quantity: wholeNumber(0, MOST_OF_AN_EXTRA) }),
+  z.object({ code: text(LONGEST_EXTRA_CODE), quantity: wholeNumber(0, MAX_EXTRA_QUANTITY) }),
 )
 
 export const changeHold = defineCall({
@@ -284,7 +284,7 @@ export const changeHold = defineCall({
       "All extras in place of those chosen, without those that follow from the party's dogs.",
     ),
     expectedPrice: described(
-      wholeNumber(1, MOST_PENCE),
+      wholeNumber(1, MAX_PENCE),
       'The total of the unit and the dogs that the customer saw, in pence. A different price is 409 `price-changed` with the one of now.',
     ),
   }),

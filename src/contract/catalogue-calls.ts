@@ -82,7 +82,7 @@ export const initial = defineCall({
   }),
 })
 
-/** Parks with a matching stay, of which `lowestPrice` is the lowest; `parkCount` counts all parks. */
+/** Parks with a matching stay; `lowestPrice` is their lowest price, and `parkCount` counts all parks. */
 const ParksThatFit = z.number()
 
 /** A region with its lowest price: for cards on all-regions, region pages and the home page. */

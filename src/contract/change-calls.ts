@@ -1,7 +1,7 @@
 /** Calls by which a guest changes the booking they are logged in to [ACCT-08, ACCT-09]. */
 import * as z from 'zod/mini'
 import { CHANGE_KINDS } from '../domain/money/change.ts'
-import { LONGEST_EXTRA_CODE, MOST_OF_AN_EXTRA } from '../domain/money/extras.ts'
+import { LONGEST_EXTRA_CODE, MAX_EXTRA_QUANTITY } from '../domain/money/extras.ts'
 import { AccountBooking } from './account-calls.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, getExtras } from './booking-calls.ts'
@@ -9,7 +9,7 @@ import { defineCall } from './call.ts'
 import { Amount, ArrivalDate, IsoDate, wholeNumber, described } from './fields.ts'
 
 /** 'LINEN:2' */
-const QUANTITY = `[A-Za-z0-9-]{1,${LONGEST_EXTRA_CODE}}:\\d{1,${String(MOST_OF_AN_EXTRA).length}}`
+const QUANTITY = `[A-Za-z0-9-]{1,${LONGEST_EXTRA_CODE}}:\\d{1,${String(MAX_EXTRA_QUANTITY).length}}`
 
 /** 'LINEN:2,COT:1' */
 const Quantities = z.pipe(
@@ -25,7 +25,7 @@ const Quantities = z.pipe(
   ),
 )
 
-/** What is to change: the fields of its kind. What is left out stays as it is. */
+/** The change: the fields of its kind. Omitted fields stay unchanged. */
 const WANTED = {
   kind: z.enum(CHANGE_KINDS),
   arrivalDate: z.optional(ArrivalDate),

@@ -50,8 +50,8 @@ const CMS_AWAY: Failures = { 503: ['cms-unavailable'] }
 const WRITING_READ: Failures = { 403: ['cross-site', 'prefetch'] }
 
 /**
- * What a call may fail with besides, as the OpenAPI document lists it. A test fails whenever a call answers with
- * another code.
+ * Further failures of a call, as the OpenAPI document lists them. A test fails whenever a call answers with another
+ * code.
  */
 export const FAILURES: { readonly [Name in CallName]?: Failures } = {
   channelRegions: NOT_FOUND,

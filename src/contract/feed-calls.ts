@@ -144,7 +144,7 @@ export const megaMenu = defineCall({
   output: z.object({ menus: z.array(Menu) }),
 })
 
-/** The places suggested in 'Where' besides regions, which every page already has. */
+/** The places suggested in 'Where', without regions: every page has those already. */
 export const places = defineCall({
   ...ADDRESSES.places,
   summary: 'Towns and parks of a channel by name, for the search box',

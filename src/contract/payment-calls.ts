@@ -8,7 +8,7 @@ import { Amount, Flag, wholeNumber, described } from './fields.ts'
 
 const PaymentMethod = z.enum(PAYMENT_METHODS)
 
-/** What the payment page needs to offer the provider's payment methods. */
+/** The data that the payment page needs to offer the provider's payment methods. */
 export const paymentSetup = defineCall({
   ...ADDRESSES.paymentSetup,
   summary:

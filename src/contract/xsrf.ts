@@ -6,7 +6,7 @@
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** What the server takes as a token, so that clients of the API may make it as they like. */
+/** The pattern of a valid token; clients of the API may make one as they like. */
 export const XSRF_TOKEN_LENGTH = { min: 16, max: 128 }
 
 /**

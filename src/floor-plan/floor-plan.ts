@@ -26,7 +26,7 @@ function asBed({ x, y, width, depth, back }: Fitting): PlanBed {
   return { kind: 'sofa-bed', x, y, width, depth, head: back }
 }
 
-/** What is outside a unit's door: decking, hot tub, steps or a ramp. */
+/** The parts outside a unit's door: decking, hot tub, steps or a ramp. */
 
 const DECK = 2
 const TUB = 1.9

@@ -32,7 +32,7 @@ interface Cell {
   readonly kind: 'bath' | 'bedroom'
   readonly bedroom: PlannedBedroom | undefined
   /** Metres along the unit. */
-  readonly least: number
+  readonly min: number
   /** Spans the whole width: it is passed through. */
   readonly isThrough: boolean
 }
@@ -87,12 +87,12 @@ function rowOf(kind: UnitKind, unit: PlannedUnit, depth: number, width: number):
     const isTwinAfloat = kind === 'narrowboat' && bedroom.beds.some((bed) => bed.kind === 'twin')
     const isThrough = isLast || isTwinAfloat
     const room = isThrough && !isLast ? width : depth
-    return { kind: 'bedroom', bedroom, least: minLength(kind, bedroom, room) + (isLast ? 0.15 : 0), isThrough }
+    return { kind: 'bedroom', bedroom, min: minLength(kind, bedroom, room) + (isLast ? 0.15 : 0), isThrough }
   }
   const baths = Array.from({ length: unit.bathrooms }, (_, index): Cell => ({
     kind: 'bath',
     bedroom: undefined,
-    least: bathLength(kind, unit, index),
+    min: bathLength(kind, unit, index),
     isThrough: false,
   }))
   if (isBoat(kind)) {
@@ -118,27 +118,27 @@ function rowOf(kind: UnitKind, unit: PlannedUnit, depth: number, width: number):
   return { before: [], after }
 }
 
-const sum = (cells: readonly Cell[]) => cells.reduce((total, cell) => total + cell.least, 0)
+const sum = (cells: readonly Cell[]) => cells.reduce((total, cell) => total + cell.min, 0)
 
-function leastLivingOf(kind: UnitKind): number {
+function minLivingOf(kind: UnitKind): number {
   if (kind === 'cruiser' || kind === 'narrowboat') return MIN_LIVING[kind]
   return kind === 'lodge' || kind === 'cottage' ? MIN_LIVING.house : MIN_LIVING.caravan
 }
 
 function inOneRow(kind: Exclude<UnitKind, 'pitch'>, unit: PlannedUnit): RoomLayout {
-  const least = leastLivingOf(kind)
+  const min = minLivingOf(kind)
   const tries = WIDTHS[kind].map((width) => {
     const measures = measuresOf(kind, unit, width)
     const row = rowOf(kind, unit, width - measures.passage, width)
     const rooms = sum(row.before) + sum(row.after)
     return { measures, row, rooms, length: (unit.floorArea ?? 0) / width }
   })
-  const fitting = tries.find(({ length, rooms }) => length - rooms >= least)
+  const fitting = tries.find(({ length, rooms }) => length - rooms >= min)
   const tightest = tries.at(-1)
   const chosen = fitting ?? tightest
   if (!chosen) throw new Error(`no width is known for a ${kind}`)
-  const isToScale = chosen.length - chosen.rooms >= least * 0.7
-  const length = isToScale ? chosen.length : chosen.rooms + least * 1.25
+  const isToScale = chosen.length - chosen.rooms >= min * 0.7
+  const length = isToScale ? chosen.length : chosen.rooms + min * 1.25
   const { measures, row, rooms } = chosen
   // Rooms take more than half of the length, but are not stretched too far.
   const stretch = Math.max(
@@ -146,7 +146,7 @@ function inOneRow(kind: Exclude<UnitKind, 'pitch'>, unit: PlannedUnit): RoomLayo
     Math.min(
       isBoat(kind) ? 1.6 : 1.3,
       (length * (isBoat(kind) ? 0.66 : 0.58)) / Math.max(0.1, rooms),
-      (length - least) / rooms,
+      (length - min) / rooms,
     ),
   )
   return { ...measureOut(kind, row, { length, stretch, measures, unit }), length, width: measures.width, isToScale }
@@ -178,7 +178,7 @@ function measureOut(
     isEntrance: false,
   })
   const add = (cell: Cell, end: Side | undefined) => {
-    const size = cell.least * stretch
+    const size = cell.min * stretch
     const frame = { x, y: 0, width: size, depth: cell.isThrough ? width : depth }
     const beds = cell.bedroom ? placeBeds(kind, frame, cell.bedroom, end ?? 'back') : []
     rooms.push({ kind: cell.kind, name: cell.bedroom?.name ?? '', ...frame, beds })
@@ -234,13 +234,13 @@ function inTwoRows(kind: 'lodge' | 'cottage', unit: PlannedUnit, area: number): 
   const bedroomCell = (bedroom: PlannedBedroom): Cell => ({
     kind: 'bedroom',
     bedroom,
-    least: minLength(kind, bedroom, depth) + 0.5,
+    min: minLength(kind, bedroom, depth) + 0.5,
     isThrough: false,
   })
   const bathCells = Array.from({ length: unit.bathrooms }, (_, index): Cell => ({
     kind: 'bath',
     bedroom: undefined,
-    least: bathLength(kind, unit, index),
+    min: bathLength(kind, unit, index),
     isThrough: false,
   }))
   // Back row: the main bedroom at the far end after its bathroom. Front row: the shared bathroom first.
@@ -251,9 +251,9 @@ function inTwoRows(kind: 'lodge' | 'cottage', unit: PlannedUnit, area: number): 
     if (sum(front) <= sum(back)) front.push(cell)
     else back.unshift(cell)
   }
-  const least = Math.max(sum(back), sum(front))
-  if (length - least < MIN_LIVING.house) return undefined
-  const block = Math.max(least, Math.min(length * 0.62, least * 1.7))
+  const min = Math.max(sum(back), sum(front))
+  if (length - min < MIN_LIVING.house) return undefined
+  const block = Math.max(min, Math.min(length * 0.62, min * 1.7))
   const start = length - block
   const rooms: PlanRoom[] = [
     { kind: 'living', name: livingName(unit), x: 0, y: 0, width: start, depth: width, beds: [] },
@@ -268,7 +268,7 @@ function inTwoRows(kind: 'lodge' | 'cottage', unit: PlannedUnit, area: number): 
     const stretch = block / Math.max(0.1, sum(row))
     let x = start
     for (const cell of row) {
-      const frame = { x, y: side === 'back' ? 0 : depth + passage, width: cell.least * stretch, depth }
+      const frame = { x, y: side === 'back' ? 0 : depth + passage, width: cell.min * stretch, depth }
       const beds = cell.bedroom ? placeBeds(kind, frame, cell.bedroom, side) : []
       rooms.push({ kind: cell.kind, name: cell.bedroom?.name ?? '', ...frame, beds })
       const wide = Math.min(door, frame.width - 0.2)

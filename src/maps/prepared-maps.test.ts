@@ -86,7 +86,7 @@ describe('the tiles', () => {
       }
     }
     expect(Math.max(...sizes)).toBeLessThan(60 * 1024)
-    expect(TILE_ZOOMS).toEqual({ least: 3, most: 10 })
+    expect(TILE_ZOOMS).toEqual({ min: 3, max: 10 })
   })
 })
 

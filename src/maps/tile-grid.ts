@@ -11,7 +11,7 @@ export interface TileAddress {
  * Stored zooms. The coast is known to about 100 m, which is 16 units of a tile at zoom 10: closer views scale these
  * tiles without losing anything.
  */
-export const TILE_ZOOMS = { least: 3, most: 10 } as const
+export const TILE_ZOOMS = { min: 3, max: 10 } as const
 
 /** Up to this zoom tiles cover a larger area, since a window shows that much at once. */
 export const FAR_ZOOM = 5
@@ -49,7 +49,7 @@ export function tileRange(z: number, { west, south, east, north }: Bounds = isFa
 
 /** Whether a tile is of a stored zoom and within the covered area. */
 export function isOfGrid({ z, x, y }: TileAddress): boolean {
-  if (![z, x, y].every(Number.isInteger) || z < TILE_ZOOMS.least || z > TILE_ZOOMS.most) return false
+  if (![z, x, y].every(Number.isInteger) || z < TILE_ZOOMS.min || z > TILE_ZOOMS.max) return false
   const { firstX, lastX, firstY, lastY } = tileRange(z)
   return x >= firstX && x <= lastX && y >= firstY && y <= lastY
 }

@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly readiness?: Readiness
   /** Requests per minute from one address, if not the default. */
   readonly limits?: Limits
-  /** What the process takes on, if not the default. */
+  /** The load that the process accepts, if not the default. */
   readonly load?: LoadLimits
   /** Opens metrics, which measure the kept pages too. */
   readonly openMetrics?: (measured: Deps & { readonly kept: PageCache }) => Metrics

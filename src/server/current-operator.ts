@@ -2,7 +2,8 @@ import os from 'node:os'
 import type { OperatorActor } from '../domain/identity/actor.ts'
 
 /**
- * Who runs a command on the server: whoever called sudo, or else the user of the process. Kept with what is changed.
+ * The person who runs a command on the server: the caller of sudo, or else the user of the process. Stored with the
+ * change.
  */
 export const currentOperator = (): OperatorActor => ({
   kind: 'operator',

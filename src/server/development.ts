@@ -79,7 +79,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   })
 }
 
-/** What Vite adds to the head for hot reloading. */
+/** The tags that Vite adds to the head for hot reloading. */
 export async function headOf(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''

@@ -44,7 +44,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** The settings that are valid, of which others may not be. */
+/** The valid settings; others may be invalid. */
 export type ValidSettings = Partial<z.infer<typeof SETTINGS>>
 
 export interface ReadOptions {
@@ -123,7 +123,7 @@ async function readPayments(source: Source): Promise<ChosenPayments | { readonly
     const { given, errors } = givenOf(source, Object.keys(adapter.settings.shape))
     const outcome = adapter.settings.safeParse(given)
     if (outcome.success && errors.length === 0) return { adapter, settings: outcome.data }
-    // Which settings of a company's own provider are secrets, only that knows.
+    // Only a company's own provider knows which of its settings are secrets.
     return { errors: [...errors, ...errorsIn(outcome, chosen?.includes('/') ? {} : given)] }
   } catch (error) {
     return { errors: [settingError('PAYMENT_PROVIDER', (error as Error).message, source.PAYMENT_PROVIDER?.trim())] }
@@ -160,7 +160,7 @@ export function readSettings<Name extends keyof typeof SETTINGS.shape>(
   return read.values as unknown as Pick<z.infer<typeof SETTINGS>, Name>
 }
 
-/** Each by itself, so that faults between several are found too while others are not valid. */
+/** Checks each alone, so that conflicts between several are found even while others are invalid. */
 function parseEach(
   shape: Readonly<Record<string, z.ZodType>>,
   given: Given,

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptio
 import { isDatabaseOutage } from './store/database-time.ts'
 import { traceFields } from './tracing/traced.ts'
 
-/** What may be logged, from all to nothing. */
+/** The levels of the log, from all to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
@@ -86,7 +86,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream, repo
   return log
 }
 
-/** Warnings and errors; what ends the process is always told. */
+/** Warnings and errors; the cause of an exit is always logged. */
 const isLimited = (levelNumber: number) =>
   levelNumber >= pino.levels.values.warn! && levelNumber < pino.levels.values.fatal!
 

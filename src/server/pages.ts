@@ -20,7 +20,7 @@ import { openScope, type AppEnv, type OpenScope } from './http/request-scope.ts'
 import type { RateLimiter } from './safety/limiter.ts'
 import { policyWithNonce, withStyles } from './safety/security-headers.ts'
 
-/** What a page is rendered from, besides the request. */
+/** The dependencies of a page, in addition to the request. */
 export interface PageContext {
   readonly api: StorefrontApi
   readonly site: SiteConfig
@@ -39,7 +39,7 @@ export interface PageContext {
 /** Loads a page's data; a Response is a redirect. */
 export type LoadPage = (request: Request, page: PageContext) => Promise<LoadedPage | Response>
 
-/** What pages are answered with. */
+/** The dependencies of pages. */
 export interface PageServing {
   readonly deps: Deps
   readonly limiter: RateLimiter

@@ -30,10 +30,10 @@ export const folder = z.string().transform((name) => path.resolve(PROJECT_ROOT, 
 
 export const isFolder = (name: string): boolean => existsSync(name) && statSync(name).isDirectory()
 
-const LEAST_DIFFERENT_CHARACTERS = 8
+const MIN_DIFFERENT_CHARACTERS = 8
 
 /** Of a secret made by chance, which is at least so long. */
-export const isRandom = (secret: string): boolean => new Set(secret).size >= LEAST_DIFFERENT_CHARACTERS
+export const isRandom = (secret: string): boolean => new Set(secret).size >= MIN_DIFFERENT_CHARACTERS
 
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address that begins with http:// or https://' })
@@ -51,7 +51,7 @@ function isSafeIssuer(address: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** What another service has given out. */
+/** A secret that another service has issued. */
 export const oneWord = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without blanks')
 
 /** A secret of another service. */

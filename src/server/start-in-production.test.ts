@@ -1,4 +1,4 @@
-/** The server as a process in production, on a PostgreSQL of its own: what it does to the database by itself. */
+/** The effects of a production server's start on its own PostgreSQL. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

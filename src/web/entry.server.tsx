@@ -64,7 +64,7 @@ const handler = createStaticHandler(withFormActions())
 const DOCUMENT_END = '</body></html>'
 
 /** UTF-8 of a UTF-16 unit. */
-const MOST_BYTES_PER_UNIT = 3
+const MAX_BYTES_PER_UNIT = 3
 
 const OK = 200
 const UNAVAILABLE = 503
@@ -170,14 +170,14 @@ let memory = Buffer.alloc(0)
 
 /** Joining the parts as text would copy a page once more. */
 function encode(parts: readonly string[]): Uint8Array<ArrayBuffer> {
-  const most = parts.reduce((sum, part) => sum + part.length, 0) * MOST_BYTES_PER_UNIT
-  if (memory.length < most) memory = Buffer.allocUnsafeSlow(most)
+  const max = parts.reduce((sum, part) => sum + part.length, 0) * MAX_BYTES_PER_UNIT
+  if (memory.length < max) memory = Buffer.allocUnsafeSlow(max)
   let length = 0
   for (const part of parts) length += memory.write(part, length)
   return new Uint8Array(memory.subarray(0, length))
 }
 
-/** What pages of a day have in common: one object, by which parts are kept in memory. */
+/** The facts that pages of a day have in common: one object, the key of cached fragments. */
 let latest: { readonly page: PageRequest; readonly publicUrl: string; readonly facts: PageFacts } | undefined
 
 function factsOf(page: PageRequest, publicUrl: string): PageFacts {

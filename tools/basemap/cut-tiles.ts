@@ -74,7 +74,7 @@ function shapeCutters({ land, water, borders }: Shapes, last?: number): Record<k
 type Cut = (address: TileAddress) => LegacyFeature[]
 
 function* allAddresses(): Generator<TileAddress> {
-  for (let z = TILE_ZOOMS.least; z <= TILE_ZOOMS.most; z++) {
+  for (let z = TILE_ZOOMS.min; z <= TILE_ZOOMS.max; z++) {
     const { firstX, lastX, firstY, lastY } = tileRange(z)
     for (let x = firstX; x <= lastX; x++) for (let y = firstY; y <= lastY; y++) yield { z, x, y }
   }
@@ -84,10 +84,10 @@ function* allAddresses(): Generator<TileAddress> {
 const FROM_ZOOM = 'fromZoom'
 
 /** @param last the maximum zoom */
-function cutter(features: readonly Feature[], last: number = TILE_ZOOMS.most): Cut {
+function cutter(features: readonly Feature[], last: number = TILE_ZOOMS.max): Cut {
   const collection: FeatureCollection = { type: 'FeatureCollection', features: [...features] }
   const index = new GeoJSONVT(collection, {
-    maxZoom: TILE_ZOOMS.most,
+    maxZoom: TILE_ZOOMS.max,
     indexMaxZoom: last,
     indexMaxPoints: 0,
     tolerance: TOLERANCE,

@@ -28,9 +28,9 @@ interface Row {
   readonly before?: string
   readonly unit: string
   /** One for each part of the figure, or none; the same for all if there is one. */
-  readonly wanted: readonly number[]
-  readonly isWanted?: 'at least'
-  /** What else is to be said of the aim. */
+  readonly aims: readonly number[]
+  readonly comparison?: 'at least'
+  /** A note on the aim. */
   readonly note?: string
   /** One list of measurements for each part of the figure. */
   readonly measured: readonly (readonly number[])[]
@@ -100,40 +100,40 @@ function serverRows(render: RenderFigures): Row[] {
     {
       figure: 'processor, asked again, nothing changed: home; results; park',
       before: 'rendered anew',
-      wanted: [0.1],
+      aims: [0.1],
       note: '2.5 × `/healthz`',
       ...pages('kept'),
     },
     {
       figure: 'asked again after stock changed that is not shown: home; results; park',
       before: 'rendered anew',
-      wanted: [1.5],
+      aims: [1.5],
       ...pages('changed'),
     },
     {
       figure: 'rendered afresh: home; results; park',
       first: '2.1; 2.1; 4.7',
       before: '9.0; 7.6; 15.5',
-      wanted: [6.3, 5.3, 12.4],
+      aims: [6.3, 5.3, 12.4],
       note: '× 0.70, 0.70, 0.80 of before; React alone 3; 3; 5',
       ...pages('afresh'),
     },
     {
       figure: 'rendered afresh: login; help',
       before: '5.4; 6.5',
-      wanted: [],
+      aims: [],
       ...cpu(['login, afresh', 'help, afresh']),
     },
     {
       figure: '`/api/search`: asked again; afresh',
       before: '1.1 to 1.4',
-      wanted: [0.15, 0.8],
+      aims: [0.15, 0.8],
       ...cpu(['/api/search, kept', '/api/search, afresh']),
     },
     {
       figure: 'a static file: icon; largest script',
       before: '0.20; 0.47',
-      wanted: [0.05, 0.12],
+      aims: [0.05, 0.12],
       ...cpu(['icon, kept', 'largest script, kept']),
     },
     {
@@ -141,14 +141,14 @@ function serverRows(render: RenderFigures): Row[] {
       first: '392',
       before: '3,800',
       unit: 'ms',
-      wanted: [100],
+      aims: [100],
       measured: [[render.pages.find(({ name }) => name === 'park')!.load.p99]],
     },
     {
       figure: 'the server’s memory: at rest; after load',
       before: '250; 450',
       unit: 'MB',
-      wanted: [200, 300],
+      aims: [200, 300],
       measured: [[restMb], [afterLoadMb]],
     },
     {
@@ -156,7 +156,7 @@ function serverRows(render: RenderFigures): Row[] {
       first: '2.9',
       before: '4.2',
       unit: 's',
-      wanted: [2],
+      aims: [2],
       measured: [startMs.map((ms) => ms / 1000)],
     },
   ]
@@ -171,8 +171,8 @@ function browserRows(rows: readonly PageRow[]): Row[] {
       first: '99; -; 96; -; -',
       before: '94; 83; 92; 89; 72',
       unit: '',
-      wanted: [100],
-      isWanted: 'at least',
+      aims: [100],
+      comparison: 'at least',
       measured: pages.map(({ figures }) => [figures.performance]),
     },
     {
@@ -180,7 +180,7 @@ function browserRows(rows: readonly PageRow[]): Row[] {
       first: '2,034; -; 2,452; -; -',
       before: '2,440; 3,370; 2,120; 3,270; 1,840',
       unit: 'ms',
-      wanted: [1500],
+      aims: [1500],
       measured: pages.map(({ figures }) => [figures.lcp]),
     },
     {
@@ -188,19 +188,19 @@ function browserRows(rows: readonly PageRow[]): Row[] {
       first: '285; -; 124; -; -',
       before: '300; 340; 320; 200; 2,040',
       unit: 'ms',
-      wanted: [100],
+      aims: [100],
       measured: pages.map(({ figures }) => [figures.tbt]),
     },
     {
       figure: 'first press, a phone’s processor',
       unit: 'ms',
-      wanted: [100],
+      aims: [100],
       measured: pages.map(({ presses }) => [presses.first]),
     },
     {
       figure: 'later presses',
       unit: 'ms',
-      wanted: [100],
+      aims: [100],
       measured: pages.map(({ presses }) => [presses.later]),
     },
   ]
@@ -214,14 +214,14 @@ function pressRows(presses: readonly NextPage[]): Row[] {
       figure: `a press on a slow phone is answered: ${named}`,
       before: '-; -; 1,095; 68',
       unit: 'ms',
-      wanted: [100],
+      aims: [100],
       measured: presses.map(({ answered }) => [answered]),
     },
     {
       figure: 'and the next page is there',
       before: '2,000; -; 3,500; 1,800',
       unit: 'ms',
-      wanted: [1000, 1000, 1500, 1000],
+      aims: [1000, 1000, 1500, 1000],
       measured: presses.map(({ there }) => [there]),
     },
   ]
@@ -238,7 +238,7 @@ function otherRows({ search, pictures }: AllFigures): Row[] {
       figure: `a booking while ${pictures.pictures} new pictures are drawn`,
       before: '0.9 (quiet 0.3)',
       unit: 's',
-      wanted: [0.4],
+      aims: [0.4],
       note: `quiet here ${pictures.quietMs.map((ms) => rounded(ms / 1000)).join(' / ')}`,
       measured: [pictures.drawingMs.map((ms) => ms / 1000)],
     },
@@ -246,13 +246,13 @@ function otherRows({ search, pictures }: AllFigures): Row[] {
       figure: `engine at ${largest.unitTypes.toLocaleString('en-GB')} unit types, p99: search; flexible dates`,
       before: '1.4; 11.8',
       unit: 'ms',
-      wanted: [1, 5],
+      aims: [1, 5],
       measured: [SEARCH.name, FLEXIBLE_DATES].map((name) => [scenario(name).engine.p99 / 1000]),
     },
     {
       figure: 'all dates against a bare pass: lowest by date, p50; p99; lowest by park, p50; p99',
       unit: '×',
-      wanted: [1.2],
+      aims: [1.2],
       measured: againstBare,
     },
   ]
@@ -260,13 +260,13 @@ function otherRows({ search, pictures }: AllFigures): Row[] {
 
 function shown(row: Row, scale: number): string {
   const { figure, first = '-', before = '-', unit, note, measured, ratios = [], isScaled } = row
-  const wantedHere = isScaled ? row.wanted.map((aim) => aim * scale) : row.wanted
+  const wantedHere = isScaled ? row.aims.map((aim) => aim * scale) : row.aims
   const aims = (values: readonly number[]) => (values.length === 0 ? '-' : `${values.map(rounded).join('; ')} ${unit}`)
   return `| ${[
     figure,
     first,
     before,
-    note === undefined ? aims(row.wanted) : `${aims(row.wanted)} (${note})`,
+    note === undefined ? aims(row.aims) : `${aims(row.aims)} (${note})`,
     isScaled ? aims(wantedHere) : '',
     `${measured.map((parts) => parts.map(rounded).join(' / ')).join('; ')} ${unit}`,
     ratios.map((parts) => `× ${parts.map((ratio) => ratio.toFixed(1)).join(' / ')}`).join('; '),
@@ -274,11 +274,11 @@ function shown(row: Row, scale: number): string {
   ].join(' | ')} |`
 }
 
-function verdict({ measured, isWanted }: Row, wanted: readonly number[]): string {
+function verdict({ measured, comparison }: Row, wanted: readonly number[]): string {
   if (wanted.length === 0) return ''
   const reached = measured.filter((parts, part) => {
     const aim = wanted[part] ?? wanted[0]!
-    return isWanted === 'at least' ? Math.max(...parts) >= aim : Math.min(...parts) <= aim
+    return comparison === 'at least' ? Math.max(...parts) >= aim : Math.min(...parts) <= aim
   })
   if (reached.length === measured.length) return 'reached'
   return reached.length === 0 ? 'not reached' : `${reached.length} of ${measured.length} reached`

@@ -1,4 +1,4 @@
-/** What the parts of the bench have in common: how they are told what to do, and how they report. */
+/** The frame of the bench's parts: their arguments, and their report. */
 import path from 'node:path'
 import { writeSections } from './write-sections.ts'
 
@@ -18,11 +18,11 @@ export interface Report<Figures = unknown> {
 }
 
 /** To `npm run bench` if it has started this part; else the sections are printed, and written if wanted. */
-export async function report(of: Report, { quick, write }: { quick: boolean; write: boolean }): Promise<void> {
+export async function report(results: Report, { quick, write }: { quick: boolean; write: boolean }): Promise<void> {
   if (process.send) {
-    process.send(of)
+    process.send(results)
     return
   }
-  for (const section of of.sections) console.log(`${section}\n`)
-  if (write && !quick) await writeSections(DOCUMENT, of.sections)
+  for (const section of results.sections) console.log(`${section}\n`)
+  if (write && !quick) await writeSections(DOCUMENT, results.sections)
 }

@@ -50,7 +50,7 @@ async function runPart<Figures>(script: string): Promise<Report<Figures>> {
   const child = fork(path.join(import.meta.dirname, script), values.quick ? ['--quick'] : [])
   let report: Report<Figures> | undefined
   child.on('message', (message) => (report = message as Report<Figures>))
-  // What it has sent arrives before the channel is closed.
+  // Its messages arrive before the channel is closed.
   const [[code]] = (await Promise.all([once(child, 'exit'), once(child, 'disconnect')])) as [[number | null], unknown]
   if (code !== 0 || !report) throw new Error(`${script} failed: nothing is written.`)
   return report

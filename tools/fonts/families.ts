@@ -11,7 +11,7 @@ export interface FontFamily {
   readonly onlyWeight?: number
   /** Fixed axes. */
   readonly pinned: Readonly<Record<string, number>>
-  /** Fallbacks, one of which most systems have. */
+  /** Fallbacks; most systems have one of them. */
   readonly likeness: 'sans' | 'serif'
   /** For headings or bold text: the fallback's bold is scaled to it. */
   readonly boldWeight: number

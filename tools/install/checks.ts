@@ -1,4 +1,4 @@
-/** Checks that are printed one by one, of which a failed one stops none. */
+/** Checks that are printed one by one; a failed one stops no other. */
 let failed = 0
 
 export const failures = (): number => failed

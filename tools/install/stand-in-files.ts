@@ -68,7 +68,7 @@ export function putStandIns(
   writeFileSync(path.join(own, 'privkey.pem'), authority.key)
   writeFileSync(path.join(root, 'srv', 'authority.pem'), authority.ca)
   appendFileSync(path.join(root, 'etc/hosts'), `\n127.0.0.1 localhost ${names.join(' ')}\n`)
-  // Packages start nothing by themselves: there is no systemd that would.
+  // Packages start nothing: there is no systemd that would.
   writeFileSync(path.join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n')
   chmodSync(path.join(root, 'usr/sbin/policy-rc.d'), 0o755)
   writeNodeRepository(path.join(own, 'node'), node)

@@ -10,7 +10,7 @@ interface Setting {
   readonly description: string
   /** As it is written in the environment; '' without one. */
   readonly value: string
-  /** What applies without a value. */
+  /** The default. */
   readonly otherwise: string
 }
 

@@ -1,4 +1,4 @@
-/** What customers and staff write. */
+/** Texts of customers and staff. */
 import type { ContactTopic } from '../../../src/domain/customer/contact.ts'
 
 /** Invented: no account has these names. */

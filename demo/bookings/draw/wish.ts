@@ -1,4 +1,4 @@
-/** Who books when, where and for which days: drawn as the trade knows it, before it is known what is on sale. */
+/** Draws visitors, times, places and days by the trade's averages, before it is known what is on sale. */
 import {
   addDays,
   daysBetween,
@@ -15,7 +15,7 @@ export const BOOKED_DAYS = 730
 
 /** How much is booked in each month against the others: most after New Year. */
 const MONTHS = [1.75, 1.35, 1.15, 1, 1, 1.05, 1.15, 0.95, 0.75, 0.65, 0.6, 0.6] as const
-const MOST_IN_MONTH = 1.75
+const MAX_MONTH_WEIGHT = 1.75
 
 /** By how much the second year is better than the first. */
 const GROWTH = 0.12
@@ -44,7 +44,7 @@ export function drawWish(random: Random, facts: SoldFacts, { now, today }: Clock
     const daysAgo = random.whole(0, BOOKED_DAYS - 1)
     const bookedOn = addDays(today, -daysAgo)
     const month = MONTHS[Number(bookedOn.slice(5, 7)) - 1] ?? 1
-    if (!random.chance((month / MOST_IN_MONTH) * (1 - (GROWTH * daysAgo) / BOOKED_DAYS))) continue
+    if (!random.chance((month / MAX_MONTH_WEIGHT) * (1 - (GROWTH * daysAgo) / BOOKED_DAYS))) continue
     const bookedAt = londonMidnight(bookedOn) + minuteOfDay(random) * MINUTE_MS + random.whole(0, 59) * 1000
     if (bookedAt > now - MINUTE_MS) continue
     const arrival = addDays(bookedOn, leadDays(random))
@@ -84,7 +84,7 @@ export function pickStay(random: Random, stays: readonly PricedStay[]): PricedSt
   return stays.find((_, index) => (left -= weights[index] ?? 0) < 0)
 }
 
-/** What was charged years ago for what costs this much now: 4 % less for each, in whole pounds, or steps of 50p. */
+/** The price years ago of a thing that costs this much now: 4 % less for each, in whole pounds, or steps of 50p. */
 export function formerPrice(pence: number, years: number): number {
   const step = pence % 100 === 0 ? 100 : 50
   return Math.max(step, Math.round((pence * 0.96 ** years) / step) * step)

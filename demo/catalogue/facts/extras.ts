@@ -28,7 +28,7 @@ const WITH_BEDS: OwnChannelCode[] = ['ukcaravan', 'eurocaravan']
 const WITH_ROOMS: OwnChannelCode[] = ['ukcaravan', 'eurocaravan', 'uklodge', 'ukcottages']
 const EVERYWHERE: OwnChannelCode[] = [...WITH_ROOMS, 'uktouring', 'boats']
 
-/** Codes of extras of which a park has only so many. */
+/** Codes of extras that a park has in limited number. */
 export const COT = 'COT'
 export const NEAR_FACILITIES = 'NEAR'
 

@@ -1,9 +1,9 @@
 import type { Scene } from '../../../src/domain/unit/pictures.ts'
 
 export interface RegionLandscapes {
-  /** What lies behind the coast, and round towns of which nothing else is said. */
+  /** Landscapes behind the coast, and around towns without one of their own. */
   readonly behind: readonly Scene[]
-  /** What else is seen from parks near a town, besides the town's own landscape. */
+  /** Landscapes seen from parks near a town, in addition to the town's own. */
   readonly towns?: Readonly<Record<string, readonly Scene[]>>
 }
 

@@ -12,8 +12,8 @@ export interface ActiveOffer {
   readonly endsOn: CalendarDate
   readonly firstArrival: CalendarDate
   readonly lastArrival: CalendarDate
-  readonly leastNights: number
-  readonly mostNights: number
+  readonly minNights: number
+  readonly maxNights: number
   readonly isTermOnly: boolean
   readonly isHotTubOnly: boolean
   readonly isMondayOnly: boolean
@@ -30,8 +30,8 @@ export interface ActiveOffer {
 export const LATE_DEAL_DAYS = 42
 
 const DEFAULTS = {
-  leastNights: 1,
-  mostNights: 21,
+  minNights: 1,
+  maxNights: 21,
   isTermOnly: false,
   isHotTubOnly: false,
   isMondayOnly: false,
@@ -75,7 +75,7 @@ function earlyBird(today: CalendarDate): ActiveOffer | undefined {
     endsOn: `${year}-01-31`,
     firstArrival: `${year}-03-01`,
     lastArrival: `${year}-10-31`,
-    leastNights: 7,
+    minNights: 7,
     round: String(year),
     share: 0.12,
     percents: [10],
@@ -96,8 +96,8 @@ function midweek(today: CalendarDate): ActiveOffer {
     endsOn,
     firstArrival: firstOfQuarter,
     lastArrival: addDays(endsOn, 75),
-    leastNights: 4,
-    mostNights: 4,
+    minNights: 4,
+    maxNights: 4,
     isTermOnly: true,
     isMondayOnly: true,
     round: firstOfQuarter,
@@ -119,7 +119,7 @@ function longerPitches(today: CalendarDate): ActiveOffer {
     endsOn,
     firstArrival: addDays(endsOn, -200),
     lastArrival: addDays(endsOn, 150),
-    leastNights: 7,
+    minNights: 7,
     isTermOnly: true,
     round: endsOn,
     share: 0.3,
@@ -163,8 +163,8 @@ function twoWeeksInTheSun(today: CalendarDate): ActiveOffer | undefined {
     endsOn: `${year}-05-31`,
     firstArrival: `${year}-06-01`,
     lastArrival: `${year}-07-05`,
-    leastNights: 14,
-    mostNights: 14,
+    minNights: 14,
+    maxNights: 14,
     round: String(year),
     share: 0.3,
     percents: [15],

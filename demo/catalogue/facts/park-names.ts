@@ -269,7 +269,7 @@ export const SECOND_WORDS: Readonly<Partial<Record<Speech, readonly string[]>>> 
   slovene: ['Potok', 'Travnik', 'Breg', 'Log', 'Gaj', 'Tolmun'],
 }
 
-/** What a British park's second word may be, by what it lies beside. */
+/** Second words of a British park's name, by the landscape beside it. */
 export const BRITISH_SECOND_WORDS = {
   coast: [
     'Reach',
@@ -312,7 +312,7 @@ export const BRITISH_SECOND_WORDS = {
   boat: ['Wharf', 'Basin', 'Marina', 'Boatyard', 'Moorings', 'Quay', 'Dock'],
 } as const
 
-/** What heads and tails happen to make that is a real village, house or holiday park; lower case. */
+/** Real villages, houses and holiday parks that heads and tails happen to form; lower case. */
 export const REAL_NAMES: ReadonlySet<string> = new Set([
   'ashford',
   'ashhurst',

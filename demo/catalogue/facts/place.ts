@@ -9,7 +9,7 @@ export interface TownFact {
   readonly scene: Scene
   /** Compass bearing of open water in degrees, so that no park is set in the sea; undefined inland. */
   readonly sea: number | undefined
-  /** What the town is, as a phrase that follows its name and a comma. */
+  /** A description of the town, as a phrase that follows its name and a comma. */
   readonly note: string
   /** The island it is on, where what lies across the water is no day out. */
   readonly isle?: string
@@ -21,7 +21,7 @@ export interface SightFact {
   readonly name: string
   readonly latitude: number
   readonly longitude: number
-  /** What it is, as a phrase that follows the name and a comma. */
+  /** A description, as a phrase that follows the name and a comma. */
   readonly note: string
   readonly isle?: string
 }

@@ -66,8 +66,8 @@ describe('the demonstration catalogue', () => {
   })
 
   it('has numbers reserved for fiction: each UK park its own, parks in France one of theirs, and no other country any [BOOK-19]', () => {
-    const numbersOf = (isWanted: (regionId: number) => boolean) =>
-      bookable.filter(({ regionId }) => isWanted(regionId)).map(({ telephone }) => telephone)
+    const numbersOf = (matches: (regionId: number) => boolean) =>
+      bookable.filter(({ regionId }) => matches(regionId)).map(({ telephone }) => telephone)
     const [uk, france, elsewhere] = [
       numbersOf((id) => id < 51),
       numbersOf((id) => id >= 51 && id <= 53),
@@ -102,10 +102,10 @@ describe('the demonstration catalogue', () => {
 
   it('has towns within 170 km of their region’s centre in the UK, 400 km abroad', () => {
     for (const region of REGIONS) {
-      const failpoint = region.area === 'europe' ? 400 : 170
+      const reach = region.area === 'europe' ? 400 : 170
       const towns = PLACES[region.id]?.towns ?? []
       expect(towns.length, region.name).toBeGreaterThanOrEqual(5)
-      const far = towns.filter(({ isle, ...town }) => !isle && distanceKm(region, town) > failpoint)
+      const far = towns.filter(({ isle, ...town }) => !isle && distanceKm(region, town) > reach)
       expect(far.map(({ name }) => `${region.name}: ${name}`)).toEqual([])
     }
   })

@@ -72,9 +72,9 @@ const SIZE_OF_CHARACTER: Readonly<Record<Character, number>> = {
 }
 
 function placesOf(plan: ParkPlan, random: Random): number {
-  const [least, most] = PLACES_OF_KIND[plan.kind]
+  const [min, max] = PLACES_OF_KIND[plan.kind]
   const size = plan.kind === 'caravan' || plan.kind === 'euro' ? SIZE_OF_CHARACTER[plan.operator.character] : 1
-  return Math.round(least + (most - least) * size * (0.35 + 0.65 * random.next()))
+  return Math.round(min + (max - min) * size * (0.35 + 0.65 * random.next()))
 }
 
 const LEVEL = 'The ground is level throughout, with dropped kerbs at every crossing.'

@@ -82,11 +82,11 @@ function welshName(first: string, second: string): string {
 }
 
 /**
- * Generates unique names, with unique first words, none of which is a town's.
+ * Generates unique names, with unique first words that aren't names of towns.
  * @returns a function that throws when the parts are used up
  */
 export function nameMaker(seed: number): (request: NameRequest) => string {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   let made = 0
   return (request) => {
     made += 1
@@ -94,8 +94,8 @@ export function nameMaker(seed: number): (request: NameRequest) => string {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const { first, name } = draftName({ ...request, random })
       const marks = [slugOf(first), slugOf(name)]
-      if (marks.some((mark) => taken.has(mark) || TOWN_NAMES.has(mark) || REAL_NAMES.has(mark))) continue
-      for (const mark of marks) taken.add(mark)
+      if (marks.some((mark) => usedNames.has(mark) || TOWN_NAMES.has(mark) || REAL_NAMES.has(mark))) continue
+      for (const mark of marks) usedNames.add(mark)
       return name
     }
     throw new Error(`no name left for a ${request.kind} of region ${request.regionId}`)

@@ -201,10 +201,10 @@ export function planParks(seed: number): ParkPlan[] {
       const region = REGIONS.find(({ id }) => id === regionId)
       if (!region) throw new Error(`no region ${regionId}`)
       const towns = townsFor(kind, region, randomOf(seed, 'towns', kind, regionId))
-      const failpoint = Math.max(1, kind === 'caravan' ? Math.ceil(towns.length * 0.8) : towns.length)
+      const reach = Math.max(1, kind === 'caravan' ? Math.ceil(towns.length * 0.8) : towns.length)
       for (let index = 0; index < count; index++) {
         const random = randomOf(seed, 'plan', kind, regionId, index)
-        const chosen = towns[index % failpoint]
+        const chosen = towns[index % reach]
         if (!chosen) throw new Error(`no town in region ${regionId}`)
         const operator = operatorFor(kind, region, random)
         const name = makeName({ kind, regionId, scene: chosen.town.scene, isCoastal: isCoastal(chosen.town), random })

@@ -31,8 +31,8 @@ const MIN_KM: Readonly<Record<ParkKind, number>> = {
 /** On the coast parks are placed inland of their town, away from the water; elsewhere in any direction. */
 export function placePark(kind: ParkKind, town: TownFact, random: Random): ParkSpot {
   const isIsland = town.scene === 'island'
-  const failpoint = kind === 'boat' ? 0.5 : isIsland ? 1.8 : town.sea === undefined ? 6 : 3.6
-  const fromTown = Math.max(MIN_KM[kind], failpoint * random.next() ** 1.15)
+  const reach = kind === 'boat' ? 0.5 : isIsland ? 1.8 : town.sea === undefined ? 6 : 3.6
+  const fromTown = Math.max(MIN_KM[kind], reach * random.next() ** 1.15)
   const turn = town.sea === undefined ? random.next() * 360 : town.sea + 180 + (random.next() - 0.5) * 110
   const bearing = ((turn % 360) + 360) % 360
   const toSea = town.sea === undefined ? Infinity : fromTown * Math.cos(((bearing - town.sea - 180) * Math.PI) / 180)

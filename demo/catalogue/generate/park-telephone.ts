@@ -7,7 +7,7 @@ const IN_UK = 600
 const STRIDE = 7
 
 /**
- * What ARCEP reserves for works of fiction, by region of France: 02 61 91 in the north-west, 04 65 71 in the
+ * Numbers that ARCEP reserves for works of fiction, by region of France: 02 61 91 in the north-west, 04 65 71 in the
  * south-east.
  */
 const IN_FRANCE: Readonly<Record<number, string>> = { 51: '+33 2 61 91', 52: '+33 2 61 91', 53: '+33 4 65 71' }

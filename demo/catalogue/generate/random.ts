@@ -4,8 +4,8 @@
 export interface Random {
   /** From 0 up to but not 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
   /** `count` different items in random order; all if there are fewer. */
@@ -40,7 +40,7 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(items: readonly T[]): T => {
     if (items.length === 0) throw new RangeError('nothing to pick from')
     return items[whole(0, items.length - 1)] as T

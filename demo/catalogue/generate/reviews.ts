@@ -53,7 +53,7 @@ class Sentences {
 const titlesFor = (rating: number) =>
   rating >= 9 ? REVIEW_TITLES.happy : rating >= 7 ? REVIEW_TITLES.content : REVIEW_TITLES.mixed
 
-/** What a guest of this unit may say, by its place and facilities. */
+/** Sentences that a guest of this unit may say, by its place and facilities. */
 function sayingsFor(facts: ParkFacts, unit: UnitTypeRow): Saying[] {
   const sayings: Saying[] = ['any', unit.channel]
   if (unit.channel !== 'boats') sayings.push('ashore')

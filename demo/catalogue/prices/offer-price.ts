@@ -10,8 +10,8 @@ export interface UnitOffer {
   readonly urn: number
   readonly firstDay: number
   readonly lastDay: number
-  readonly leastNights: number
-  readonly mostNights: number
+  readonly minNights: number
+  readonly maxNights: number
   readonly isTermOnly: boolean
   readonly isMondayOnly: boolean
   readonly isByArrivalWeek: boolean
@@ -33,8 +33,8 @@ export function offersForUnit(offers: readonly ActiveOffer[], sale: SaleProfile,
       urn: offer.urn,
       firstDay: toDayNumber(offer.firstArrival),
       lastDay: toDayNumber(offer.lastArrival),
-      leastNights: offer.leastNights,
-      mostNights: offer.mostNights,
+      minNights: offer.minNights,
+      maxNights: offer.maxNights,
       isTermOnly: offer.isTermOnly,
       isMondayOnly: offer.isMondayOnly,
       isByArrivalWeek: offer.isByArrivalWeek,
@@ -81,7 +81,7 @@ export function offersAt(
 
 /** The first of an arrival's offers that applies to this length of stay. */
 export function offerFor(offers: readonly ArrivalOffer[], nights: number): ArrivalOffer | undefined {
-  return offers.find(({ offer }) => nights >= offer.leastNights && nights <= offer.mostNights)
+  return offers.find(({ offer }) => nights >= offer.minNights && nights <= offer.maxNights)
 }
 
 /** The price with a percentage off, rounded down to whole pounds (touring: 50p). */

@@ -2,8 +2,8 @@ import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { PriceAnchors } from '../generate/catalogue-rows.ts'
 
 interface Range {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 /** Price ranges of the channels in pounds; touring per night, the others per stay. */
@@ -16,22 +16,22 @@ export interface PriceLevel {
 
 /** Lodges are stated with a hot tub, cottages for four; others are scaled. */
 export const PRICE_LEVELS: Readonly<Record<OwnChannelCode, PriceLevel>> = {
-  ukcaravan: { low: { least: 99, most: 180 }, peak: { least: 650, most: 1150 } },
-  uklodge: { low: { least: 330, most: 480 }, peak: { least: 1400, most: 2200 } },
-  ukcottages: { low: { least: 300, most: 420 }, peak: { least: 900, most: 1500 } },
-  uktouring: { low: { least: 14, most: 22 }, peak: { least: 26, most: 48 } },
-  eurocaravan: { low: { least: 140, most: 220 }, peak: { least: 750, most: 1300 } },
-  boats: { low: { least: 620, most: 900 }, peak: { least: 1300, most: 2300 } },
+  ukcaravan: { low: { min: 99, max: 180 }, peak: { min: 650, max: 1150 } },
+  uklodge: { low: { min: 330, max: 480 }, peak: { min: 1400, max: 2200 } },
+  ukcottages: { low: { min: 300, max: 420 }, peak: { min: 900, max: 1500 } },
+  uktouring: { low: { min: 14, max: 22 }, peak: { min: 26, max: 48 } },
+  eurocaravan: { low: { min: 140, max: 220 }, peak: { min: 750, max: 1300 } },
+  boats: { low: { min: 620, max: 900 }, peak: { min: 1300, max: 2300 } },
 }
 
 /** Margin for cheaper midweeks and the variation of a park's own calendar. */
 const MIN_MARGIN = 1.08
-const PEAK_LEAST_MARGIN = 1.03
+const MIN_PEAK_MARGIN = 1.03
 const MAX_MARGIN = 0.97
 
-const between = (range: Range, leastMargin: number, standing: number) => {
-  const least = range.least * leastMargin
-  return least + (range.most * MAX_MARGIN - least) * standing
+const between = (range: Range, minMargin: number, standing: number) => {
+  const min = range.min * minMargin
+  return min + (range.max * MAX_MARGIN - min) * standing
 }
 
 /**
@@ -44,6 +44,6 @@ export function anchorsFor(channel: OwnChannelCode, standing: number, scale = 1)
   const place = Math.min(1, Math.max(0, standing))
   return {
     low: between(level.low, MIN_MARGIN, place) * scale,
-    peak: between(level.peak, PEAK_LEAST_MARGIN, place) * scale,
+    peak: between(level.peak, MIN_PEAK_MARGIN, place) * scale,
   }
 }

@@ -52,25 +52,25 @@ describe('prices are in the ranges of their channel [PROD-10]', () => {
     const { low, peak } = PRICE_LEVELS[channel]
     const [lowNights, peakNights] = channel === 'uktouring' ? [1, 1] : [3, 7]
 
-    it(`${channel}: ${lowNights} nights in the low season cost £${low.least} to £${low.most}`, () => {
+    it(`${channel}: ${lowNights} nights in the low season cost £${low.min} to £${low.max}`, () => {
       const lowest = salesOf(channel).flatMap((sale) => {
         const prices = staysOf(sale).filter(({ nights }) => nights === lowNights)
         return prices.length > 0 ? [Math.min(...prices.map(({ pence }) => pence))] : []
       })
       expect(lowest.length).toBeGreaterThan(10)
-      expect(Math.min(...lowest)).toBeGreaterThanOrEqual(low.least * 100)
-      expect(Math.max(...lowest)).toBeLessThanOrEqual(low.most * 100)
+      expect(Math.min(...lowest)).toBeGreaterThanOrEqual(low.min * 100)
+      expect(Math.max(...lowest)).toBeLessThanOrEqual(low.max * 100)
     })
 
-    it(`${channel}: ${peakNights} nights in the peak cost £${peak.least} to £${peak.most}`, () => {
+    it(`${channel}: ${peakNights} nights in the peak cost £${peak.min} to £${peak.max}`, () => {
       const highest = salesOf(channel).flatMap((sale) =>
         staysOf(sale)
           .filter((stay) => stay.nights === peakNights && factorAt(stay.day) === 1.8 && isInOneSeason(stay))
           .map(({ pence }) => pence),
       )
       expect(highest.length).toBeGreaterThan(10)
-      expect(Math.min(...highest)).toBeGreaterThanOrEqual(peak.least * 100)
-      expect(Math.max(...highest)).toBeLessThanOrEqual(peak.most * 100)
+      expect(Math.min(...highest)).toBeGreaterThanOrEqual(peak.min * 100)
+      expect(Math.max(...highest)).toBeLessThanOrEqual(peak.max * 100)
     })
   }
 })

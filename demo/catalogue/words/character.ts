@@ -1,8 +1,8 @@
 import type { Character } from '../facts/operators.ts'
 
 /**
- * What sort of park it is: how large, how old and who runs it. Each has at least two facts of the park, so that no two
- * parks are described alike; blanks are those of `park-blanks.ts`. What a park lacks has no blank.
+ * The character of a park: size, age and owners. Each has at least two facts of the park, so that no two parks are
+ * described alike; blanks are those of `park-blanks.ts`. A missing facility has no blank.
  */
 export const CHARACTER: Readonly<Record<Character, readonly string[]>> = {
   lively: [

@@ -47,7 +47,7 @@ function informationLines(facts: ParkFacts, random: Random): string[] {
   return [...lines, ...random.sample(GENERAL_LINES, random.whole(2, 3))]
 }
 
-/** What a guest must know before booking, line by line, and how to get there. */
+/** The important information before booking, line by line, and directions. */
 export function describeArrangements(
   facts: ParkFacts,
   blanks: Blanks,

@@ -35,7 +35,7 @@ function suiting(phrases: readonly string[], blanks: Blanks): string[] {
   return phrases.filter((phrase) => canFillIn(phrase, blanks) && (hasChildren || !ABOUT_CHILDREN.test(phrase)))
 }
 
-/** What one park says, and how its sentences are dealt. */
+/** The texts of one park, and the way its sentences are dealt. */
 interface Teller {
   readonly facts: ParkFacts
   readonly blanks: Blanks
@@ -73,7 +73,7 @@ interface Facility {
   readonly isHighlight: boolean
 }
 
-/** What the park has, one phrase each, the most telling first. */
+/** The park's facilities, one phrase each, the most telling first. */
 function facilitiesOf(facts: ParkFacts, random: Random): Facility[] {
   const codes = (Object.keys(FACILITY_PHRASES) as FeatureCode[]).filter((code) => facts.features.has(code))
   return codes.map((code) => ({

@@ -65,8 +65,8 @@ export const REVIEW_TITLES = {
 type Pool = readonly string[]
 
 /**
- * Who can say a sentence: anyone; anyone not afloat; guests of a park; those who slept indoors; families; those with a
- * dog; those with a hot tub; or just the guests of one channel.
+ * Reviewers who can say a sentence: anyone; anyone not afloat; guests of a park; guests who slept indoors; families;
+ * guests with a dog; guests with a hot tub; or just the guests of one channel.
  */
 export type Saying = 'any' | 'ashore' | 'site' | 'indoors' | 'family' | 'dog' | 'hotTub' | OwnChannelCode
 
@@ -312,7 +312,7 @@ export const LAST_WORDS: readonly string[] = [
   'Lovely memories.',
   'Good on you, {park}.',
 ]
-/** What those say who were not so pleased. */
+/** Sentences of guests who were not so pleased. */
 export const LUKEWARM_WORDS: readonly string[] = [
   'All the same the setting is hard to beat.',
   'We told reception and they did listen.',

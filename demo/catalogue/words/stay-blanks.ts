@@ -22,21 +22,21 @@ export function stayBlanks({ plan, places }: ParkFacts, units: readonly UnitType
   const [first] = main
   if (!first) return {}
   const inOrder = [...main].sort((a, b) => a.sleeps - b.sleeps || (a.floorArea ?? 0) - (b.floorArea ?? 0))
-  const least = inOrder[0] ?? first
-  const most = inOrder.at(-1) ?? first
+  const min = inOrder[0] ?? first
+  const max = inOrder.at(-1) ?? first
   const grades = [...new Set(main.map(({ grade }) => grade))]
   const areas = main.flatMap(({ floorArea }) => floorArea ?? [])
   const toLet = stockOf(main)
-  const blanks: Record<string, string> = { sleepsMost: inWords(most.sleeps), grades: inWords(grades.length) }
+  const blanks: Record<string, string> = { sleepsMost: inWords(max.sleeps), grades: inWords(grades.length) }
   if (toLet < places) blanks.toLet = inWords(toLet)
   if (areas.length > 0) blanks.largest = String(Math.max(...areas))
   if (new Set(areas).size > 1) blanks.smallest = String(Math.min(...areas))
   if (grades.length > 1) Object.assign(blanks, { plainest: grades[0], finest: grades.at(-1) })
-  if (least.sleeps < most.sleeps)
+  if (min.sleeps < max.sleeps)
     Object.assign(blanks, {
-      sleepsLeast: inWords(least.sleeps),
-      plainestName: shortName(least),
-      finestName: shortName(most),
+      sleepsLeast: inWords(min.sleeps),
+      plainestName: shortName(min),
+      finestName: shortName(max),
     })
   const withTub = main.filter(({ features }) => features.includes(featureId('hot-tub')))
   const [tub] = withTub

@@ -1,6 +1,6 @@
 import type { ParkKind } from '../generate/park-kind.ts'
 
-/** What can be booked, with numbers and names of the park's own units; blanks are those of `stay-blanks.ts`. */
+/** Sentences about the units, with their numbers and names; the blanks are in `stay-blanks.ts`. */
 export const STAY_SENTENCES: Readonly<Record<ParkKind, readonly string[]>> = {
   caravan: [
     'Of the {places} {toLet} have caravans to rent, from {plainest} to {finest}.',

@@ -42,8 +42,8 @@ export function drawBlock(
 }
 
 /** Shade is tinted with the blue of the season's rock. */
-export function shadeOf(colour: Oklch, by: number, palette: SeasonPalette): Oklch {
-  return mix(tone(colour, by), palette.rockShade, Math.min(0.4, -by * 1.1))
+export function shadeOf(colour: Oklch, lightness: number, palette: SeasonPalette): Oklch {
+  return mix(tone(colour, lightness), palette.rockShade, Math.min(0.4, -lightness * 1.1))
 }
 
 /** An upright round thing: a stool, a tub, a post. */

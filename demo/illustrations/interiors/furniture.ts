@@ -19,11 +19,11 @@ function slice({ x, y, width, depth }: Plane, side: Side, from: number, to: numb
   }
 }
 
-const inset = ({ x, y, width, depth }: Plane, by: number): Plane => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  depth: depth - 2 * by,
+const inset = ({ x, y, width, depth }: Plane, margin: number): Plane => ({
+  x: x + margin,
+  y: y + margin,
+  width: width - 2 * margin,
+  depth: depth - 2 * margin,
 })
 
 const isUpright = (side: Side) => side === 'back' || side === 'front'

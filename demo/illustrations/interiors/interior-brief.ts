@@ -28,7 +28,9 @@ export function interiorSeason(unitTypeId: number, { channel }: Pick<KnownUnit, 
   return seasons[seedFrom('interior season', unitTypeId) % seasons.length] ?? 'summer'
 }
 
-/** What stands for the picture until it is loaded, as a CSS background: the colours of the ground around the unit. */
+/**
+ * The placeholder of the picture until it is loaded, as a CSS background: the colours of the ground around the unit.
+ */
 export function interiorBackdrop(unitTypeId: number, unit: KnownUnit): string {
   const palette = SEASON_PALETTES[interiorSeason(unitTypeId, unit)]
   const ground = isBoat(unitKind(unit)) ? palette.waterFar : mix(palette.turfLit, palette.turf, 0.4)

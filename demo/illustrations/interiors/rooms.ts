@@ -75,7 +75,7 @@ const ceilingOf = ({ kind }: FloorPlan) => (kind === 'cruiser' || kind === 'narr
 
 /** Low sun in winter reaches far into the rooms. */
 function drawLight({ canvas, view, palette }: InteriorEasel, plan: FloorPlan): void {
-  const failpoint = palette.snowCover > 0 ? 1.45 : 0.95
+  const reach = palette.snowCover > 0 ? 1.45 : 0.95
   const slant = 0.42
   const warm = mix(palette.sun, palette.glint, 0.4)
   for (const room of plan.rooms) {
@@ -83,7 +83,7 @@ function drawLight({ canvas, view, palette }: InteriorEasel, plan: FloorPlan): v
     canvas.within(flat(view, room), () => {
       for (const { from, to, bottom, top } of windowsOf(plan)) {
         if (from < room.x || to > room.x + room.width) continue
-        const [near, far] = [bottom * failpoint, top * failpoint]
+        const [near, far] = [bottom * reach, top * reach]
         canvas.fill(
           view.face(
             [from + near * slant, near, 0],

@@ -125,15 +125,15 @@ function drawShrubs({ canvas, palette, random }: InteriorEasel, sheet: Sheet): v
     )
     for (const bush of bushes) {
       const layers = [
-        { failpoint: 1, by: -0.07, count: 26, lift: 0 },
-        { failpoint: 0.86, by: 0, count: 22, lift: 0.12 },
-        { failpoint: 0.66, by: 0.06, count: 14, lift: 0.26 },
+        { reach: 1, lightness: -0.07, count: 26, lift: 0 },
+        { reach: 0.86, lightness: 0, count: 22, lift: 0.12 },
+        { reach: 0.66, lightness: 0.06, count: 14, lift: 0.26 },
       ]
-      for (const { failpoint, by, count: leaves, lift } of layers) {
+      for (const { reach, lightness, count: leaves, lift } of layers) {
         let mass = ''
         for (let leaf = 0; leaf < leaves; leaf += 1) {
           const angle = random.between(0, 2 * Math.PI)
-          const out = Math.sqrt(random.next()) * bush.size * failpoint * 0.8
+          const out = Math.sqrt(random.next()) * bush.size * reach * 0.8
           const size = random.between(0.14, 0.24) * bush.size
           mass += disc(
             bush.x + Math.cos(angle) * out - lift * bush.size * 0.4,
@@ -142,7 +142,7 @@ function drawShrubs({ canvas, palette, random }: InteriorEasel, sheet: Sheet): v
             size * 0.8,
           )
         }
-        canvas.fill(mass, tone(bush.colour, by))
+        canvas.fill(mass, tone(bush.colour, lightness))
       }
     }
   }

@@ -104,8 +104,8 @@ export function drawUmbrellaPine(
   const bark = mix(palette.soil, palette.ink, 0.45)
   canvas.line(`M${xy(x, foot)}Q${xy(x + lean * 0.1, foot - height * 0.4)} ${xy(topX, topY)}`, bark, height * 0.045)
   let branches = ''
-  for (const failpoint of [-0.3, -0.12, 0.16, 0.32]) {
-    branches += `M${xy(x + lean * 0.62, foot - height * 0.56)}Q${xy(topX + height * failpoint * 0.3, topY + height * 0.06)} ${xy(topX + height * failpoint, topY - height * 0.03)}`
+  for (const reach of [-0.3, -0.12, 0.16, 0.32]) {
+    branches += `M${xy(x + lean * 0.62, foot - height * 0.56)}Q${xy(topX + height * reach * 0.3, topY + height * 0.06)} ${xy(topX + height * reach, topY - height * 0.03)}`
   }
   canvas.line(branches, bark, height * 0.018)
   const needles = mix(palette.conifer, palette.turfShade, 0.45)

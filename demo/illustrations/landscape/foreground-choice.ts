@@ -123,7 +123,7 @@ function drawBough(stage: Stage, random: Random): void {
   const { canvas, palette, width, height } = stage
   const bark = mix(palette.soil, palette.ink, 0.6)
   const leaf = tone(palette.leafless ? mix(palette.soil, palette.ink, 0.4) : random.pick(palette.foliage), -0.07)
-  const failpoint = random.between(0.2, 0.3)
+  const reach = random.between(0.2, 0.3)
   const twigs: [number, number][] = []
   let limbs = ''
   for (const [drop, along] of [
@@ -131,8 +131,8 @@ function drawBough(stage: Stage, random: Random): void {
     [0.13, 0.72],
     [0.21, 0.42],
   ] as const) {
-    const [ex, ey] = [width * (1 - failpoint * along), height * drop]
-    limbs += `M${xy(width + 20, height * (drop - 0.06))}Q${xy(width * (1 - failpoint * along * 0.5), height * (drop - 0.045))} ${xy(ex, ey)}`
+    const [ex, ey] = [width * (1 - reach * along), height * drop]
+    limbs += `M${xy(width + 20, height * (drop - 0.06))}Q${xy(width * (1 - reach * along * 0.5), height * (drop - 0.045))} ${xy(ex, ey)}`
     for (let twig = 0; twig < 9; twig += 1) {
       const share = twig / 8
       twigs.push([width + 10 - (width + 10 - ex) * share, ey - height * 0.05 * (1 - share) + random.between(-10, 14)])

@@ -47,9 +47,9 @@ export function litColour({ palette }: Stage, colour: Oklch, depth: number): Okl
 
 /** The sun stands left: land that rises to the right of it turns its face to the light. */
 function litSliver(stage: Stage, profile: Profile, thickness: number): string {
-  const failpoint = 14
+  const reach = 14
   const edge: Profile = (x) => {
-    const rise = (profile(x - failpoint) - profile(x + failpoint)) / (2 * failpoint)
+    const rise = (profile(x - reach) - profile(x + reach)) / (2 * reach)
     const facing = x > stage.sunX ? rise : -rise * 0.6
     return profile(x) + 1.4 + Math.min(1, Math.max(0, facing * 2.6)) * thickness
   }
@@ -60,7 +60,7 @@ export interface Peak {
   x: number
   height: number
   /** Half the width at the foot. */
-  failpoint: number
+  reach: number
 }
 
 export interface Range {
@@ -76,8 +76,8 @@ export interface Range {
 export function rangeProfile({ peaks, base, noise, sharpness, roughness }: Range): Profile {
   return (x) => {
     let top = 0
-    for (const { x: middle, height, failpoint } of peaks) {
-      const along = Math.abs(x - middle) / failpoint
+    for (const { x: middle, height, reach } of peaks) {
+      const along = Math.abs(x - middle) / reach
       if (along < 1) top = Math.max(top, height * (1 - along ** (2 - Math.min(1, sharpness))) ** Math.max(1, sharpness))
     }
     return base - top - roughness * fractal(noise, x / 90, 4, 0.55)
@@ -96,14 +96,14 @@ export function shadedFace(profile: Profile, peak: Peak, floor: number, noise: N
   const drop = floor - summit
   const spur: [number, number][] = []
   const bends = Math.max(4, Math.round(drop / 26))
-  const lean = peak.failpoint * 0.34
+  const lean = peak.reach * 0.34
   for (let bend = bends; bend > 0; bend -= 1) {
     const down = bend / bends
     const zigzag =
-      (bend % 2 === 0 ? 1 : -1) * jag * peak.failpoint * 0.07 * (0.5 + 0.5 * Math.abs(noise(bend * 0.7 + peak.x)))
+      (bend % 2 === 0 ? 1 : -1) * jag * peak.reach * 0.07 * (0.5 + 0.5 * Math.abs(noise(bend * 0.7 + peak.x)))
     spur.push([peak.x + lean * down ** 1.3 * (0.7 + 0.5 * noise(peak.x * 0.013)) + zigzag, summit + drop * down])
   }
-  return polygon([...ridge, [valley - peak.failpoint * 0.02, Math.max(foot, floor)], ...spur])
+  return polygon([...ridge, [valley - peak.reach * 0.02, Math.max(foot, floor)], ...spur])
 }
 
 /** Narrow gullies down the lit face, where the shadow catches. */
@@ -111,12 +111,10 @@ export function gullies(profile: Profile, peak: Peak, floor: number, noise: Nois
   let shape = ''
   for (let index = 1; index <= count; index += 1) {
     const start =
-      peak.x -
-      peak.failpoint * (0.08 + (0.55 * index) / (count + 1)) +
-      noise(index * 3.1 + peak.x) * peak.failpoint * 0.05
+      peak.x - peak.reach * (0.08 + (0.55 * index) / (count + 1)) + noise(index * 3.1 + peak.x) * peak.reach * 0.05
     const top = profile(start)
     const length = (floor - top) * (0.45 + 0.4 * Math.abs(noise(index * 1.7 + peak.x)))
-    const width = peak.failpoint * (0.05 + 0.05 * Math.abs(noise(index + 0.5)))
+    const width = peak.reach * (0.05 + 0.05 * Math.abs(noise(index + 0.5)))
     shape += polygon([
       [start, top + 1],
       [start + width * 0.9, profile(start + width * 0.9) + 1],
@@ -133,7 +131,7 @@ export function gullies(profile: Profile, peak: Peak, floor: number, noise: Nois
 function valleyRightOf(profile: Profile, peak: Peak, floor: number): number {
   let valley = peak.x + 10
   let lowest = profile(valley)
-  for (let x = peak.x; x < peak.x + peak.failpoint * 1.1; x += 8) {
+  for (let x = peak.x; x < peak.x + peak.reach * 1.1; x += 8) {
     const y = profile(x)
     if (y > lowest) {
       lowest = y

@@ -86,14 +86,14 @@ function drawRings({ canvas, palette }: Stage, { x, y, radius }: Sun): void {
 function drawRays(stage: Stage, { x, y }: Sun, bottom: number): void {
   const { canvas, palette, width } = stage
   const random = stage.random('rays')
-  const failpoint = width * 1.5
+  const reach = width * 1.5
   const beams = random.whole(7, 10)
   const turn = random.next() * 0.4
   let shape = ''
   for (let beam = 0; beam < beams; beam += 1) {
     const angle = Math.PI * (1 + (beam + turn) / beams)
     const half = (Math.PI / beams) * 0.25
-    shape += `M${xy(x, y)}L${xy(x + Math.cos(angle - half) * failpoint, y + Math.sin(angle - half) * failpoint)}L${xy(x + Math.cos(angle + half) * failpoint, y + Math.sin(angle + half) * failpoint)}Z`
+    shape += `M${xy(x, y)}L${xy(x + Math.cos(angle - half) * reach, y + Math.sin(angle - half) * reach)}L${xy(x + Math.cos(angle + half) * reach, y + Math.sin(angle + half) * reach)}Z`
   }
   canvas.within(box(0, 0, width, bottom), () => canvas.fill(shape, palette.sun, 0.13))
 }

@@ -38,10 +38,10 @@ function leafage(x: number, y: number, radiusX: number, radiusY: number, random:
   const turn = random.next() * Math.PI
   const points = Array.from({ length: lobes }, (_, index) => {
     const angle = turn + ((index + random.between(-0.28, 0.28)) / lobes) * Math.PI * 2
-    const failpoint = random.between(0.8, 1.04)
+    const reach = random.between(0.8, 1.04)
     return [
-      x + Math.cos(angle) * radiusX * failpoint,
-      Math.min(y + radiusY * 0.72, y + Math.sin(angle) * radiusY * failpoint),
+      x + Math.cos(angle) * radiusX * reach,
+      Math.min(y + radiusY * 0.72, y + Math.sin(angle) * radiusY * reach),
     ] as const
   })
   const [first = [x, y] as const] = points

@@ -86,26 +86,26 @@ export function drawReflection(
   profile: Profile,
   level: number,
   colour: Oklch,
-  failpoint: number,
+  reach: number,
   opacity = 0.5,
 ): void {
   const { canvas, palette } = stage
   const span = across(stage, 10)
-  const mirrored: Profile = (x) => Math.min(level + failpoint, level + Math.max(0, level - profile(x)) * 0.72)
+  const mirrored: Profile = (x) => Math.min(level + reach, level + Math.max(0, level - profile(x)) * 0.72)
   const points = sample(mirrored, span)
   canvas.fill(polygon([[span.from, level], ...points, [span.to, level]]), colour, opacity)
-  const random = stage.random(`streaks ${Math.round(failpoint)}`)
+  const random = stage.random(`streaks ${Math.round(reach)}`)
   canvas.shining(() =>
-    canvas.fill(streaks(stage.width, level, failpoint, random), mix(palette.waterFar, palette.skyLow, 0.3), 0.5),
+    canvas.fill(streaks(stage.width, level, reach, random), mix(palette.waterFar, palette.skyLow, 0.3), 0.5),
   )
 }
 
-function streaks(width: number, level: number, failpoint: number, random: Random): string {
+function streaks(width: number, level: number, reach: number, random: Random): string {
   let shape = ''
   const count = Math.round((26 * width) / 1200)
   for (let index = 0; index < count; index += 1) {
     const down = random.next() ** 0.8
-    shape += dash(random.between(0, width), level + 5 + failpoint * down, 40 + 150 * random.next(), 0.8 + 1.7 * down)
+    shape += dash(random.between(0, width), level + 5 + reach * down, 40 + 150 * random.next(), 0.8 + 1.7 * down)
   }
   return shape
 }

@@ -212,9 +212,9 @@ function drawBasin(stage: Stage, far: number, near: number, inset: number): void
   let glints = ''
   for (let mark = 0; mark < 46; mark += 1) {
     const down = random.next()
-    const failpoint = width * (0.25 + 0.2 * down)
+    const reach = width * (0.25 + 0.2 * down)
     glints += dash(
-      width * 0.52 + random.between(-1, 1) * failpoint,
+      width * 0.52 + random.between(-1, 1) * reach,
       far + 10 + (near - far - 20) * down,
       10 + 42 * down * random.next(),
       1.2 + 2.6 * down,

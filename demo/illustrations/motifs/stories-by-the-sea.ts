@@ -102,8 +102,8 @@ export function drawRockPools(stage: Stage): void {
     polygon(
       Array.from({ length: 10 }, (_, point): [number, number] => {
         const angle = -Math.PI / 2 + (point * Math.PI) / 5
-        const failpoint = point % 2 === 0 ? size : size * 0.42
-        return [x + Math.cos(angle) * failpoint, y + Math.sin(angle) * failpoint * 0.6]
+        const reach = point % 2 === 0 ? size : size * 0.42
+        return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.6]
       }),
     )
   canvas.fill(star(width * 0.44, height * 0.905, 42), [0.7, 0.16, 45])

@@ -263,7 +263,7 @@ export function drawQuay(stage: Stage): void {
 /** Rivers whose banks make the view from the helm. */
 const KEEPS_ITS_WATER = new Set(['canal', 'broads', 'dutch-canal'])
 
-/** What the helmsman sees: the foredeck, its rail and pennant, and the water ahead. */
+/** The helmsman's view: the foredeck, its rail and pennant, and the water ahead. */
 export function drawBow(stage: Stage): void {
   const { width, height, palette, canvas, random, brief } = stage
   const [x, tip] = [width * 0.5, height * 0.6]

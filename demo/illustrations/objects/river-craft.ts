@@ -1,4 +1,4 @@
-/** What else floats on the Broads, the rivers and the canals. The waterline is at 0, light from the left. */
+/** Other craft on the Broads, the rivers and the canals. The waterline is at 0, light from the left. */
 import { box, disc } from '../drawing/canvas.ts'
 import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import { drawWake } from './boats.ts'

@@ -18,11 +18,11 @@ export function drawAlpineLake(stage: Stage): void {
   const { composition } = brief
   const shore = horizon + height * (composition === 2 ? 0.13 : 0.09)
   drawSky(stage, { bottom: shore, sunAt: 0.2 })
-  const far = drawPeaks(stage, 'far', { depth: 0.3, tall: 260, failpoint: 210, spacing: 170 }, shore)
+  const far = drawPeaks(stage, 'far', { depth: 0.3, tall: 260, reach: 210, spacing: 170 }, shore)
   const near = drawPeaks(
     stage,
     'near',
-    { depth: 0.58, tall: composition === 1 ? 280 : 330, failpoint: 300, spacing: 440 },
+    { depth: 0.58, tall: composition === 1 ? 280 : 330, reach: 300, spacing: 440 },
     shore,
   )
   const foothills = rolling(stage.noise('foothills'), { base: shore - 10, rise: 70 * zoom, wave: 330, octaves: 2 })
@@ -90,12 +90,12 @@ export function drawAlpineLake(stage: Stage): void {
 interface PeakRow {
   depth: number
   tall: number
-  failpoint: number
+  reach: number
   spacing: number
 }
 
 /** A row of horns: bare rock below, snow above a ragged line, one side of each in blue shade. */
-function drawPeaks(stage: Stage, part: string, { depth, tall, failpoint, spacing }: PeakRow, floor: number): Profile {
+function drawPeaks(stage: Stage, part: string, { depth, tall, reach, spacing }: PeakRow, floor: number): Profile {
   const { canvas, palette, width, zoom } = stage
   const random = stage.random(`peaks ${part}`)
   const noise = stage.noise(`peaks ${part}`)
@@ -105,7 +105,7 @@ function drawPeaks(stage: Stage, part: string, { depth, tall, failpoint, spacing
     peaks.push({
       x,
       height: tall * zoom * random.between(0.5, 1.15) * underSun,
-      failpoint: failpoint * zoom * random.between(0.85, 1.2),
+      reach: reach * zoom * random.between(0.85, 1.2),
     })
   }
   const profile = rangeProfile({ peaks, base: floor, noise, sharpness: 1.12, roughness: 15 })

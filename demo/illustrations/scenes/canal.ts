@@ -119,7 +119,7 @@ export function drawCanal(stage: Stage): void {
   drawBanks(stage, level, leftBank, rightBank)
 }
 
-/** What the reach leads to: a bridge more often than a lock. */
+/** The end of the reach: a bridge more often than a lock. */
 function drawEnd(stage: Stage, x: number, y: number, half: number): void {
   switch (stage.random('reach').pick(['bridge', 'lock', 'bridge', 'lift', 'lock'] as const)) {
     case 'bridge':

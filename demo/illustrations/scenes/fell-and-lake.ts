@@ -17,7 +17,7 @@ import type { Stage } from '../stage.ts'
 interface FellRange {
   depth: number
   tall: number
-  failpoint: number
+  reach: number
   spacing: number
 }
 
@@ -27,9 +27,9 @@ export function drawFellAndLake(stage: Stage): void {
   const shore = horizon + height * (brief.composition === 2 ? 0.14 : 0.1)
   drawSky(stage, { bottom: shore, sunAt: brief.composition === 2 ? 0.2 : 0.26 })
   const ranges: FellRange[] = [
-    { depth: 0.2, tall: 190, failpoint: 330, spacing: 300 },
-    { depth: 0.42, tall: 176, failpoint: 300, spacing: 380 },
-    { depth: 0.66, tall: 116, failpoint: 330, spacing: 560 },
+    { depth: 0.2, tall: 190, reach: 330, spacing: 300 },
+    { depth: 0.42, tall: 176, reach: 300, spacing: 380 },
+    { depth: 0.66, tall: 116, reach: 330, spacing: 560 },
   ]
   const profiles = ranges.map((range, index) => drawFells(stage, range, shore, index))
   drawFirs(stage, 'far shore', { from: width * 0.3, to: width * 0.62, foot: () => shore + 3, height: 44, depth: 0.66 })
@@ -107,12 +107,7 @@ export function drawFellAndLake(stage: Stage): void {
 /**
  * One range of fells; summits at uneven distances, each with its shaded side. Returns the outline, for the reflection.
  */
-function drawFells(
-  stage: Stage,
-  { depth, tall, failpoint, spacing }: FellRange,
-  floor: number,
-  index: number,
-): Profile {
+function drawFells(stage: Stage, { depth, tall, reach, spacing }: FellRange, floor: number, index: number): Profile {
   const { canvas, palette, width, zoom } = stage
   const random = stage.random(`fells ${index}`)
   const noise = stage.noise(`fells ${index}`)
@@ -123,7 +118,7 @@ function drawFells(
     peaks.push({
       x,
       height: tall * zoom * random.between(0.72, 1.12) * underSun,
-      failpoint: failpoint * zoom * random.between(0.85, 1.15),
+      reach: reach * zoom * random.between(0.85, 1.15),
     })
   }
   const profile = rangeProfile({

@@ -177,28 +177,25 @@ function drawBracken(stage: Stage, ground: Profile): void {
     const x = side < 0.5 ? width * 0.34 * random.next() : width - width * 0.3 * random.next()
     const root = ground(x) + random.between(30, 72)
     for (let index = 0; index < 5; index += 1) {
-      const failpoint = random.between(46, 92) * zoom * (index - 2) * 0.4
+      const reach = random.between(46, 92) * zoom * (index - 2) * 0.4
       const tall = random.between(56, 104) * zoom * (1 - 0.09 * Math.abs(index - 2))
-      canvas.fill(
-        frond(x, root, tall, failpoint, 21 * zoom),
-        tones[(plant + index) % tones.length] ?? palette.turfShade,
-      )
+      canvas.fill(frond(x, root, tall, reach, 21 * zoom), tones[(plant + index) % tones.length] ?? palette.turfShade)
     }
   }
 }
 
 /** One frond as a single saw-toothed outline, up its left side and down its right. */
-function frond(x: number, root: number, tall: number, failpoint: number, size: number): string {
+function frond(x: number, root: number, tall: number, reach: number, size: number): string {
   const left: [number, number][] = []
   const right: [number, number][] = []
   const teeth = 9
   for (let tooth = 1; tooth <= teeth; tooth += 1) {
     const along = tooth / (teeth + 1)
-    const [mx, my] = [x + failpoint * along ** 1.3, root - tall * Math.sin((along * Math.PI) / 1.9)]
+    const [mx, my] = [x + reach * along ** 1.3, root - tall * Math.sin((along * Math.PI) / 1.9)]
     const half = size * (1 - along) + 4
     left.push([mx - half * 0.22, my + half * 0.12], [mx - half, my - half * 0.3])
     right.unshift([mx + half, my - half * 0.3], [mx + half * 0.22, my + half * 0.12])
   }
-  const tip: [number, number] = [x + failpoint, root - tall * Math.sin(Math.PI / 1.9) - 6]
+  const tip: [number, number] = [x + reach, root - tall * Math.sin(Math.PI / 1.9) - 6]
   return polygon([[x - 1.5, root], ...left, tip, ...right, [x + 1.5, root]])
 }

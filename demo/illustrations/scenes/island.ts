@@ -98,10 +98,10 @@ function drawShoals({ canvas, palette, zoom }: Stage, x: number, level: number, 
     [1.17, 28, 1],
   ] as const
   for (const [spread, deep, strength] of rings) {
-    const failpoint = half * spread
+    const reach = half * spread
     const down = deep * zoom
     canvas.fill(
-      `M${xy(x - failpoint, level + 4)}C${xy(x - failpoint * 0.7, level - down * 0.25)} ${xy(x + failpoint * 0.7, level - down * 0.25)} ${xy(x + failpoint, level + 2)}C${xy(x + failpoint * 0.75, level + down * 0.7)} ${xy(x + failpoint * 0.2, level + down)} ${xy(x - failpoint * 0.25, level + down * 0.86)}S${xy(x - failpoint * 0.9, level + down * 0.5)} ${xy(x - failpoint, level + 4)}Z`,
+      `M${xy(x - reach, level + 4)}C${xy(x - reach * 0.7, level - down * 0.25)} ${xy(x + reach * 0.7, level - down * 0.25)} ${xy(x + reach, level + 2)}C${xy(x + reach * 0.75, level + down * 0.7)} ${xy(x + reach * 0.2, level + down)} ${xy(x - reach * 0.25, level + down * 0.86)}S${xy(x - reach * 0.9, level + down * 0.5)} ${xy(x - reach, level + 4)}Z`,
       mix(palette.waterFar, palette.lagoon, strength),
       0.62 + 0.2 * strength,
     )

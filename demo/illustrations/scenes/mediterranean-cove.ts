@@ -103,7 +103,7 @@ function drawMassif(
     peaks.push({
       x,
       height: tall * zoom * (0.45 + 0.6 * inland) * random.between(0.75, 1.1),
-      failpoint: random.between(190, 280) * zoom,
+      reach: random.between(190, 280) * zoom,
     })
   }
   const profile = rangeProfile({ peaks, base: floor, noise, sharpness: 0.85, roughness: 12 })

@@ -1,5 +1,6 @@
 /**
- * What is kept beside the ledger agrees with it: what bookings owe, figures, and prices that were raised and put back.
+ * Checks that stored sums agree with the ledger: outstanding amounts, figures, and prices that were raised and
+ * restored.
  */
 import type { FinalState, LedgerLine, Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'

@@ -1,4 +1,4 @@
-/** What went back to customers is what staff decided, to the penny, and nobody gives more than one person may. */
+/** Checks that refunds equal the decisions of staff to the penny, and that nobody gives more than one person may. */
 import { GOODWILL_LIMIT_PENCE, type BookingEvent, type Recorded, type Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'
 import { sentForms } from './sent-forms.ts'
@@ -54,8 +54,8 @@ function cancellationsDiffer({ calls, state }: Recorded): Violation[] {
     state.refunds.filter(({ reason }) => reason === 'cancellation'),
     ({ bookingId }) => bookingId,
   )
-  return sentForms(calls).flatMap(({ deed, told }) => {
-    const isCancelled = deed === 'cancel' || (deed === 'approve' && told?.detail === 'cancellation')
+  return sentForms(calls).flatMap(({ action, told }) => {
+    const isCancelled = action === 'cancel' || (action === 'approve' && told?.detail === 'cancellation')
     if (!told || !isCancelled) return []
     const back = sum((refundsOf.get(idOf.get(told.on) ?? '') ?? []).map(({ pence }) => pence))
     if (back === told.pence) return []
@@ -70,18 +70,18 @@ function beyondOnePerson({ calls, state }: Recorded): Violation[] {
   const idOf = new Map(state.bookings.map(({ id, reference }) => [reference, id]))
   const goodwill = [
     ...state.events
-      .filter(({ kind, by }) => kind === 'refund-decided' && by !== null)
-      .map((event) => ({ bookingId: event.bookingId, by: event.by, pence: penceOf(event) })),
+      .filter(({ kind, clerkId }) => kind === 'refund-decided' && clerkId !== null)
+      .map((event) => ({ bookingId: event.bookingId, clerkId: event.clerkId, pence: penceOf(event) })),
     ...sentForms(calls)
-      .filter(({ deed, told }) => deed === 'cancel' && told !== undefined)
-      .map(({ by, told }) => ({ bookingId: idOf.get(told?.on ?? '') ?? '', by, pence: told?.given ?? 0 })),
+      .filter(({ action, told }) => action === 'cancel' && told !== undefined)
+      .map(({ clerkId, told }) => ({ bookingId: idOf.get(told?.on ?? '') ?? '', clerkId, pence: told?.given ?? 0 })),
     ...approved
       .filter(({ decidedBy, askedBy }) => decidedBy !== askedBy)
-      .map(({ bookingId, decidedBy, pence }) => ({ bookingId, by: decidedBy, pence: -pence })),
+      .map(({ bookingId, decidedBy, pence }) => ({ bookingId, clerkId: decidedBy, pence: -pence })),
   ]
   const alone = approved.filter(({ decidedBy, askedBy }) => decidedBy === askedBy)
   return [
-    ...[...groupBy(goodwill, ({ bookingId, by }) => `${bookingId} ${by}`).values()].flatMap((ofPerson) => {
+    ...[...groupBy(goodwill, ({ bookingId, clerkId }) => `${bookingId} ${clerkId}`).values()].flatMap((ofPerson) => {
       const pence = sum(ofPerson.map((goodwill) => goodwill.pence))
       if (pence <= GOODWILL_LIMIT_PENCE) return []
       const name = referenceOf.get(ofPerson[0]!.bookingId)

@@ -4,7 +4,7 @@ import type { FaultLine, FaultName, Recorded, ReceivedEmail, Violation } from '.
 
 const CONFIRMATION = /^<?confirmation-([0-9a-f-]{36})@/
 
-/** What can end a process between sending an email and recording it. */
+/** Faults that can end a process between sending an email and recording it. */
 const CAN_REPEAT: readonly FaultName[] = [
   'kill-primary',
   'kill-primary-ahead',
@@ -52,7 +52,7 @@ export function checkMail({ state, faults }: Pick<Recorded, 'state' | 'faults'>)
     }
   }
   for (const { id, reference, status } of state.bookings) {
-    // Whoever cancels at once gets no confirmation any more.
+    // A customer who cancels at once gets no confirmation any more.
     if (status === 'confirmed' && !sent.has(id)) {
       violations.push({ rule: 'email-lost', what: `${reference} is confirmed and had no confirmation` })
     }

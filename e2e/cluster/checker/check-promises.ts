@@ -11,7 +11,7 @@ const GIVEN_UP = ['abandoned', 'replaced']
 export function checkPromises({ calls, state }: Recorded): Violation[] {
   const byReference = new Map(state.bookings.map((booking) => [booking.reference, booking]))
   const visits = groupBy(calls, ({ visit }) => visit)
-  const releasedByClerk = new Set(calls.flatMap(({ form }) => (form?.deed === 'release' ? [form.on] : [])))
+  const releasedByClerk = new Set(calls.flatMap(({ form }) => (form?.action === 'release' ? [form.on] : [])))
   const releasedBy = new Map(
     state.events
       .filter(({ kind }) => kind === EXPIRED || GIVEN_UP.includes(kind))
@@ -87,4 +87,4 @@ function lostChanges(calls: readonly CallLine[], byReference: ReadonlyMap<string
 }
 
 const isUnansweredChange = (call: CallLine) =>
-  call.call === 'changeBooking' ? call.status !== 200 : call.form?.deed === 'dates' && isUndecided(call)
+  call.call === 'changeBooking' ? call.status !== 200 : call.form?.action === 'dates' && isUndecided(call)

@@ -58,7 +58,7 @@ describe('promises', () => {
   const released = (kind: string, at: number): Recorded => {
     const gone = sampleRun({
       bookings: [{ ...booking, status: 'released' }],
-      events: [{ bookingId: BOOKING, kind, at, by: null, detail: null }],
+      events: [{ bookingId: BOOKING, kind, at, clerkId: null, detail: null }],
     })
     return { ...gone, calls: gone.calls.filter(({ call }) => call === 'book') }
   }

@@ -118,11 +118,11 @@ function stalenessOf(
 }
 
 function ageOf(spans: readonly Span[], { start, end }: CallLine, isTrue: (left: number) => boolean): number {
-  let least = Infinity
+  let min = Infinity
   for (const { from, until, left } of spans) {
-    if (from <= end && isTrue(left)) least = Math.min(least, Math.max(0, start - until))
+    if (from <= end && isTrue(left)) min = Math.min(min, Math.max(0, start - until))
   }
-  return least
+  return min
 }
 
 /** The spans of a stay of a unit type, computed once. */

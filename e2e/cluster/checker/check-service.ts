@@ -1,6 +1,6 @@
 /**
- * What was refused and what failed; that reading stayed up without a primary, booking came back, and restarts lost
- * nothing.
+ * Checks refusals and failures, that reading stayed up without a primary, that booking came back, and that restarts
+ * lost nothing.
  */
 import {
   DATABASE_FAULTS,
@@ -98,7 +98,7 @@ function count(calls: readonly CallLine[]): Counts {
   }
 }
 
-/** Between two acknowledged bookings of which the later is in the fault or the first after it. */
+/** Between two acknowledged bookings; the later one falls into the fault or is the first after it. */
 function longestGap({ at, well }: FaultLine, calls: readonly CallLine[]): number {
   const booked = calls
     .filter(({ told }) => told.confirmed !== undefined)

@@ -3,8 +3,8 @@ import {
   GOODWILL_LIMIT_PENCE,
   type BookingEvent,
   type CallLine,
-  type Deed,
-  type DeedKind,
+  type ActionResult,
+  type ClerkAction,
   type FinalState,
   type Recorded,
 } from '../recorded.ts'
@@ -18,11 +18,11 @@ const whole = sampleRun()
 const { state } = whole
 const COLLEAGUE = '00000000-0000-4000-8000-0000000000c2'
 
-const eventOf = (kind: string, detail: string | null = null, by: string | null = CLERK): BookingEvent => ({
+const eventOf = (kind: string, detail: string | null = null, clerkId: string | null = CLERK): BookingEvent => ({
   bookingId: BOOKING,
   kind,
   at: 6000,
-  by,
+  clerkId,
   detail,
 })
 
@@ -35,8 +35,12 @@ function run(calls: readonly CallLine[], events: readonly BookingEvent[] = [], s
   }
 }
 
-const done = (start: number, deed: DeedKind, told: Partial<Deed> = {}, special: Parameters<typeof formAt>[3] = {}) =>
-  formAt(start, deed, { deed: { on: REFERENCE, ...told } }, special)
+const done = (
+  start: number,
+  action: ClerkAction,
+  told: Partial<ActionResult> = {},
+  special: Parameters<typeof formAt>[3] = {},
+) => formAt(start, action, { result: { on: REFERENCE, ...told } }, special)
 
 describe('what a clerk was told', () => {
   test('is nothing in a run in which no clerk was told that anything was done', () => {
@@ -73,13 +77,13 @@ describe('what a clerk was told', () => {
     const [note] = state.notes
     expect(rulesOf(run([], [], { notes: [] }))).toEqual(['note-differs'])
     expect(rulesOf(run([], [], { notes: [note!, note!] }))).toEqual(['note-differs'])
-    expect(rulesOf(run([], [], { notes: [{ ...note!, by: COLLEAGUE }] }))).toEqual(['note-differs'])
+    expect(rulesOf(run([], [], { notes: [{ ...note!, clerkId: COLLEAGUE }] }))).toEqual(['note-differs'])
     expect(note?.words).toBe(NOTE)
   })
 
   test('an answer that is not kept, or was never sent, is found', () => {
     const answered = done(6000, 'answer', { on: 'message' }, { form: { on: 'message' } })
-    const letters = [{ id: 'letter', by: CLERK, about: 'message' }]
+    const letters = [{ id: 'letter', clerkId: CLERK, about: 'message' }]
     const email = { to: 'a@example.org', messageId: '<letter-letter@example.org>', at: 6100 }
     const emails = [...state.emails, email]
     expect(rulesOf(run([answered], [], { letters, emails }))).toEqual([])
@@ -96,7 +100,7 @@ describe('what a clerk was told', () => {
   })
 
   test('a cancellation that is not there is found', () => {
-    const cancelled = formAt(6000, 'cancel', { deed: { on: REFERENCE, pence: 0 }, cancelled: REFERENCE })
+    const cancelled = formAt(6000, 'cancel', { result: { on: REFERENCE, pence: 0 }, cancelled: REFERENCE })
     expect(rulesOf(run([cancelled], [eventOf('cancelled')]))).toEqual(['cancellation-lost'])
   })
 
@@ -121,11 +125,11 @@ describe('what a clerk was told', () => {
 
 describe('two who change the same', () => {
   const version = '41'
-  const pair = (second: Partial<Deed> | undefined, of = version) => [
+  const pair = (second: Partial<ActionResult> | undefined, of = version) => [
     done(6000, 'party', {}, { form: { version } }),
     second
-      ? done(6001, 'party', second, { form: { version: of, by: COLLEAGUE } })
-      : formAt(6001, 'party', { refusal: 'Clerk 1 has changed it' }, { form: { version: of, by: COLLEAGUE } }),
+      ? done(6001, 'party', second, { form: { version: of, clerkId: COLLEAGUE } })
+      : formAt(6001, 'party', { refusal: 'Clerk 1 has changed it' }, { form: { version: of, clerkId: COLLEAGUE } }),
   ]
   const both = [eventOf('party-changed'), eventOf('party-changed', null, COLLEAGUE)]
 
@@ -137,7 +141,7 @@ describe('two who change the same', () => {
 
   test('stay, leave the booking where one of them was told', () => {
     const moved = (start: number, arrival: string) =>
-      formAt(start, 'dates', { deed: { on: REFERENCE }, stay: { reference: REFERENCE, arrival, nights: 3 } })
+      formAt(start, 'dates', { result: { on: REFERENCE }, stay: { reference: REFERENCE, arrival, nights: 3 } })
     const events = [eventOf('dates-changed'), eventOf('dates-changed')]
     expect(rulesOf(run([moved(6000, '2027-03-12'), moved(6050, ARRIVAL)], events))).toEqual([])
     expect(rulesOf(run([moved(6000, ARRIVAL), moved(6050, '2027-03-12')], events))).toEqual([])
@@ -146,9 +150,9 @@ describe('two who change the same', () => {
 })
 
 describe('money that staff give', () => {
-  const refunded = (pence: number, amount: string, by = CLERK) => ({
-    call: done(6000, 'refund', { pence, given: pence, detail: 'cold' }, { form: { by } }),
-    event: eventOf('refund-decided', `${amount}: cold`, by),
+  const refunded = (pence: number, amount: string, clerkId = CLERK) => ({
+    call: done(6000, 'refund', { pence, given: pence, detail: 'cold' }, { form: { clerkId } }),
+    event: eventOf('refund-decided', `${amount}: cold`, clerkId),
     kept: {
       refunds: [{ bookingId: BOOKING, pence, reason: 'goodwill', status: 'succeeded' }],
       charges: [{ reference: PAYMENT, amount: PENCE, refunded: pence }],
@@ -173,7 +177,7 @@ describe('money that staff give', () => {
 
   test('is what the clerk was told of a cancellation', () => {
     const cancelled = (pence: number) =>
-      formAt(6000, 'cancel', { deed: { on: REFERENCE, pence }, cancelled: REFERENCE })
+      formAt(6000, 'cancel', { result: { on: REFERENCE, pence }, cancelled: REFERENCE })
     const refunds = [{ bookingId: BOOKING, pence: 700, reason: 'cancellation', status: 'succeeded' }]
     const charges = [{ reference: PAYMENT, amount: PENCE, refunded: 700 }]
     const rules = (pence: number) => rulesOf(run([cancelled(pence)], [eventOf('cancelled')], { refunds, charges }))
@@ -182,8 +186,8 @@ describe('money that staff give', () => {
   })
 
   test(`is at most ${GOODWILL_LIMIT_PENCE} by one person, and a penny more only with somebody else who approves`, () => {
-    const most = refunded(GOODWILL_LIMIT_PENCE, '£20.00')
-    expect(rulesOf(run([most.call], [most.event], most.kept))).toEqual([])
+    const max = refunded(GOODWILL_LIMIT_PENCE, '£20.00')
+    expect(rulesOf(run([max.call], [max.event], max.kept))).toEqual([])
     const { call, event, kept } = refunded(GOODWILL_LIMIT_PENCE + 1, '£20.01')
     const asked = { bookingId: BOOKING, pence: GOODWILL_LIMIT_PENCE + 1, askedBy: COLLEAGUE, decision: 'approved' }
     const approved = (decidedBy: string | null, askedBy = COLLEAGUE) =>
@@ -195,7 +199,7 @@ describe('money that staff give', () => {
 
   test('counts with what a cancellation costs less than by the terms', () => {
     const cancelled = (given: number) =>
-      formAt(6000, 'cancel', { deed: { on: REFERENCE, pence: 0, given }, cancelled: REFERENCE })
+      formAt(6000, 'cancel', { result: { on: REFERENCE, pence: 0, given }, cancelled: REFERENCE })
     const rules = (given: number) => rulesOf(run([cancelled(given)], [eventOf('cancelled')]))
     expect(rules(GOODWILL_LIMIT_PENCE)).not.toContain('goodwill-alone')
     expect(rules(GOODWILL_LIMIT_PENCE + 1)).toContain('goodwill-alone')
@@ -203,7 +207,7 @@ describe('money that staff give', () => {
 })
 
 describe('stock and prices', () => {
-  const change = { id: 7, kind: 'prices', by: CLERK, parks: [1], rows: 10, takesBack: null } as const
+  const change = { id: 7, kind: 'prices', clerkId: CLERK, parks: [1], rows: 10, takesBack: null } as const
   const raised = done(6000, 'prices', { on: '7' }, { form: { on: '1' } })
   const raisedPrices = [{ park: 1, pence: 90_000 + 10 * RAISED_PENCE }]
 

@@ -1,5 +1,14 @@
 /** A small run in which everything is right, for tests that break one thing each. */
-import type { CallLine, DeedKind, FaultLine, FinalState, Recorded, SentForm, StockChange, Told } from '../recorded.ts'
+import type {
+  CallLine,
+  ClerkAction,
+  FaultLine,
+  FinalState,
+  Recorded,
+  SentForm,
+  StockChange,
+  Told,
+} from '../recorded.ts'
 
 const UNIT = 11
 const PARK = 1
@@ -32,12 +41,12 @@ export function callAt(start: number, call: string, told: Told = {}, special: Pa
 /** A form that a clerk sent about the booking. */
 export function formAt(
   start: number,
-  deed: DeedKind,
+  action: ClerkAction,
   told: Told = {},
   { form, ...special }: Partial<Omit<CallLine, 'form'>> & { readonly form?: Partial<SentForm> } = {},
 ): CallLine {
-  const sent = { id: `form-${start}`, by: CLERK, deed, on: REFERENCE, ...form }
-  return callAt(start, deed, told, { visit: 'k1-1', status: told.deed ? 303 : 409, form: sent, ...special })
+  const sent = { id: `form-${start}`, clerkId: CLERK, action, on: REFERENCE, ...form }
+  return callAt(start, action, told, { visit: 'k1-1', status: told.result ? 303 : 409, form: sent, ...special })
 }
 
 const searched = { channelId: 'ukcaravan', arrivalDate: ARRIVAL, duration: 3 }
@@ -83,7 +92,7 @@ export function sampleRun(special: Partial<FinalState> = {}): Recorded {
     callAt(2000, 'setUserDetails', { details: { reference: REFERENCE, email: EMAIL } }),
     callAt(3000, 'prePayment', { payment, confirmed: REFERENCE }, { asked: { idempotencyKey: KEY } }),
     searchAt(4000, 1),
-    formAt(5000, 'note', { deed: { on: REFERENCE, detail: NOTE } }),
+    formAt(5000, 'note', { result: { on: REFERENCE, detail: NOTE } }),
   ]
   const stay = { unit: UNIT, arrival: ARRIVAL, nights: 3 }
   const state: FinalState = {
@@ -105,7 +114,7 @@ export function sampleRun(special: Partial<FinalState> = {}): Recorded {
       { id: 1, bookingId: BOOKING, status: 'held', ...stay },
       { id: 2, bookingId: BOOKING, status: 'confirmed', ...stay },
     ],
-    events: [{ bookingId: BOOKING, kind: 'note-added', at: 5100, by: CLERK, detail: null }],
+    events: [{ bookingId: BOOKING, kind: 'note-added', at: 5100, clerkId: CLERK, detail: null }],
     payments: [
       { id: PAYMENT, bookingId: BOOKING, purpose: 'booking', status: 'succeeded', pence: PENCE, provider: 'sandbox' },
     ],
@@ -120,7 +129,7 @@ export function sampleRun(special: Partial<FinalState> = {}): Recorded {
     figures: [{ bookingId: BOOKING, sold: PENCE, received: PENCE, refunded: 0, isCancelled: false }],
     refunds: [],
     approvals: [],
-    notes: [{ bookingId: BOOKING, words: NOTE, by: CLERK }],
+    notes: [{ bookingId: BOOKING, words: NOTE, clerkId: CLERK }],
     letters: [],
     changes: [],
     weekPricesBefore: [{ park: PARK, pence: 90_000 }],

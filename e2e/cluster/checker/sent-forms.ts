@@ -1,11 +1,11 @@
 /** The forms that clerks sent, each with all presses of its button. */
-import type { CallLine, Deed, SentForm } from '../recorded.ts'
+import type { CallLine, ActionResult, SentForm } from '../recorded.ts'
 import { groupBy } from './group-by.ts'
 
 export interface Sent extends SentForm {
   readonly visit: string
-  /** What its clerk was told was done. */
-  readonly told?: Deed
+  /** The result that its clerk was shown. */
+  readonly told?: ActionResult
   /** A press had no answer, or one of 5xx: it may have been done. */
   readonly isUndecided: boolean
 }
@@ -20,10 +20,10 @@ export function sentForms(calls: readonly CallLine[]): Sent[] {
     const told = presses.find(
       ({
         call: {
-          told: { deed },
+          told: { result },
         },
-      }) => deed !== undefined,
-    )?.call.told.deed
+      }) => result !== undefined,
+    )?.call.told.result
     return { ...form, visit: call.visit, told, isUndecided: presses.some((press) => isUndecided(press.call)) }
   })
 }

@@ -1,6 +1,8 @@
-/** What clerks do to bookings: cancel, refund, change, write notes. Each reads the form of a page and fills it in. */
+/**
+ * The clerks' actions on bookings: cancel, refund, change, write notes. Each reads the form of a page and fills it in.
+ */
 import type { Random } from '../../../demo/illustrations/drawing/random.ts'
-import { GOODWILL_LIMIT_PENCE, type DeedKind } from '../recorded.ts'
+import { GOODWILL_LIMIT_PENCE, type ClerkAction } from '../recorded.ts'
 import { fill, type Desk, type Filled } from './desk.ts'
 import { formWith, linksIn, wordsOf } from './html-form.ts'
 
@@ -41,9 +43,9 @@ export async function confirmedBookings(desk: Desk, order: string): Promise<stri
 }
 
 const refundOf =
-  (least: number, most: number): Prepare =>
+  (min: number, max: number): Prepare =>
   async ({ desk, random, name }, on) => {
-    const pence = random.whole(least, most)
+    const pence = random.whole(min, max)
     const reason = `no hot water, ${name}`
     const query = new URLSearchParams({ amount: (pence / 100).toFixed(2), reason, show: 'yes' })
     const form = await desk.form(pathOf(on, `refund?${query}`), /^Refund £|^Ask for approval$/)
@@ -58,16 +60,16 @@ const refundOf =
 function askOrDo(
   { desk, random }: Job,
   form: Parameters<typeof fill>[1],
-  deed: DeedKind,
+  action: ClerkAction,
   on: string,
-  deedOf: Filled['deedOf'],
+  resultOf: Filled['resultOf'],
 ): Filled {
-  if (!form.fields.has('ask')) return fill(desk, form, { deed, on, deedOf })
+  if (!form.fields.has('ask')) return fill(desk, form, { action, on, resultOf })
   if (random.chance(0.5)) {
     const fields = new Map([...form.fields].filter(([name]) => name !== 'ask'))
-    return fill(desk, { ...form, fields }, { deed, on, deedOf })
+    return fill(desk, { ...form, fields }, { action, on, resultOf })
   }
-  return fill(desk, form, { deed: 'ask', on, deedOf: ({ notice }) => (ASKED.test(notice) ? { on } : undefined) })
+  return fill(desk, form, { action: 'ask', on, resultOf: ({ notice }) => (ASKED.test(notice) ? { on } : undefined) })
 }
 
 export const smallRefund = refundOf(200, 700)
@@ -101,7 +103,9 @@ const change =
     const wanted = html === undefined ? undefined : wantedIn(html, job)
     const form = wanted && (await desk.form(`${path}?${wanted}`, /^Make this change$/))
     const isDone = (notice: string) => notice.startsWith('The booking is changed.')
-    return form && fill(desk, form, { deed: part, on, deedOf: ({ notice }) => (isDone(notice) ? { on } : undefined) })
+    return (
+      form && fill(desk, form, { action: part, on, resultOf: ({ notice }) => (isDone(notice) ? { on } : undefined) })
+    )
   }
 
 export const changeDates = change('dates', (html, { random }) => {
@@ -132,11 +136,11 @@ export const writeNote: Prepare = async ({ desk, name }, on) => {
   return (
     form &&
     fill(desk, form, {
-      deed: 'note',
+      action: 'note',
       on,
       typed: { words },
       isRepeatable: false,
-      deedOf: ({ notice }) => (notice === 'The note is added.' ? { on, detail: words } : undefined),
+      resultOf: ({ notice }) => (notice === 'The note is added.' ? { on, detail: words } : undefined),
     })
   )
 }
@@ -152,9 +156,9 @@ export async function approveSomething({ desk, random }: Job): Promise<Filled | 
   return (
     form &&
     fill(desk, form, {
-      deed: 'approve',
+      action: 'approve',
       on,
-      deedOf({ notice }) {
+      resultOf({ notice }) {
         const [refunded, cancelled] = [amountIn(notice, REFUNDED), amountIn(notice, CANCELLED)]
         if (refunded !== undefined) return { on, pence: refunded, detail: 'refund' }
         return cancelled === undefined ? undefined : { on, pence: cancelled, detail: 'cancellation' }

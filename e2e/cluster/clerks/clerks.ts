@@ -32,7 +32,7 @@ import { changeStock, nightsForm } from './stock-work.ts'
 const CLERKS = 3
 const RIVALS = 2
 
-const MOST_THINKING_MS = 600
+const MAX_THINKING_MS = 600
 const RIVALS_EVERY_MS = 600
 
 /** Work on a booking, the likely more often. */
@@ -52,7 +52,7 @@ const BOOKING_WORK: readonly [Prepare, ...Prepare[]] = [
   writeNote,
 ]
 
-/** What two do to the same booking at once. */
+/** Pairs of actions of two clerks on the same booking at once. */
 const WORK_OF_RIVALS: readonly [Prepare, ...Prepare[]] = [
   smallRefund,
   smallRefund,
@@ -123,7 +123,7 @@ async function beClerk(number: number, account: Account, { seed, history, offers
       if (what === 'stock') await changeStock(job, anyOf(offers, random))
       if (what === 'inbox') await workOnInbox(job, history, isOver)
     })
-    await sleep(random.whole(0, MOST_THINKING_MS))
+    await sleep(random.whole(0, MAX_THINKING_MS))
   }
 }
 
@@ -179,7 +179,7 @@ async function beRivals(accounts: readonly Account[], options: ClerksOptions): P
  */
 const withVersion = ({ form: { version, ...form } }: Filled) => (version === undefined ? form : { ...form, version })
 
-/** What both do, and to what; undefined if there is nothing. */
+/** The actions of both, and their subject; undefined if there is nothing to do. */
 async function sameWork(
   job: Job,
   offers: readonly Offer[],

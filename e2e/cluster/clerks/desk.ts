@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { PatienceLost, persist, request, type Answer } from '../customers/browser.ts'
 import type { History } from '../history.ts'
 import { STAFF_URL } from '../machine/places.ts'
-import type { CallLine, Deed, SentForm } from '../recorded.ts'
+import type { CallLine, ActionResult, SentForm } from '../recorded.ts'
 import { formWith, noticeIn, type HtmlForm } from './html-form.ts'
 
 const ANSWER_LIMIT_MS = 20_000
@@ -15,8 +15,8 @@ export interface Filled {
   readonly form: SentForm
   /** Sent once more if nothing was decided: it says itself that it was done before. Others look first. */
   readonly isRepeatable: boolean
-  /** What the notice after it says was done; undefined if it says that nothing was. */
-  readonly deedOf: (told: { readonly notice: string; readonly location: string }) => Deed | undefined
+  /** The result by the notice on the next page; undefined if it reports none. */
+  readonly resultOf: (told: { readonly notice: string; readonly location: string }) => ActionResult | undefined
 }
 
 export interface Account {
@@ -55,19 +55,19 @@ export class Desk {
   }
 
   /** Sends a form until something is decided, or once, by as many presses at once. @returns what was done */
-  async send(filled: Filled, presses = 1): Promise<Deed | undefined> {
-    const press = () => this.#send(filled.form.deed, filled.path, filled)
+  async send(filled: Filled, presses = 1): Promise<ActionResult | undefined> {
+    const press = () => this.#send(filled.form.action, filled.path, filled)
     const decide = () => (filled.isRepeatable ? persist(press, this.#isOver) : press())
     try {
       const answers = await Promise.all(Array.from({ length: presses }, decide))
-      return answers.find(({ data }) => data?.deed !== undefined)?.data?.deed
+      return answers.find(({ data }) => data?.result !== undefined)?.data?.result
     } catch (error) {
       if (error instanceof PatienceLost) return undefined
       throw error
     }
   }
 
-  async #send(call: string, path: string, filled?: Filled): Promise<Answer<{ html: string; deed?: Deed }>> {
+  async #send(call: string, path: string, filled?: Filled): Promise<Answer<{ html: string; result?: ActionResult }>> {
     const start = Date.now()
     const line = { kind: 'call', visit: this.#visit, call, start, asked: { path }, form: filled?.form } as const
     try {
@@ -83,12 +83,12 @@ export class Desk {
       const { status } = response
       const app = response.headers.get('x-app')
       const location = response.headers.get('location') ?? ''
-      const deed = filled && status === 303 ? filled.deedOf({ notice, location }) : undefined
-      const refusal = filled && !deed && status < 500 ? refusalIn(status, notice, html) : undefined
+      const result = filled && status === 303 ? filled.resultOf({ notice, location }) : undefined
+      const refusal = filled && !result && status < 500 ? refusalIn(status, notice, html) : undefined
       const error = status >= 500 && app !== null ? html.slice(0, 300) : undefined
-      const told = filled ? { ...toldBy(filled, deed), refusal } : {}
+      const told = filled ? { ...toldBy(filled, result), refusal } : {}
       this.#history.record({ ...line, app, end: Date.now(), status, error, told })
-      return { status, data: { html, deed } }
+      return { status, data: { html, result } }
     } catch (error) {
       const { message, cause } = error as Error
       const why = cause instanceof Error ? `${message}: ${cause.message}` : message
@@ -119,24 +119,24 @@ function refusalIn(status: number, notice: string, html: string): string | undef
   return noticeIn(html) ?? (status === 404 ? 'not found' : undefined)
 }
 
-/** What else a deed acknowledges to the checker. */
-function toldBy({ form, fields }: Filled, deed: Deed | undefined): CallLine['told'] {
-  if (!deed) return {}
+/** Further facts that a result acknowledges to the checker. */
+function toldBy({ form, fields }: Filled, result: ActionResult | undefined): CallLine['told'] {
+  if (!result) return {}
   const email = fields.get('email')
   return {
-    deed,
-    ...(form.deed === 'hold' ? { held: deed.on } : {}),
-    ...(form.deed === 'cancel' ? { cancelled: deed.on } : {}),
-    ...(form.deed === 'save' && email ? { details: { reference: deed.on, email } } : {}),
-    ...(form.deed === 'dates'
-      ? { stay: { reference: deed.on, arrival: fields.get('arrival') ?? '', nights: Number(fields.get('nights')) } }
+    result,
+    ...(form.action === 'hold' ? { held: result.on } : {}),
+    ...(form.action === 'cancel' ? { cancelled: result.on } : {}),
+    ...(form.action === 'save' && email ? { details: { reference: result.on, email } } : {}),
+    ...(form.action === 'dates'
+      ? { stay: { reference: result.on, arrival: fields.get('arrival') ?? '', nights: Number(fields.get('nights')) } }
       : {}),
   }
 }
 
-interface Wanted extends Pick<SentForm, 'deed' | 'on'>, Partial<Pick<Filled, 'isRepeatable'>> {
-  readonly deedOf: Filled['deedOf']
-  /** What is typed into it. */
+interface Wanted extends Pick<SentForm, 'action' | 'on'>, Partial<Pick<Filled, 'isRepeatable'>> {
+  readonly resultOf: Filled['resultOf']
+  /** The typed text. */
   readonly typed?: Readonly<Record<string, string>>
   /** Instead of the form's field of that name. */
   readonly version?: string
@@ -146,14 +146,14 @@ interface Wanted extends Pick<SentForm, 'deed' | 'on'>, Partial<Pick<Filled, 'is
 export function fill(
   desk: Desk,
   form: HtmlForm & { readonly path: string },
-  { deed, on, deedOf, typed = {}, isRepeatable = true, version = form.fields.get('version') }: Wanted,
+  { action, on, resultOf, typed = {}, isRepeatable = true, version = form.fields.get('version') }: Wanted,
 ): Filled {
   const fields = new Map([...form.fields, ...Object.entries(typed)])
   return {
     path: form.path,
     fields,
-    form: { id: randomUUID(), by: desk.account.id, deed, on, version },
+    form: { id: randomUUID(), clerkId: desk.account.id, action, on, version },
     isRepeatable,
-    deedOf,
+    resultOf,
   }
 }

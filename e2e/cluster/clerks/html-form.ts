@@ -3,7 +3,7 @@
 export interface HtmlForm {
   /** Undefined where it is the page's own address. */
   readonly action: string | undefined
-  /** What would be sent without anything typed. */
+  /** The fields that would be sent without anything typed. */
   readonly fields: ReadonlyMap<string, string>
 }
 

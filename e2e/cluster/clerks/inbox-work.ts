@@ -7,7 +7,7 @@ import { linksIn } from './html-form.ts'
 
 const OPEN = /^\/staff\/inbox\/(?:messages|requests)\/([0-9a-f-]{36})$/
 
-/** What waits for an answer, the oldest first. */
+/** The requests that wait for an answer, the oldest first. */
 export async function openInbox({ desk }: Job): Promise<string[]> {
   return linksIn((await desk.open('/staff/inbox')) ?? '', '/staff/inbox/').filter((link) => OPEN.test(link))
 }
@@ -21,11 +21,11 @@ export async function answer({ desk, name }: Job, path: string): Promise<Filled 
   return (
     form &&
     fill(desk, form, {
-      deed: 'answer',
+      action: 'answer',
       on,
       version: 'open',
       typed,
-      deedOf: ({ notice }) => (isDone(notice) ? { on } : undefined),
+      resultOf: ({ notice }) => (isDone(notice) ? { on } : undefined),
     })
   )
 }

@@ -18,10 +18,10 @@ export async function hold({ desk }: Job, { unit, arrival, nights }: Offer): Pro
   return (
     form &&
     fill(desk, form, {
-      deed: 'hold',
+      action: 'hold',
       on: '',
       isRepeatable: false,
-      deedOf({ location }) {
+      resultOf({ location }) {
         const on = /^\/staff\/sell\/([A-Z]{2}\w{8})$/.exec(location)?.[1]
         return on === undefined ? undefined : { on }
       },
@@ -34,14 +34,14 @@ const emailOf = (name: string) => `${name}@example.org`
 export const saveDetails: Prepare = async ({ desk, name }, on) => {
   const form = await desk.form(`/staff/sell/${on}`, /^Save and price$/)
   const typed = { ...SAMPLE_CUSTOMER, email: emailOf(name) }
-  return form && fill(desk, form, { deed: 'save', on, typed, deedOf: said('Saved.', on) })
+  return form && fill(desk, form, { action: 'save', on, typed, resultOf: said('Saved.', on) })
 }
 
 const press =
-  (deed: 'extend' | 'release' | 'send-link', button: RegExp, words: string): Prepare =>
+  (action: 'extend' | 'release' | 'send-link', button: RegExp, words: string): Prepare =>
   async ({ desk }, on) => {
     const form = await desk.form(`/staff/sell/${on}`, button)
-    return form && fill(desk, form, { deed, on, isRepeatable: deed !== 'send-link', deedOf: said(words, on) })
+    return form && fill(desk, form, { action, on, isRepeatable: action !== 'send-link', resultOf: said(words, on) })
   }
 
 export const extend = press('extend', /^Hold it longer$/, 'Held until')
@@ -49,7 +49,7 @@ export const release = press('release', /^Put it back on sale$/, 'The hold has e
 export const sendLink = press('send-link', /^Email the link/, 'Payment link emailed')
 
 const said =
-  (words: string, on: string): Filled['deedOf'] =>
+  (words: string, on: string): Filled['resultOf'] =>
   ({ notice }) =>
     notice.startsWith(words) ? { on } : undefined
 

@@ -6,11 +6,11 @@ import type { Offer } from '../recorded.ts'
 import type { Job } from './booking-work.ts'
 import { fill, type Filled } from './desk.ts'
 
-const MOST_CLOSED_MS = 6000
+const MAX_CLOSED_MS = 6000
 
 const CHANGE = /^\/staff\/stock\/changes\/(\d+)$/
 
-const isChange: Filled['deedOf'] = ({ location }) => {
+const isChange: Filled['resultOf'] = ({ location }) => {
   const id = CHANGE.exec(location)?.[1]
   return id === undefined ? undefined : { on: id }
 }
@@ -26,7 +26,7 @@ export async function nightsForm(
     `/staff/stock/${park}/nights?${new URLSearchParams({ ...act, ...range })}`,
     /^Change \d+ night/,
   )
-  return form && fill(desk, form, { deed: 'nights', on: String(park), deedOf: isChange })
+  return form && fill(desk, form, { action: 'nights', on: String(park), resultOf: isChange })
 }
 
 /** Prices of a park for stays of a week, which nobody in the run searches for. */
@@ -42,7 +42,7 @@ async function pricesForm({ desk }: Job, { park }: Offer): Promise<Filled | unde
     by: String(RAISED_PENCE / 100),
   }
   const form = await desk.form(`/staff/stock/prices?${new URLSearchParams(asked)}`, /^Change [\d,]+ prices?$/)
-  return form && fill(desk, form, { deed: 'prices', on: String(park), deedOf: isChange })
+  return form && fill(desk, form, { action: 'prices', on: String(park), resultOf: isChange })
 }
 
 async function takeBackForm({ desk }: Job, change: string): Promise<Filled | undefined> {
@@ -51,10 +51,10 @@ async function takeBackForm({ desk }: Job, change: string): Promise<Filled | und
   return (
     form &&
     fill(desk, form, {
-      deed: 'take-back',
+      action: 'take-back',
       on: change,
       version: change,
-      deedOf: ({ notice }) => (isDone(notice) ? { on: change } : undefined),
+      resultOf: ({ notice }) => (isDone(notice) ? { on: change } : undefined),
     })
   )
 }
@@ -75,7 +75,7 @@ export async function changeStock(job: Job, offer: Offer): Promise<void> {
         )
   const made = filled && (await desk.send(filled))
   if (!made) return
-  await sleep(random.whole(500, MOST_CLOSED_MS))
+  await sleep(random.whole(500, MAX_CLOSED_MS))
   for (let tries = 0; tries < 3; tries++) {
     const back = await takeBackForm(job, made.on)
     if (!back || (await desk.send(back))) return

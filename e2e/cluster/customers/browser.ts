@@ -30,7 +30,7 @@ export interface Answer<Data> {
   readonly data: Data | undefined
 }
 
-/** Whoever is not answered for a minute goes away. */
+/** A customer leaves after a minute without an answer. */
 export class PatienceLost extends Error {}
 
 export class Browser {

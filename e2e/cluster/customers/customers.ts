@@ -11,7 +11,7 @@ import { workAsStaff } from './staff.ts'
 import { visit, type Stay } from './visit.ts'
 
 export const CUSTOMERS = 16
-const MOST_THINKING_MS = 400
+const MAX_THINKING_MS = 400
 const READ_EVERY_MS = 250
 const HOLD_ENDS_EVERY_MS = 2000
 
@@ -51,7 +51,7 @@ export function sendCustomers(
       } catch (error) {
         if (!(error instanceof PatienceLost)) throw error
       }
-      await sleep(random.whole(0, MOST_THINKING_MS))
+      await sleep(random.whole(0, MAX_THINKING_MS))
     }
   }
 

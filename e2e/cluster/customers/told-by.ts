@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../src/contract/calls.ts'
 import type { Told } from '../recorded.ts'
 
-/** What a successful answer acknowledged, for the checker. */
+/** The facts that a successful answer acknowledged, for the checker. */
 export function toldBy(call: string, data: unknown, asked: Readonly<Record<string, unknown>>): Told {
   switch (call) {
     case 'search': {

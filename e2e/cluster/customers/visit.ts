@@ -24,7 +24,7 @@ export interface VisitOptions {
   readonly isOver: () => boolean
 }
 
-/** Who pays. */
+/** The payer. */
 export type Payer = Pick<VisitOptions, 'browser' | 'random' | 'isOver'>
 
 const CARD = '4242 4242 4242 4242'

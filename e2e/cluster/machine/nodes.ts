@@ -45,12 +45,12 @@ export interface Nodes {
   thaw(node: NodeName, pattern?: string): Promise<void>
   /** Packets from and to the node are swallowed. */
   cut(node: NodeName): Promise<void>
-  /** What the primary sends to its replicas is swallowed. */
+  /** Swallows everything that the primary sends to its replicas. */
   cutReplication(): Promise<void>
   /** The provider hears the apps, and charges, and they hear nothing; browsers do. */
   swallowAnswersOfProvider(): Promise<void>
   healCuts(): Promise<void>
-  /** What staff do with a replica whose PostgreSQL does not start: it gets a new copy of the primary. @returns which */
+  /** Gives a replica whose PostgreSQL does not start a new copy of the primary, as an operator would. @returns which */
   copyAnew(): Promise<NodeName[]>
   /** One primary, and two replicas that follow it, one of them synchronously. */
   isWell(): Promise<boolean>

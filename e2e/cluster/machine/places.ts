@@ -34,7 +34,7 @@ export const portOfApp = (app: AppName) => PORTS.firstApp + numberOf(app) - 1
 /** Of its back office. */
 export const staffPortOfApp = (app: AppName) => PORTS.firstBackOffice + numberOf(app) - 1
 
-/** Below those that Linux gives to outgoing connections, of which one may have been taken. */
+/** Below the ports that Linux gives to outgoing connections: one of those may be in use. */
 export const PORTS = {
   /** PostgreSQL of the primary, through HAProxy. */
   primary: 24_500,

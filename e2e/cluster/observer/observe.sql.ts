@@ -50,7 +50,7 @@ export const FINAL = {
     from booking b left join booking_customer c on c.booking_id = b.id`,
   bookingChanges: `
     select id::int, booking_id as "bookingId", status, unit, arrival::text, nights from observer.booking_change`,
-  events: `select booking_id as "bookingId", kind, ${ms('at')} as at, account_id as by, detail from booking_event`,
+  events: `select booking_id as "bookingId", kind, ${ms('at')} as at, account_id as "clerkId", detail from booking_event`,
   payments: `
     select id, booking_id as "bookingId", purpose, status, amount_pence as pence, provider from payment`,
   ledger: 'select booking_id as "bookingId", kind, pence from ledger_entry',
@@ -62,17 +62,17 @@ export const FINAL = {
   approvals: `
     select booking_id as "bookingId", pence, asked_by as "askedBy", decided_by as "decidedBy", decision
     from staff_approval`,
-  notes: 'select booking_id as "bookingId", words, account_id as by from booking_note',
-  letters: 'select id, account_id as by, coalesce(request_id, message_id) as about from staff_letter',
+  notes: 'select booking_id as "bookingId", words, account_id as "clerkId" from booking_note',
+  letters: 'select id, account_id as "clerkId", coalesce(request_id, message_id) as about from staff_letter',
   changes: `
-    select id::int, kind, account_id as by, park_ids as parks, row_count as rows, takes_back::int as "takesBack"
+    select id::int, kind, account_id as "clerkId", park_ids as parks, row_count as rows, takes_back::int as "takesBack"
     from catalogue_change`,
   weekPrices: WEEK_PRICES,
 } as const
 
 export const OPEN_REFUNDS = `select count(*)::int as count from refund where status in ('queued', 'pending')`
 
-/** What is still going on: payments whose state is unknown, refunds, tasks, news of the provider. */
+/** Counts unfinished work: payments whose state is unknown, refunds, tasks, news of the provider. */
 export const UNSETTLED = `
   select (select count(*) from payment where status in ('created', 'processing', 'unknown'))::int as payments,
     (select count(*) from refund where status in ('queued', 'pending'))::int as refunds,

@@ -88,7 +88,7 @@ const add = defineStaffAction({
         return toBooking(found, words.notes.added)
       case 'refused': {
         const { error } = outcome
-        const message = error.kind === 'missing' ? words.notes.missing : words.notes.tooLong(error.most)
+        const message = error.kind === 'missing' ? words.notes.missing : words.notes.tooLong(error.max)
         return refuse({ errors: { words: message } })
       }
       case 'no-booking':

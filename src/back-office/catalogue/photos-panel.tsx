@@ -1,4 +1,4 @@
-import { MOST_PHOTOS, type Photo } from '../../domain/unit/pictures.ts'
+import { MAX_PHOTOS, type Photo } from '../../domain/unit/pictures.ts'
 import { altError } from '../../server/commands/catalogue/change-content.ts'
 import { photoKey } from '../../server/pictures/picture-keys.ts'
 import type { Content, ContentId } from '../../server/queries/catalogue.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function PhotosPanel(props: Props) {
   const { what, content, mayChange, errors, typed } = props
   const { photos } = content
-  const count = <span className="text-muted">{`${photos.length} of ${MOST_PHOTOS}`}</span>
+  const count = <span className="text-muted">{`${photos.length} of ${MAX_PHOTOS}`}</span>
   return (
     <Panel id="photos" title="Photographs" beside={count}>
       {photos.length === 0 && <p className="text-muted">None: the shop shows a drawing.</p>}
@@ -47,7 +47,7 @@ export function PhotosPanel(props: Props) {
           ))}
         </ol>
       )}
-      {mayChange && photos.length < MOST_PHOTOS && <Upload {...props} />}
+      {mayChange && photos.length < MAX_PHOTOS && <Upload {...props} />}
     </Panel>
   )
 }

@@ -19,7 +19,7 @@ test('the average booking is of all bookings, and none of none; occupancy is of 
   const line = {
     sums: { ...NO_SUMS, bookings: 2, sold: 30_001 },
     before: NO_SUMS,
-    nights: { capacity: 8, taken: 2 },
+    nights: { capacity: 8, reserved: 2 },
     nightsBefore: undefined,
   }
   expect(valueOf({ name: 'average', what: 'now' }, line)).toBe(15_001)

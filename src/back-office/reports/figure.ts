@@ -38,7 +38,7 @@ export const FIGURES = {
   occupancy: {
     title: 'Occupancy',
     kind: 'share',
-    of: (_sums, nights) => nights && ratio(nights.taken, nights.capacity),
+    of: (_sums, nights) => nights && ratio(nights.reserved, nights.capacity),
   },
 } as const satisfies Record<string, Figure>
 

@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 import { addDays, parseCalendarDate, type Weekday } from '../../domain/dates/calendar-date.ts'
-import { MOST_PENCE, pounds } from '../../domain/money/money.ts'
+import { MAX_PENCE, pounds } from '../../domain/money/money.ts'
 import { isChannelCode } from '../../domain/site/channel.ts'
-import { MOST_DAYS, MOST_UNITS, type DayRange, type NightOperation } from '../../domain/stock/night-change.ts'
+import { MAX_DAYS, MAX_UNITS, type DayRange, type NightOperation } from '../../domain/stock/night-change.ts'
 import type { PriceOperation } from '../../domain/stock/price-change.ts'
 import type { PricesInput } from '../../server/commands/stock/change-prices.ts'
 import type { UnitOnSale } from '../../server/queries/stock.ts'
@@ -38,7 +38,7 @@ const DayRangeFields = z
     if (from === undefined) return fail(context, 'from', 'Enter the first day')
     if (to === undefined) return fail(context, 'to', 'Enter the last day')
     if (to < from) return fail(context, 'to', 'The last day is before the first')
-    if (to > addDays(from, MOST_DAYS - 1)) return fail(context, 'to', 'Choose two years at most')
+    if (to > addDays(from, MAX_DAYS - 1)) return fail(context, 'to', 'Choose two years at most')
     const weekdays = typed.day.filter((day) => day !== '').map((day) => Number(day) as Weekday)
     return { from, to, weekdays }
   })
@@ -59,8 +59,8 @@ const NightOperationFields = z
         how: z.enum(['more', 'fewer']),
         units: text.transform((typed, context) => {
           const units = isNumber(typed) ? Number(typed) : 0
-          if (units >= 1 && units <= MOST_UNITS) return units
-          context.addIssue({ code: 'custom', message: `Enter a number of units from 1 to ${MOST_UNITS}` })
+          if (units >= 1 && units <= MAX_UNITS) return units
+          context.addIssue({ code: 'custom', message: `Enter a number of units from 1 to ${MAX_UNITS}` })
           return z.NEVER
         }),
         reason: reasonOf(null),
@@ -71,7 +71,7 @@ const NightOperationFields = z
   .transform((typed): { operation: NightOperation } => {
     if (!('units' in typed)) return { operation: { kind: typed.how } }
     const { how, units, reason } = typed
-    return { operation: { kind: 'stock', by: how === 'more' ? units : -units, reason } }
+    return { operation: { kind: 'stock', units: how === 'more' ? units : -units, reason } }
   })
 
 /** A change of nights of a park. @param units of the park, to choose among */
@@ -130,7 +130,7 @@ const PriceOperationFields = z
       return fail(context, 'by', `Enter ${example}`)
     }
     if (isPercent && !isRaise && by >= 10_000) return fail(context, 'by', 'Lower prices by less than 100%')
-    if (!isPercent && by > MOST_PENCE) return fail(context, 'by', 'Enter a million pounds at most')
+    if (!isPercent && by > MAX_PENCE) return fail(context, 'by', 'Enter a million pounds at most')
     if (offer !== '' && isRaise) return fail(context, 'how', 'An offer lowers prices: choose one of the other ways')
     const signed = how.startsWith('lower') ? -by : by
     const operation: PriceOperation = isPercent

@@ -31,9 +31,9 @@ export function ChangePage({ change, recorded, units, preview, failure }: Props)
           ['Who', change.actorName],
           ['When', momentWords(change.at)],
           ['Changed', countedRows(change.kind, change.rowCount)],
-          ...(change.takenBackBy === null
+          ...(change.revertedBy === null
             ? []
-            : [['Undone by', <ChangeLink key="back" id={change.takenBackBy} />] as const]),
+            : [['Undone by', <ChangeLink key="back" id={change.revertedBy} />] as const]),
         ]}
       />
       {preview && <Revert id={change.id} preview={preview} />}
@@ -149,7 +149,7 @@ export function ChangesList({ changes }: { readonly changes: readonly StockChang
   if (changes.length === 0) return <p className="text-muted">Nobody has changed anything yet.</p>
   return (
     <ul data-rows>
-      {changes.map(({ id, kind, words, rowCount, at, actorName, takenBackBy }) => (
+      {changes.map(({ id, kind, words, rowCount, at, actorName, revertedBy }) => (
         <li key={id} className="border-b border-rule py-2">
           <a
             href={`/staff/stock/changes/${id}`}
@@ -160,7 +160,7 @@ export function ChangesList({ changes }: { readonly changes: readonly StockChang
           </a>
           <p className="text-small text-muted">
             {momentWords(at)}, {actorName}, {countedRows(kind, rowCount)}
-            {takenBackBy !== null && <b className="text-ink">, undone</b>}
+            {revertedBy !== null && <b className="text-ink">, undone</b>}
           </p>
         </li>
       ))}

@@ -33,7 +33,7 @@ export function NightPage({ parkId, parkName, night, units, nights, stays, mayCh
           cells: [
             nameOf.get(row.unitTypeId),
             row.capacity,
-            row.taken,
+            row.reserved,
             freeUnits(row),
             <span key="state" className="flex items-center justify-end gap-3">
               {row.isClosed && <b>Closed</b>}
@@ -49,20 +49,20 @@ export function NightPage({ parkId, parkName, night, units, nights, stays, mayCh
       {stays.length === 0 ? (
         <p className="text-muted">No booking has this night.</p>
       ) : (
-        <TakenStays caption="Bookings of this night" stays={stays} units={units} />
+        <ReservedStays caption="Bookings of this night" stays={stays} units={units} />
       )}
     </div>
   )
 }
 
-interface TakenStaysProps {
+interface ReservedStaysProps {
   readonly caption: string
   readonly stays: NightOfPark['stays']
   readonly units: readonly UnitOnSale[]
 }
 
 /** Bookings that have nights. */
-export function TakenStays({ caption, stays, units }: TakenStaysProps) {
+export function ReservedStays({ caption, stays, units }: ReservedStaysProps) {
   const nameOf = new Map(units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
   return (
     <Table

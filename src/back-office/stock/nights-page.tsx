@@ -5,7 +5,7 @@ import type { UnitOnSale } from '../../server/queries/stock.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { ConfirmForm, Effect, PreviewLayout } from '../frame/effect.tsx'
 import type { FormState } from '../frame/form-state.ts'
-import { TakenStays } from './night-page.tsx'
+import { ReservedStays } from './night-page.tsx'
 import { NightsForm } from './nights-form.tsx'
 import { counted, livePark, NO_UNITS } from './words.ts'
 
@@ -96,11 +96,14 @@ function NightsRefusal({ refused }: { readonly refused: NightsRefused }) {
           <Notice kind="error" title="More is sold or held than that">
             Nothing is changed. {counted(refused.nights.length, 'night is', 'nights are')} in the way:{' '}
             {nights
-              .map(({ unitTypeId, night, taken }) => `${formatShortDate(night)} ${nameOf.get(unitTypeId)} (${taken})`)
+              .map(
+                ({ unitTypeId, night, reserved }) =>
+                  `${formatShortDate(night)} ${nameOf.get(unitTypeId)} (${reserved})`,
+              )
               .join(', ')}
             {refused.nights.length > MOST_LISTED && ' and more'}.
           </Notice>
-          <TakenStays
+          <ReservedStays
             caption="Bookings of these nights"
             stays={refused.stays.slice(0, MOST_LISTED)}
             units={refused.units}

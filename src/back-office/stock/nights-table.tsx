@@ -76,7 +76,7 @@ export function NightsTable({ parkId, today, days, units, nights, stays }: Props
                     >
                       <b>{night.isClosed ? '×' : free}</b>
                       <span>
-                        {night.taken > held && night.taken - held}
+                        {night.reserved > held && night.reserved - held}
                         {held > 0 && <i>+{held}</i>}
                       </span>
                     </a>

@@ -28,7 +28,7 @@ export const NO_UNITS = 'Nothing of this is on sale.'
 export function nightWords(unitName: string, night: CalendarDate, stock: NightStock, held: number): string {
   const parts = [
     stock.isClosed ? 'closed' : `${freeUnits(stock)} free`,
-    `${stock.taken - held} sold`,
+    `${stock.reserved - held} sold`,
     ...(held > 0 ? [`${held} held`] : []),
   ]
   return `${formatShortDate(night)}, ${unitName}: ${parts.join(', ')}`

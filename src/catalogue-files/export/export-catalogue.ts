@@ -176,7 +176,7 @@ async function exportScope(
   return scopeOf(rows.map(({ id }) => id))
 }
 
-/** What operators sell, and what that refers to: regions and towns, offers, counted extras. */
+/** The operators' records, and the records they refer to: regions and towns, offers, counted extras. */
 function scopeOf(operatorIds: readonly number[]): Readonly<Record<RecordType, string>> {
   const operators = operatorIds.join(', ')
   const parks = `select id from park where operator_id in (${operators}) and not is_withdrawn`

@@ -1,7 +1,7 @@
 /** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
 import { z } from 'zod'
-import { MOST_PENCE } from '../../domain/money/money.ts'
-import { SCENES, MOST_PHOTOS } from '../../domain/unit/pictures.ts'
+import { MAX_PENCE } from '../../domain/money/money.ts'
+import { SCENES, MAX_PHOTOS } from '../../domain/unit/pictures.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
 import { isTelephone, TELEPHONE_RULE } from '../../domain/site/telephone.ts'
 import { FEATURES, featureById, featureId } from '../../domain/unit/features.ts'
@@ -18,8 +18,8 @@ export const whole = (min: number, max: number) => z.int().min(min).max(max)
 export const id = whole(1, LARGEST_INTEGER)
 export const smallId = whole(1, LARGEST_SMALLINT)
 export const count = whole(0, LARGEST_SMALLINT)
-export const pence = whole(0, MOST_PENCE)
-export const pricePence = whole(1, MOST_PENCE)
+export const pence = whole(0, MAX_PENCE)
+export const pricePence = whole(1, MAX_PENCE)
 export const basisPoints = whole(0, MAX_BASIS_POINTS)
 export const nights = whole(1, MAX_NIGHTS)
 export const halfBubbles = whole(0, 10)
@@ -120,7 +120,7 @@ const photoUrl = printable(2_000)
 
 export const photos = z
   .array(z.strictObject({ url: photoUrl, alt: words(300), credit: words(200).optional() }))
-  .max(MOST_PHOTOS)
+  .max(MAX_PHOTOS)
   .refine((list) => new Set(list.map(({ url }) => url)).size === list.length, 'must not name anything twice')
   .default([])
 

@@ -91,8 +91,8 @@ export const differs = (type: RecordType): string =>
   RECORD_TABLES[type].valueColumns.map((column) => `${setValue(column)} is distinct from line.${column}`).join(' or ')
 
 /**
- * Assignments that set a column of the row to a value. A capacity is never below what is sold or held: it falls to the
- * value as units are restocked.
+ * Assignments that set a column of the row to a value. A capacity is never below the sold and held units: it falls to
+ * the value as units are restocked.
  */
 export const assigned = (column: string, value: string): string =>
   column === 'capacity'

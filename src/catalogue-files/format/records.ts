@@ -2,15 +2,15 @@
  * The lines of the catalogue's files, one schema a type; docs/catalogue-format.md describes them. Import decodes a line
  * to the values of its table with them, export encodes these to a line.
  */
-import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MOST_EXTRA_PENCE, MOST_OF_AN_EXTRA } from '../../domain/money/extras.ts'
+import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MAX_EXTRA_PENCE, MAX_EXTRA_QUANTITY } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
 import { discountErrors, isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
-import { LEAST_PENCE_A_NIGHT, WAS_FACTOR } from '../../domain/money/price.ts'
+import { MIN_PENCE_PER_NIGHT, WAS_FACTOR } from '../../domain/money/price.ts'
 import * as field from './fields.ts'
 
 /** Basis points. */
-const LEAST_DEPOSIT = 100
+const MIN_DEPOSIT = 100
 const EVERYTHING = 10_000
 
 const operator = z
@@ -29,11 +29,11 @@ const operator = z
     supplier: field.words(100).default('store'),
   })
   .superRefine(({ depositKind, depositValue }, context) => {
-    if (depositKind !== 'percent' || (depositValue >= LEAST_DEPOSIT && depositValue <= EVERYTHING)) return
+    if (depositKind !== 'percent' || (depositValue >= MIN_DEPOSIT && depositValue <= EVERYTHING)) return
     context.addIssue({
       code: 'custom',
       path: ['depositValue'],
-      message: `must be from ${LEAST_DEPOSIT} to ${EVERYTHING} basis points, which is 1% to 100%`,
+      message: `must be from ${MIN_DEPOSIT} to ${EVERYTHING} basis points, which is 1% to 100%`,
     })
   })
 
@@ -90,16 +90,16 @@ const extra = z
     group: z.enum(EXTRA_GROUPS),
     basis: z.enum(['stay', 'night', 'percent']),
     rate: field.pence,
-    minimumPence: field.whole(0, MOST_EXTRA_PENCE).default(0),
-    maxQuantity: field.whole(1, MOST_OF_AN_EXTRA),
+    minimumPence: field.whole(0, MAX_EXTRA_PENCE).default(0),
+    maxQuantity: field.whole(1, MAX_EXTRA_QUANTITY),
     depositShare: field.basisPoints.default(0),
     image: field.words(100),
     displayOrder: field.count,
   })
   .superRefine(({ group, basis, rate }, context) => {
-    const [most, meaning] = basis === 'percent' ? [EVERYTHING, '100%'] : [MOST_EXTRA_PENCE, '£10,000']
-    if (rate > most) {
-      context.addIssue({ code: 'custom', path: ['rate'], message: `must be at most ${most}, which is ${meaning}` })
+    const [max, meaning] = basis === 'percent' ? [EVERYTHING, '100%'] : [MAX_EXTRA_PENCE, '£10,000']
+    if (rate > max) {
+      context.addIssue({ code: 'custom', path: ['rate'], message: `must be at most ${max}, which is ${meaning}` })
     }
     if (group === 'pets' && basis === 'percent') {
       context.addIssue({ code: 'custom', path: ['basis'], message: 'must be stay or night: it is what a dog costs' })
@@ -208,8 +208,8 @@ const price = z
   })
   .superRefine(({ pence, wasPence, nights }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    const least = nights * LEAST_PENCE_A_NIGHT
-    if (pence < least) refuse('pence', `must be at least ${least}, which is £1 a night: prices are in pence`)
+    const min = nights * MIN_PENCE_PER_NIGHT
+    if (pence < min) refuse('pence', `must be at least ${min}, which is £1 a night: prices are in pence`)
     if (wasPence === null) return
     if (wasPence <= pence) refuse('wasPence', `must be higher than pence, ${pence}`)
     if (wasPence >= pence * WAS_FACTOR) refuse('wasPence', `must be less than ${WAS_FACTOR} times pence, ${pence}`)
@@ -255,7 +255,7 @@ export function isRecordType(value: unknown): value is RecordType {
   return typeof value === 'string' && Object.hasOwn(RECORDS, value)
 }
 
-/** What people call the records of a type, one and many. */
+/** The name of a type's records, one and many. */
 export const RECORD_NOUNS: Readonly<Record<RecordType, readonly [one: string, many: string]>> = {
   operator: ['operator', 'operators'],
   region: ['region', 'regions'],

@@ -1,6 +1,6 @@
 /**
- * What an owner or operator feeds in by mistake, and what is said of it: each file is checked against the catalogue of
- * the document's examples.
+ * Files with mistakes of owners and operators, and their errors: each file is checked against the catalogue of the
+ * document's examples.
  */
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'

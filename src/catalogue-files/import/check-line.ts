@@ -40,7 +40,7 @@ function depthOf(text: string): number {
   return deepest
 }
 
-/** Validates a line by itself, without the other lines and the database. */
+/** Validates a line without the other lines and the database. */
 export function checkLine({ text, error }: FileLine): CheckedLine {
   const refuse = (field: string, reason: string, about?: string) => ({ errors: [{ field, reason }], about })
   if (error !== undefined) return refuse('', error, recordNameIn(text))

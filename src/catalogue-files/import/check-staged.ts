@@ -279,7 +279,7 @@ async function checkSales(refuse: Refuse, client: ClientBase, inOrder: ReadonlyS
 }
 
 /**
- * Notes capacities below what is sold or held, which are reached as units are restocked: a hold of anybody must not
+ * Notes capacities below the sold and held units; they are reached as units are restocked: a hold of anybody must not
  * keep an owner's file from being imported.
  */
 async function noteClamped(client: ClientBase, type: 'stock' | 'extra-stock', sameNight: string): Promise<void> {

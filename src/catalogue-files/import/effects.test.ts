@@ -13,7 +13,7 @@ const circumstances = {
   changePercent: 20,
 }
 
-/** What would have to be confirmed; empty if it was imported. */
+/** The effects to be confirmed; empty if it was imported. */
 async function refusal(records: readonly SampleRecord[], options: Partial<FileImport> = {}): Promise<string[]> {
   const outcome = await load(records, { circumstances, ...options })
   expect(outcome).toMatchObject({ errors: [], isLoaded: !outcome.unconfirmed })
@@ -36,7 +36,7 @@ const withPrices = (count: number) => [
 ]
 
 describe('an import has to be confirmed', () => {
-  it('if it replaces an operator without its prices, of which another has as many [PROD-13]', async () => {
+  it('if it replaces an operator without its prices, while another has as many [PROD-13]', async () => {
     const other = [
       example('operator', { id: 78, code: 'other' }),
       example('park', { id: 7801, operatorId: 78 }),

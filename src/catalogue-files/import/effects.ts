@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { type ImportEffect, MOST_UNDOABLE } from '../../domain/catalogue/import-limit.ts'
+import { type ImportEffect, MAX_UNDOABLE_ROWS } from '../../domain/catalogue/import-limit.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { FURTHEST_FACTOR } from '../../domain/money/price.ts'
 import { RECORD_TABLES, differs, hasSameKey } from '../format/record-tables.ts'
@@ -15,7 +15,7 @@ const PARK_OF = 'join park owner on owner.id = known.park_id'
 const UNIT_OF =
   'join unit_type owner_unit on owner_unit.id = known.unit_type_id join park owner on owner.id = owner_unit.park_id'
 
-/** What joins a record, `known`, with its operator, and the operator's id. Other types are the shop's. */
+/** The SQL that joins a record, `known`, with its operator, and the operator's id. Other types are the shop's. */
 const OWNERS: Readonly<Partial<Record<RecordType, readonly [join: string, operatorId: string]>>> = {
   operator: ['', 'known.id'],
   extra: ['', 'known.operator_id'],
@@ -40,9 +40,7 @@ const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
     and case when known.kind = 'voucher' then known.value > known.spent_pence else known.max_uses > known.uses end`,
 }
 
-/**
- * What the staged lines would do to records on sale, by type and operator; without those that they leave as they are.
- */
+/** The effects of the staged lines on records on sale, by type and operator; without unchanged records. */
 export async function findEffects(client: ClientBase, mode: ImportMode, today: CalendarDate): Promise<Effect[]> {
   const doubts = await findDoubts(client, today)
   const effects: Effect[] = []
@@ -86,8 +84,8 @@ function changeQuery(type: RecordType, mode: ImportMode): string {
 }
 
 /**
- * Prices of the files from a day on, `$1`, with what they are compared with: what stands for the same stay or, where
- * there is nothing, the lowest and the highest price of the unit type for as many nights.
+ * Prices of the files from a day on, `$1`, with the prices to compare: the stored price of the same stay or, without
+ * one, the lowest and the highest price of the unit type for as many nights.
  */
 const COMPARED_PRICES = `
   select line.file, line.line, line.unit_type_id, line.pence, same.pence is null as is_new,
@@ -155,7 +153,7 @@ export function touchedRows(type: RecordType, mode: ImportMode): string {
      where ${isChanged.join(' or ')} ${goneRows ?? ''}`
 }
 
-/** What is to be kept so that an import can be undone. */
+/** The rows to keep so that an import can be undone. */
 export interface UndoPlan {
   /** Rows that are kept; none if it cannot be undone. */
   readonly rows: number
@@ -171,13 +169,13 @@ export async function planUndo(
   client: ClientBase,
   mode: ImportMode,
   replacesDemonstration: boolean,
-  most = MOST_UNDOABLE,
+  max = MAX_UNDOABLE_ROWS,
 ): Promise<UndoPlan> {
   if (replacesDemonstration) return { rows: 0, refusal: 'demonstration' }
   const counts = RECORD_TYPES.map((type) => `(select count(*) from (${touchedRows(type, mode)}) touched)`)
   const { rows } = await client.query<{ count: number }>(`select (${counts.join(' + ')})::float8 as count`)
   const count = rows[0]?.count ?? 0
-  return count > most ? { rows: 0, refusal: 'too-many' } : { rows: count }
+  return count > max ? { rows: 0, refusal: 'too-many' } : { rows: count }
 }
 
 /**

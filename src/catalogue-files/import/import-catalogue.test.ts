@@ -106,13 +106,13 @@ describe('a bad line', () => {
       'catalogue.jsonl:5: code: must have at most 40 characters',
       'catalogue.jsonl:6: code: must have at most 60 characters',
     ])
-    const most = [
+    const max = [
       extra({ maxQuantity: 999, basis: 'percent', rate: 10_000 }),
       code(60),
       example('price', { pence: 100_000_000, wasPence: undefined }),
     ]
-    expect((await load([...examples(), ...most.slice(0, 2)])).errors).toEqual([])
-    expect((await load(most)).errors).toEqual([])
+    expect((await load([...examples(), ...max.slice(0, 2)])).errors).toEqual([])
+    expect((await load(max)).errors).toEqual([])
   })
 
   it('is one whose name is white space, or has invisible or reversing characters, not an emoji [PROD-17]', async () => {

@@ -63,7 +63,7 @@ export interface ImportOutcome {
   readonly warnings: readonly Warning[]
   readonly written: Readonly<Partial<Record<RecordType, Written>>>
   readonly withdrawn: Withdrawn
-  /** What it does to records on sale; nothing if invalid lines prevented the import. */
+  /** The effects on records on sale; nothing if invalid lines prevented the import. */
   readonly effects: readonly Effect[]
   /** Whether it can be undone once it is imported; of no rows without circumstances. */
   readonly undo: UndoPlan
@@ -175,7 +175,7 @@ type Weighed = Pick<ImportOutcome, 'effects' | 'undo' | 'unconfirmed'>
 const NOTHING_AFFECTED: Weighed = { effects: [], undo: { rows: 0 } }
 
 /**
- * What an import would do to what is on sale, whether it can be undone, and whether somebody has to confirm it first.
+ * The effects of an import on records on sale, whether it can be undone, and whether somebody has to confirm it first.
  */
 async function weigh(
   client: pg.Client,

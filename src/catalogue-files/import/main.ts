@@ -106,7 +106,7 @@ async function importFiles(tools: CommandTools): Promise<number> {
   }
 }
 
-/** What to call to confirm or to undo it; empty if there is nothing. */
+/** The commands that confirm or undo the import; empty if there is nothing. */
 function nextStep({ unconfirmed, isLoaded, undo }: ImportOutcome, id: number | undefined): string {
   if (unconfirmed) return `If that is meant, call it again with --confirm ${unconfirmed.affected}\n`
   return isLoaded && id !== undefined && undo.rows > 0 ? `To undo it: npm run catalogue:import -- --undo ${id}\n` : ''

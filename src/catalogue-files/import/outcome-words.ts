@@ -1,4 +1,4 @@
-import { breachesOf, MOST_UNDOABLE } from '../../domain/catalogue/import-limit.ts'
+import { breachesOf, MAX_UNDOABLE_ROWS } from '../../domain/catalogue/import-limit.ts'
 import { RECORD_NOUNS, RECORD_TYPES } from '../format/records.ts'
 import type { Effect } from './effects.ts'
 import { formatFinding } from './validation-error.ts'
@@ -49,7 +49,7 @@ export function undoLines({ undo, isLoaded }: Pick<ImportOutcome, 'undo' | 'isLo
       return [`${head}: it replaces the demonstration, which an empty DATA_DIR generates anew.`]
     case 'too-many': {
       const advice = isLoaded ? '' : ' Make a backup first: npm run backup -- FOLDER'
-      return [`${head}: it changes more than ${number(MOST_UNDOABLE)} records.${advice}`]
+      return [`${head}: it changes more than ${number(MAX_UNDOABLE_ROWS)} records.${advice}`]
     }
   }
 }
@@ -57,7 +57,7 @@ export function undoLines({ undo, isLoaded }: Pick<ImportOutcome, 'undo' | 'isLo
 /** Effects shown; operators with fewer records affected come last. */
 const SHOWN_EFFECTS = 10
 
-/** Why an import has to be confirmed first, as text: what it would do, by operator. */
+/** Why an import has to be confirmed first, as text: its effects, by operator. */
 export function describeUnconfirmed({ effects }: Pick<ImportOutcome, 'effects'>, unconfirmed: Unconfirmed): string {
   const { percent, affected, confirmed } = unconfirmed
   const lines = effects

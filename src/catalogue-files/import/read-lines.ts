@@ -192,8 +192,8 @@ const BINARY_KINDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a file is instead of JSON Lines, by its first two bytes after unpacking, and how to make it; undefined if it may
- * be text.
+ * The format of a file that isn't JSON Lines, by its first two bytes after unpacking, and how to make it; undefined if
+ * it may be text.
  */
 function binaryKind(mark: Buffer): string | undefined {
   if (mark.length === 2 && mark.includes(0)) {

@@ -36,7 +36,7 @@ describe('a night that a file closes while 2 units are held', () => {
     expect([await night(), await reserve()]).toEqual([[{ capacity: 0, taken: 0, intended: null }], false])
   })
 
-  it('sells what is left of the file’s 1, once both holds have ended [PROD-16]', async () => {
+  it('sells the rest of the file’s 1, once both holds have ended [PROD-16]', async () => {
     await closing(1)
     await restock()
     expect(await reserve()).toBe(false)

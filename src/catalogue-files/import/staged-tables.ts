@@ -3,9 +3,8 @@ import { RECORD_TABLES, assigned, differs, hasSameKey } from '../format/record-t
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
 
 /**
- * What an import does with existing records: `add` replaces records with the same key and keeps the others;
- * `replace-operators` also withdraws everything else of the operators in the files; `replace-all` withdraws everything
- * else.
+ * The treatment of existing records: `add` replaces records with the same key and keeps the others; `replace-operators`
+ * also withdraws everything else of the operators in the files; `replace-all` withdraws everything else.
  */
 export const IMPORT_MODES = ['add', 'replace-operators', 'replace-all'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
@@ -117,8 +116,8 @@ export async function markImported(client: ClientBase): Promise<void> {
 }
 
 /**
- * Raises the version, of which the database notifies all servers at the commit. If no operator is left to the
- * generator, it stops.
+ * Raises the version; the database notifies all servers at the commit. If no operator is left to the generator, it
+ * stops.
  */
 export async function raiseVersion(client: ClientBase): Promise<void> {
   await client.query(`

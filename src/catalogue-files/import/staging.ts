@@ -176,7 +176,7 @@ export class Staging {
     await this.#copied
     const stream = this.#client.query(copyFrom(`copy ${target}`))
     this.#copied = finished(stream)
-    // Reported to whoever awaits it; until then it must not be an unhandled rejection.
+    // Reported to the caller that awaits it; until then it must not be an unhandled rejection.
     this.#copied.catch(() => {})
     // On a connection that is lost no write ever calls back; the copy itself fails.
     await Promise.race([new Promise((resolve) => stream.write(bytes, resolve)), this.#copied])
@@ -250,10 +250,10 @@ class BinaryCopyBlock {
 
   /** Returns what has been written so far and reuses the block. */
   take(): Buffer {
-    const taken = this.#buffer.subarray(0, this.#length)
+    const chunk = this.#buffer.subarray(0, this.#length)
     this.#buffer = Buffer.allocUnsafe(BLOCK)
     this.#length = 0
-    return taken
+    return chunk
   }
 
   /** The last bytes, with the end marker. */

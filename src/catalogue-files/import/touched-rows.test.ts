@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_UNDOABLE } from '../../domain/catalogue/import-limit.ts'
+import { MAX_UNDOABLE_ROWS } from '../../domain/catalogue/import-limit.ts'
 import { keepForUndo, undoByCommand } from '../../server/commands/catalogue/command-imports.ts'
 import { undoLines } from './outcome-words.ts'
 import { database, importIntoFreshDatabases, load, rows } from './testing/fresh-imports.ts'
@@ -40,7 +40,7 @@ describe('what an import keeps to be undone', () => {
     await load([...changes, example('price', { pence: 13_000 }), example('price', { nights: 5 })], {
       mode: 'replace-operators',
       onChecked: async (client) => {
-        for (const most of [4, 3]) plans.push(await planUndo(client, 'replace-operators', false, most))
+        for (const max of [4, 3]) plans.push(await planUndo(client, 'replace-operators', false, max))
       },
     })
     // One price changed, one added, two withdrawn.
@@ -50,9 +50,9 @@ describe('what an import keeps to be undone', () => {
   it('stays while it and those after it have 1,000,000 records at most [PROD-13]', async () => {
     await importToUndo(examples())
     const [first, second] = [await importToUndo([price(13_000)]), await importToUndo([price(13_001)])]
-    const third = await importToUndo([price(13_002)], 'add', { rows: MOST_UNDOABLE - 2 })
+    const third = await importToUndo([price(13_002)], 'add', { rows: MAX_UNDOABLE_ROWS - 2 })
     expect(await kept()).toEqual([{ id: first }, { id: second }, { id: third }])
-    const fourth = await importToUndo([price(13_003)], 'add', { rows: MOST_UNDOABLE - 1 })
+    const fourth = await importToUndo([price(13_003)], 'add', { rows: MAX_UNDOABLE_ROWS - 1 })
     expect(await kept()).toEqual([{ id: third }, { id: fourth }])
   })
 

@@ -34,9 +34,8 @@ export function formatFinding({ file, line, field, reason }: Finding): string {
 }
 
 /**
- * Streams the errors in batches of a few thousand: first lines that are invalid by themselves or in combination, in the
- * order of the files; then those that refer to a missing record; last those that refer to a invalid line, which is
- * named.
+ * Streams the errors in batches of a few thousand: first lines that are invalid alone or in combination, in the order
+ * of the files; then those that refer to a missing record; last those that refer to an invalid line, which is named.
  */
 export async function readErrors(client: ClientBase, onError: (error: ValidationError) => void): Promise<void> {
   await client.query(`

@@ -5,14 +5,14 @@ import type { Finding } from './validation-error.ts'
 
 /** Valid lines that sell nothing at present, or look like a mistake. */
 export interface Warning {
-  /** What they have in common. */
+  /** The cause that they have in common. */
   readonly words: string
   readonly count: number
   /** The first of them, in the order of the files. */
   readonly examples: readonly Finding[]
 }
 
-/** What besides files and catalogue decides about an import. */
+/** The context of an import beyond files and catalogue. */
 export interface Circumstances {
   readonly today: CalendarDate
   /** Whether our own stock or a configured supplier has this name. */
@@ -72,8 +72,7 @@ const PAST_ARRIVAL = `
 
 /**
  * The shortest stay that the files price on an arrival, where no run of nights with stock reaches to its end: every
- * longer one needs the same nights. What a replaced operator or a unit type that moves has in the database is
- * withdrawn.
+ * longer one needs the same nights. Rows of a replaced operator or a unit type that moves are withdrawn.
  */
 const LACKING_STOCK = `
   select file, line, 'arrival' as field, format(

@@ -117,7 +117,10 @@ async function withdrawExtraStock(client: ClientBase): Promise<void> {
   await client.query('delete from extra_stock where park_id in (select id from moved_park)')
 }
 
-/** A withdrawn operator frees its code for new ones, and one that gets another code for whoever takes it over. */
+/**
+ * A withdrawn operator frees its code for new ones, and one that gets another code frees it for the operator that takes
+ * it over.
+ */
 export async function freeCodes(client: ClientBase): Promise<void> {
   await client.query(`
     update operator known set code = 'withdrawn-' || id

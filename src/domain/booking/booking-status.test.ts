@@ -13,7 +13,7 @@ describe('the states of a booking', () => {
     expect(canMove(BOOKING_TRANSITIONS, 'released', 'confirmed')).toBe(false)
   })
 
-  it('confirms what is held or being paid, and never releases what is confirmed [BOOK-06]', () => {
+  it('confirms a held or paying booking, and never releases a confirmed one [BOOK-06]', () => {
     expect(statesBefore(BOOKING_TRANSITIONS, 'confirmed')).toEqual(['held', 'paying'])
     expect(canMove(BOOKING_TRANSITIONS, 'confirmed', 'released')).toBe(false)
     expect(canMove(BOOKING_TRANSITIONS, 'confirmed', 'cancelled')).toBe(true)

@@ -1,4 +1,4 @@
-/** What can happen to a booking, as its events name it. */
+/** The kinds of events of a booking. */
 import type { BookingStatus } from './booking-status.ts'
 
 /** A move to another status is named after it, unless it has a name of its own. */
@@ -78,8 +78,7 @@ export type EventKind =
 
 /**
  * Events that leave a booking as it was for somebody who has just looked at it: looks, notes, emails, payments that
- * took no money, refunds on their way. All others begin a new version. What they do to figures is found by comparing
- * figures.
+ * took no money, refunds on their way. All others begin a new version. Comparing figures finds their effect on figures.
  */
 export const EVENTS_WITHOUT_CHANGE: readonly EventKind[] = [
   'seen',
@@ -106,15 +105,15 @@ export const EVENTS_WITHOUT_CHANGE: readonly EventKind[] = [
   'refunded',
 ]
 
-/** Event: a clerk changed what is held; its detail says what. */
+/** Event: a clerk changed a hold; its detail says how. */
 export const HOLD_CHANGED = 'hold-changed'
 
 /** Event: the customer was sent the link with which they pay for what staff hold. */
 export const HOLD_LINK_SENT = 'hold-link-sent'
 
 /**
- * What staff decide about something stuck that would not end by itself: the money of a refund was sent another way or
- * is not to be sent; a dispute, a warning or a finding is seen to; an event of the provider is none of ours.
+ * Decisions of staff about a task that needs attention and wouldn't end otherwise: the money of a refund was sent
+ * another way or isn't to be sent; a dispute, a warning or a finding is resolved; an event of the provider isn't ours.
  */
 export type RemedyKind = 'refund-sent-otherwise' | 'refund-dropped' | 'alert-seen' | 'finding-seen' | 'event-set-aside'
 

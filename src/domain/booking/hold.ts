@@ -9,15 +9,15 @@ export const HOLD_EXTENSIONS_ALLOWED = 1
 export const SHORT_HOLD_MINUTES = 5
 
 /**
- * Open unpaid holds of one address and of its wider network: up to `full` are of full length, up to `most` short. A
+ * Open unpaid holds of one address and of its wider network: up to `full` are of full length, up to `max` short. A
  * customer has one, as each replaces the last. A family or an office behind one address has a handful at once; mobile
- * carriers put thousands of customers behind one, of whom at a busy time two or three hold something, and hundreds
- * behind a /24 network. Whoever holds units to keep them from others has 20 of an address, and half of them for five
+ * carriers put thousands of customers behind one, and at a busy time two or three of them hold something, hundreds
+ * behind a /24 network. Somebody who holds units to keep them from others gets 20 for an address, half of them for five
  * minutes.
  */
 export const HOLD_LIMITS = {
-  address: { full: 10, most: 20 },
-  network: { full: 200, most: 400 },
+  address: { full: 10, max: 20 },
+  network: { full: 200, max: 400 },
 } as const
 
 /** Open unpaid holds apart from the one that the new one replaces. */
@@ -29,7 +29,7 @@ export interface OpenHolds {
 /** Minutes that one more hold lasts; undefined if there are too many. */
 export function minutesOfHold({ ofAddress, ofNetwork }: OpenHolds): number | undefined {
   const { address, network } = HOLD_LIMITS
-  if (ofAddress >= address.most || ofNetwork >= network.most) return undefined
+  if (ofAddress >= address.max || ofNetwork >= network.max) return undefined
   return ofAddress >= address.full || ofNetwork >= network.full ? SHORT_HOLD_MINUTES : HOLD_MINUTES
 }
 

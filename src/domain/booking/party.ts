@@ -1,6 +1,6 @@
 import { channelOf, type ChannelCode } from '../site/channel.ts'
 
-/** Who travels: adults (18 and over), children (5 to 17), under 5s and dogs [SRCH-23]. */
+/** The travellers: adults (18 and over), children (5 to 17), under 5s and dogs [SRCH-23]. */
 export interface Party {
   readonly adults: number
   readonly children: number

@@ -5,9 +5,9 @@ export const FREELY_CHANGED = 10
 
 /** The last imports that can be undone, one after the other, as far as they changed so many records together. */
 export const UNDOABLE_IMPORTS = 10
-export const MOST_UNDOABLE = 1_000_000
+export const MAX_UNDOABLE_ROWS = 1_000_000
 
-/** What an import would do to the records of one type and operator. */
+/** The effect of an import on the records of one type and operator. */
 export interface ImportEffect {
   /** The type of the records, as in the files. */
   readonly type: string

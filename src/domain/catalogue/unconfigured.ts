@@ -3,7 +3,7 @@ import { plural } from '../words/grammar.ts'
 /** A supplier or holiday type that the catalogue names and the settings of the server do not. */
 export type Unconfigured = {
   readonly name: string
-  /** Whose stay is not over. */
+  /** Bookings whose stay is not over. */
   readonly bookings: number
 } & (
   | { readonly kind: 'supplier'; readonly operators: readonly string[] }
@@ -11,7 +11,7 @@ export type Unconfigured = {
   | { readonly kind: 'channel'; readonly units: number }
 )
 
-/** What is off sale, and how it is put right: for the log, the doctor and staff. */
+/** Names the parts that are off sale, and the remedy: for the log, the doctor and staff. */
 export function unconfiguredWords(found: Unconfigured): { readonly what: string; readonly remedy: string } {
   const { name, bookings } = found
   const booked =

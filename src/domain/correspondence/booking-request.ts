@@ -1,4 +1,4 @@
-/** What guests ask of their booking on My booking, for staff to answer. */
+/** The requests of guests on My booking, for staff to answer. */
 
 export const REQUEST_KINDS = ['cancel', 'change', 'question'] as const
 

@@ -59,7 +59,7 @@ describe('a staff message of staff', () => {
     expect(paragraphsOf('')).toEqual([])
   })
 
-  it('is filled in with what is known', () => {
+  it('is filled in with known facts', () => {
     expect(fillIn('{park}, {outstanding}, {park}', { park: '$& {arrival}' })).toBe(
       '$& {arrival}, {outstanding}, $& {arrival}',
     )

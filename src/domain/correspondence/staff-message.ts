@@ -1,4 +1,4 @@
-/** What staff write to a customer: plain text, a blank line between paragraphs. */
+/** A message of staff to a customer: plain text, a blank line between paragraphs. */
 
 export const STAFF_MESSAGE_LIMITS = { subject: 150, words: 5000 } as const
 
@@ -20,13 +20,13 @@ export interface StaffMessageError {
   readonly code: StaffMessageErrorCode
 }
 
-/** What templates are filled in with; the layout greets by name. */
+/** The facts that fill in templates; the layout greets by name. */
 export const STAFF_MESSAGE_FACTS = ['reference', 'arrival', 'park', 'outstanding', 'cancellationCharge'] as const
 export type StaffMessageFact = (typeof STAFF_MESSAGE_FACTS)[number]
 
 const FACT = new RegExp(`\\{(${STAFF_MESSAGE_FACTS.join('|')})\\}`, 'g')
 
-/** Fills in what is known; the rest stays as it is, for staff to see. */
+/** Fills in known facts; other blanks stay for staff to see. */
 export const fillIn = (text: string, facts: Partial<Record<StaffMessageFact, string>>) =>
   text.replaceAll(FACT, (placeholder, fact: StaffMessageFact) => facts[fact] ?? placeholder)
 

@@ -56,7 +56,7 @@ describe('the search box of staff [STAFF-03]', () => {
     ['NR13 1AB', 'NR131AB', 0],
     ['w1a1aa', 'W1A1AA', 0],
     ['nr131ab', 'NR131AB', 0],
-  ])('%s is the beginning of a postcode, %s, of which %i characters are missing', (typed, start, missing) => {
+  ])('%s is the beginning of a postcode, %s, with %i characters missing', (typed, start, missing) => {
     expect(readBookingSearch(typed)).toContainEqual({ kind: 'postcode', start, missing })
   })
 
@@ -104,7 +104,7 @@ describe('the search box of staff [STAFF-03]', () => {
   })
 })
 
-describe('a search by who sees customers masked [STAFF-13]', () => {
+describe('a search by staff who see customers masked [STAFF-13]', () => {
   test.each(['BF7K3M9QXP', 'bf 7k3m 9qxp', '7K3M9QXP'])('%s is a whole reference', (typed) => {
     expect(readMaskedSearch(typed)).toEqual([expect.objectContaining({ kind: 'reference', start: '7K3M9QXP' })])
   })

@@ -1,21 +1,20 @@
 /**
- * The one search box of staff: what was typed may be a reference, an email address, a postcode, a telephone number or a
- * name.
+ * The one search box of staff: the text may be a reference, an email address, a postcode, a telephone number or a name.
  */
 import { TITLES } from './customer.ts'
 import { isSiteCode, type SiteCode } from '../site/site.ts'
 
 /** Characters of a reference that are enough to look for it, its site code among them. */
-export const LEAST_OF_REFERENCE = 4
+export const MIN_REFERENCE_LENGTH = 4
 
 /** Characters of a whole one, without its site code. */
 export const REFERENCE_LENGTH = 8
 
 /** Letters of a name. */
-export const LEAST_OF_NAME = 2
+export const MIN_NAME_LENGTH = 2
 
 /** Characters of what is before the @ of an email address. */
-const LEAST_OF_EMAIL = 3
+const MIN_EMAIL_LENGTH = 3
 
 /** The last digits of a telephone number by which it is found, however it is written. */
 export const TELEPHONE_DIGITS = 9
@@ -26,7 +25,7 @@ export type SearchReading =
   | { readonly kind: 'reference'; readonly site: SiteCode | undefined; readonly start: string }
   /** Lower case. */
   | { readonly kind: 'email'; readonly email: string }
-  /** What is before the @, lower case. */
+  /** The local part of an email address, lower case. */
   | { readonly kind: 'email-name'; readonly name: string }
   /** Upper case without spaces; `missing` characters follow. */
   | { readonly kind: 'postcode'; readonly start: string; readonly missing: number }
@@ -39,8 +38,8 @@ export type SearchReading =
 export type SearchReadingKind = SearchReading['kind']
 
 /**
- * What may be searched by somebody who sees customers masked: a whole reference, or a whole last name with a whole
- * postcode, as a caller says them. Anything less would tell, letter by letter, what is masked.
+ * The searches of staff who see customers masked: a whole reference, or a whole last name with a whole postcode, as a
+ * caller says them. Anything shorter would reveal the masked text letter by letter.
  */
 export function readMaskedSearch(typed: string): SearchReading[] {
   const text = tidied(typed)
@@ -49,7 +48,7 @@ export function readMaskedSearch(typed: string): SearchReading[] {
   )
   const [, before = '', postcode = '', after = ''] = NAME_AND_POSTCODE.exec(text) ?? []
   const last = (before || after).replaceAll(',', ' ').trim().toLowerCase()
-  if (!NAME.test(last) || last.length < LEAST_OF_NAME) return references
+  if (!NAME.test(last) || last.length < MIN_NAME_LENGTH) return references
   return [...references, { kind: 'name-and-postcode', last, postcode: postcode.replace(/\s/g, '').toUpperCase() }]
 }
 
@@ -64,7 +63,7 @@ export function readBookingSearch(typed: string): SearchReading[] {
     ...referenceReadings(text),
     ...postcodeReadings(text),
     ...telephoneReadings(text),
-    ...(/^[\w.+-]+$/.test(text) && /[a-z]/i.test(text) && text.length >= LEAST_OF_EMAIL
+    ...(/^[\w.+-]+$/.test(text) && /[a-z]/i.test(text) && text.length >= MIN_EMAIL_LENGTH
       ? [{ kind: 'email-name', name: text.toLowerCase() } as const]
       : []),
     ...nameReadings(text.toLowerCase()),
@@ -76,7 +75,7 @@ const tidied = (typed: string) => typed.normalize('NFC').trim().replace(/\s+/g, 
 function emailReadings(text: string): SearchReading[] {
   const compact = text.replace(/\s/g, '').replace(/^mailto:/, '')
   const [name = '', host = ''] = compact.split('@')
-  if (name.length < LEAST_OF_EMAIL) return []
+  if (name.length < MIN_EMAIL_LENGTH) return []
   return host === '' ? [{ kind: 'email-name', name }] : [{ kind: 'email', email: compact }]
 }
 
@@ -93,7 +92,7 @@ function referenceReadings(text: string): SearchReading[] {
     readings.push({ kind: 'reference', site, start: afterSite })
   }
   const whole = stored(compact)
-  if (compact.length >= LEAST_OF_REFERENCE && REFERENCE.test(whole)) {
+  if (compact.length >= MIN_REFERENCE_LENGTH && REFERENCE.test(whole)) {
     readings.push({ kind: 'reference', site: undefined, start: whole })
   }
   return readings
@@ -129,12 +128,12 @@ function nameReadings(text: string): SearchReading[] {
     .split(' ')
     .filter((word) => word !== '' && !TITLES.some((title) => word.replace(/\.$/, '') === title.toLowerCase()))
   const whole = words.join(' ')
-  if (!NAME.test(whole) || whole.length < LEAST_OF_NAME) return []
+  if (!NAME.test(whole) || whole.length < MIN_NAME_LENGTH) return []
   const readings: SearchReading[] = [{ kind: 'name', last: whole, first: undefined }]
   for (let cut = 1; cut < words.length; cut++) {
     const [before, after] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')]
-    if (after.length >= LEAST_OF_NAME) readings.push({ kind: 'name', last: after, first: before })
-    if (before.length >= LEAST_OF_NAME) readings.push({ kind: 'name', last: before, first: after })
+    if (after.length >= MIN_NAME_LENGTH) readings.push({ kind: 'name', last: after, first: before })
+    if (before.length >= MIN_NAME_LENGTH) readings.push({ kind: 'name', last: before, first: after })
   }
   return readings
 }

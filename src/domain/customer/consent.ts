@@ -37,7 +37,7 @@ type CookiePurpose = 'needed' | 'affiliate' | 'analytics'
 interface ListedCookie {
   readonly name: string
   readonly purpose: CookiePurpose
-  /** What it is for, as customers read it. */
+  /** Its purpose, as customers read it. */
   readonly words: string
   /** How long it is stored, as customers read it. */
   readonly kept: string

@@ -45,21 +45,21 @@ export const isContactTopic = (text: string): text is ContactTopic => CONTACT_TO
 /** The first error of each field, in the order of the form. Values are trimmed. */
 export function contactErrors(fields: ContactFields): ContactError[] {
   const errors: ContactError[] = []
-  const of = (field: keyof ContactFields) => fields[field].trim()
+  const typedIn = (field: keyof ContactFields) => fields[field].trim()
   const add = (isWrong: boolean, field: keyof ContactFields, code: ContactError['code']) => {
     if (isWrong && !errors.some((error) => error.field === field)) errors.push({ field, code })
   }
-  const isTooBig = (field: keyof typeof CONTACT_LIMITS) => of(field).length > CONTACT_LIMITS[field]
-  add(of('topic') === '', 'topic', 'required')
-  add(!isContactTopic(of('topic')), 'topic', 'not-allowed')
-  add(of('message') === '', 'message', 'required')
+  const isTooBig = (field: keyof typeof CONTACT_LIMITS) => typedIn(field).length > CONTACT_LIMITS[field]
+  add(typedIn('topic') === '', 'topic', 'required')
+  add(!isContactTopic(typedIn('topic')), 'topic', 'not-allowed')
+  add(typedIn('message') === '', 'message', 'required')
   add(isTooBig('message'), 'message', 'too-big')
-  add(of('name') === '', 'name', 'required')
-  add(!isForename(of('name')), 'name', 'too-short')
+  add(typedIn('name') === '', 'name', 'required')
+  add(!isForename(typedIn('name')), 'name', 'too-short')
   add(isTooBig('name'), 'name', 'too-big')
-  add(of('email') === '', 'email', 'required')
-  add(!isEmail(of('email')), 'email', 'invalid-email')
-  add(isTooBig('telephone') || !isPhone(of('telephone')), 'telephone', 'invalid-phone')
+  add(typedIn('email') === '', 'email', 'required')
+  add(!isEmail(typedIn('email')), 'email', 'invalid-email')
+  add(isTooBig('telephone') || !isPhone(typedIn('telephone')), 'telephone', 'invalid-phone')
   add(isTooBig('bookingReference'), 'bookingReference', 'too-big')
   return errors
 }

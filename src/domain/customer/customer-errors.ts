@@ -55,7 +55,7 @@ function errorOf(
   }
 }
 
-/** What is wrong with a UK postcode that has to be given; its spelling does not count: 'nr13qg' is fine. */
+/** The error of a required UK postcode; its spelling does not count: 'nr13qg' is fine. */
 export function ukPostcodeError(text: string): 'required' | 'invalid-postcode' | undefined {
   if (text.trim() === '') return 'required'
   return isUkPostcode(formatUkPostcode(text)) ? undefined : 'invalid-postcode'

@@ -75,14 +75,14 @@ describe('the age bands of a party', () => {
     expect(bandsOfParty(family)).toEqual(['adult', 'adult', 'child', 'under5'])
   })
 
-  it('are those of the stated ages, and what is left for the others', () => {
+  it('are the stated ages, and the rest for the others', () => {
     expect(bandsOfParty(family, [40, 3])).toEqual(['adult', 'under5', 'adult', 'child'])
     expect(bandsOfParty(family, [null, 9, null, 2])).toEqual(['adult', 'child', 'adult', 'under5'])
   })
 })
 
 describe('naming the guests', () => {
-  it('keeps ages and dates of birth, and blanks whoever is left out', () => {
+  it('keeps ages and dates of birth, and blanks omitted guests', () => {
     const guests = [
       { age: 40, dateOfBirth: '1987-01-01' },
       { age: null, dateOfBirth: null },

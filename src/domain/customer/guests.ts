@@ -3,8 +3,8 @@ import { agreesWithAge, isUkDate, parseDateOfBirth, type Title } from './custome
 import { ADULT_AGE, ageBand, AGES_OF_BAND, partySize, type AgeBand, type Party } from '../booking/party.ts'
 
 /**
- * One person of a party. Only the lead guest has to be named to book; whoever else comes may be left blank, and be
- * named in My booking until the stay is over [BOOK-08].
+ * One person of a party. Only the lead guest has to be named to book; other guests may be left blank, and be named in
+ * My booking until the stay is over [BOOK-08].
  */
 export interface Guest {
   readonly title: Title | ''
@@ -24,7 +24,7 @@ export interface GuestError {
   readonly field?: 'initial' | 'lastName' | 'age' | 'dateOfBirth'
   /** Of an age that is not one of its band. */
   readonly band?: AgeBand
-  /** What a lead guest is too young for, in years. */
+  /** The minimum age of a lead guest, in years. */
   readonly minimumAge?: number
   readonly code:
     | 'required'
@@ -102,7 +102,7 @@ export function guestErrors(
   return errors
 }
 
-/** What a lead guest's date of birth has to agree with. */
+/** The facts that a lead guest's date of birth has to agree with. */
 export interface LeadRules {
   /** The operator's, in years on the day of arrival; null without one. */
   readonly minimumAge: number | null
@@ -111,8 +111,8 @@ export interface LeadRules {
 }
 
 /**
- * What is wrong with the date of birth of the lead guest, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants
- * it, and the age on the day of arrival [BOOK-08, ERR-05].
+ * The error of the lead guest's date of birth, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants it, and the
+ * age on the day of arrival [BOOK-08, ERR-05].
  */
 export function leadBirthError(
   dateOfBirth: string,
@@ -127,7 +127,8 @@ export function leadBirthError(
 }
 
 /**
- * Errors of the names alone: whoever is begun has an initial and a last name, and nobody is named who was not booked.
+ * Errors of the names alone: a guest with any name has an initial and a last name, and there are no more names than
+ * guests.
  *
  * @param names the lead guest first
  */
@@ -166,7 +167,7 @@ export interface NamedGuest extends GuestName {
   readonly age?: string
 }
 
-/** What is known of a guest besides the name. */
+/** Facts about a guest in addition to the name. */
 export interface KnownGuest {
   readonly age: number | null
   readonly dateOfBirth: CalendarDate | null
@@ -203,7 +204,7 @@ function isAgeOf(band: AgeBand, text: string): boolean {
 }
 
 /**
- * The whole party after its guests were named: a name replaces what was there, and so does an age that was typed; a
+ * The whole party after its guests were named: a name replaces the former one, and so does an age that was typed; a
  * date of birth stays.
  *
  * @param names the lead guest first; whoever is not among them is left blank
@@ -221,8 +222,8 @@ export function namedParty(guests: readonly KnownGuest[], names: readonly NamedG
 const NOT_STATED = { title: '', initial: '', lastName: '', age: null, dateOfBirth: null } as const
 
 /**
- * The guests of a party after it was changed: those of each age band who still fit, in their order, the lead guest
- * first; blanks for who was added. Ends with the last guest who is stated.
+ * The guests of a party after it was changed: the ones of each age band who still fit, in their order, the lead guest
+ * first; blanks for added guests. Ends with the last guest who has a name or an age.
  */
 export function guestsWithin<Stated extends { readonly age: number | null }>(
   guests: readonly Stated[],

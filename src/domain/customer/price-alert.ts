@@ -4,7 +4,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { Pence } from '../money/money.ts'
 import type { ChannelCode } from '../site/channel.ts'
 
-/** What an alert watches: the total of the cheapest unit of a park for one stay and party. */
+/** The subject of an alert: the total of the cheapest unit of a park for one stay and party. */
 export interface AlertStay {
   readonly channel: ChannelCode
   readonly parkId: number
@@ -26,7 +26,7 @@ export const ALERTS_PER_EMAIL = 10
 export const UNCONFIRMED_PER_EMAIL = 3
 
 /** A smaller fall is not worth an email. */
-export const LEAST_FALL: Pence = 100
+export const MIN_PRICE_FALL: Pence = 100
 
 /** The form; with `/confirm` and `/stop` the pages of the links in its emails. */
 export const PRICE_ALERT_PATH = '/price-alert'
@@ -37,7 +37,7 @@ export function mayAddAlert({ all, unconfirmed }: { readonly all: number; readon
   return all < ALERTS_PER_EMAIL && unconfirmed < UNCONFIRMED_PER_EMAIL
 }
 
-/** What the customer was told last, or saw when asking. */
+/** The price that the customer was told last, or saw when asking. */
 export interface NotifiedPrice {
   /** Undefined if no price was ever told. */
   readonly pence: Pence | undefined
@@ -50,12 +50,12 @@ export interface NotifiedPrice {
 export type AlertNews = 'cheaper' | 'available'
 
 /**
- * What is worth an email: a price at least £1 below the last one told, or that the stay can be booked again; once a day
- * at most.
+ * The news that is worth an email: a price at least £1 below the last one told, or that the stay can be booked again;
+ * once a day at most.
  * @param now the total; undefined if it cannot be booked
  */
 export function alertNews(told: NotifiedPrice, now: Pence | undefined, today: CalendarDate): AlertNews | undefined {
   if (now === undefined || told.notifiedOn === today) return undefined
   if (!told.isAvailable) return 'available'
-  return told.pence !== undefined && now <= told.pence - LEAST_FALL ? 'cheaper' : undefined
+  return told.pence !== undefined && now <= told.pence - MIN_PRICE_FALL ? 'cheaper' : undefined
 }

@@ -18,12 +18,12 @@ export function toDayNumber(date: CalendarDate): number {
 
 /** Dates as they were written: a search writes the same few again for every park, which took a tenth of its time. */
 const written = new Map<number, CalendarDate>()
-const MOST_WRITTEN = 4000
+const MAX_WRITTEN = 4000
 
 export function fromDayNumber(day: number): CalendarDate {
   const known = written.get(day)
   if (known !== undefined) return known
-  if (written.size >= MOST_WRITTEN) written.clear()
+  if (written.size >= MAX_WRITTEN) written.clear()
   const date = new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
   written.set(day, date)
   return date

@@ -83,9 +83,9 @@ export function schoolHolidays(year: number): SchoolHolidays {
 }
 
 /** A bank holiday on a weekend moves to the next weekday that is not a bank holiday. */
-function substitute(date: CalendarDate, taken: readonly CalendarDate[]): CalendarDate {
+function substitute(date: CalendarDate, occupied: readonly CalendarDate[]): CalendarDate {
   let day = date
-  while (weekdayOf(day) >= SATURDAY || taken.includes(day)) day = addDays(day, 1)
+  while (weekdayOf(day) >= SATURDAY || occupied.includes(day)) day = addDays(day, 1)
   return day
 }
 

@@ -116,7 +116,7 @@ function holidayOf(name: HolidayName, year: number): OpenWindow {
 }
 
 function monthsOf(from: number, to: number, year: number): OpenWindow {
-  const firstOf = (of: number, month: number) => `${of}-${String(month).padStart(2, '0')}-01`
+  const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
   const lastMonth = firstOf(to < from ? year + 1 : year, to)
   return {
     first: firstOf(year, from),

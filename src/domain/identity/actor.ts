@@ -1,4 +1,4 @@
-/** Who does something, with the rights they have: each command asks the actor itself [STAFF-01]. */
+/** The person or program that does something, with its rights: each command asks the actor itself [STAFF-01]. */
 import { isAllowed, type Permission, type Role } from './role.ts'
 
 /** A customer, whose session proves which booking is theirs. */

@@ -22,7 +22,7 @@ export const maskTelephone = (telephone: string): string =>
 export const maskPostcode = (postcode: string): string =>
   postcode === '' ? '' : `${postcode.replace(/\s/g, '').slice(0, -3)} ${HIDDEN}`
 
-/** What somebody wrote. */
+/** A text that somebody wrote. */
 export const maskText = (text: string): string => (text === '' ? '' : HIDDEN)
 
 interface Addressee {

@@ -1,4 +1,4 @@
-/** Which passwords staff may choose [STAFF-01]. */
+/** The rule of staff's passwords [STAFF-01]. */
 
 export const MIN_PASSWORD = 12
 
@@ -49,7 +49,7 @@ export type PasswordError = 'too-short' | 'too-long' | 'too-common'
 export const normalisePassword = (password: string): string => password.normalize('NFKC')
 
 /**
- * Why a password may not be chosen; undefined if it may. It must have 12 to 200 characters, of which 8 are left without
+ * Why a password may not be chosen; undefined if it may. It must have 12 to 200 characters, and 8 must be left without
  * the commonest words and series, years, repetitions, and the owner's name and email address.
  */
 export function passwordError(
@@ -68,7 +68,7 @@ export function passwordError(
   return isCommon ? 'too-common' : undefined
 }
 
-/** What attackers do not try first. */
+/** The characters that attackers don't try first. */
 function restOf(text: string, words: readonly string[]): string {
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text)
   const without = withoutRuns(rest.replaceAll(/(?:19|20)\d\d/g, ' ')).replaceAll(/[\s\p{P}]/gu, '')

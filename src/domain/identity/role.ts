@@ -1,12 +1,12 @@
-/** Who may do what in the back office [STAFF-01]. */
+/** Roles and permissions of the back office [STAFF-01]. */
 
 /** From the least to the most: each may do what those before it may. */
 export const ROLES = ['reader', 'agent', 'manager', 'administrator'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** Each permission with the least role that has it. */
-const LEAST_ROLE = {
+/** The minimum role for each permission. */
+const MINIMUM_ROLE = {
   /** Today, lists and bookings, names and addresses masked. */
   'bookings:read': 'reader',
   /** Names, addresses and emails without asking for each. */
@@ -36,16 +36,16 @@ const LEAST_ROLE = {
   'shop:open': 'administrator',
 } as const satisfies Record<string, Role>
 
-export type Permission = keyof typeof LEAST_ROLE
+export type Permission = keyof typeof MINIMUM_ROLE
 
-export const PERMISSIONS = Object.keys(LEAST_ROLE) as Permission[]
+export const PERMISSIONS = Object.keys(MINIMUM_ROLE) as Permission[]
 
 export function isRole(text: string): text is Role {
   return (ROLES as readonly string[]).includes(text)
 }
 
 export function isAllowed(role: Role, permission: Permission): boolean {
-  return ROLES.indexOf(role) >= ROLES.indexOf(LEAST_ROLE[permission])
+  return ROLES.indexOf(role) >= ROLES.indexOf(MINIMUM_ROLE[permission])
 }
 
 /** The roles as people call them, and what each is for. */

@@ -29,8 +29,8 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 
 /** 'Firefox on Windows', by which staff know their own sessions, from the header User-Agent. */
 export function browserName(userAgent: string | undefined): string {
-  const of = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const [browser, system] = [of(BROWSERS) ?? 'A browser', of(SYSTEMS)]
+  const match = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [match(BROWSERS) ?? 'A browser', match(SYSTEMS)]
   return system === undefined ? browser : `${browser} on ${system}`
 }
 

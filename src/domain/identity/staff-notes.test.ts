@@ -8,7 +8,7 @@ test('a reason has 1 to 200 characters', () => {
   expect(errorOf(' ')).toEqual({ kind: 'missing' })
   expect(errorOf('x')).toBeUndefined()
   expect(errorOf('x'.repeat(200))).toBeUndefined()
-  expect(errorOf('x'.repeat(201))).toEqual({ kind: 'too-long', most: 200 })
+  expect(errorOf('x'.repeat(201))).toEqual({ kind: 'too-long', max: 200 })
 })
 
 test('a reason has no email address, and neither last name nor postcode of the customer, in any case', () => {
@@ -25,7 +25,7 @@ test('a note has 1 to 2000 characters', () => {
   expect(noteError(' \n')).toEqual({ kind: 'missing' })
   expect(noteError('x')).toBeUndefined()
   expect(noteError('x'.repeat(2000))).toBeUndefined()
-  expect(noteError('x'.repeat(2001))).toEqual({ kind: 'too-long', most: 2000 })
+  expect(noteError('x'.repeat(2001))).toEqual({ kind: 'too-long', max: 2000 })
 })
 
 test('a note is deleted by its author, and by a manager', () => {

@@ -1,4 +1,4 @@
-/** What staff write about a booking: the reason of a decision, and notes for colleagues. */
+/** The notes of staff about a booking: the reason of a decision, and notes for colleagues. */
 import { isAllowed, type Role } from './role.ts'
 
 /** A reason is stored with the booking permanently, so without personal data. */
@@ -6,7 +6,7 @@ export const MAX_REASON_LENGTH = 200
 
 export type ReasonError =
   | { readonly kind: 'missing' }
-  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'too-long'; readonly max: number }
   | { readonly kind: 'email' }
   /** It has the customer's last name or postcode, as written here. */
   | { readonly kind: 'names-customer'; readonly part: string }
@@ -17,7 +17,7 @@ export function reasonError(
   customer: { readonly lastName: string; readonly postcode: string } | null,
 ): ReasonError | undefined {
   if (reason.trim() === '') return { kind: 'missing' }
-  if (reason.length > MAX_REASON_LENGTH) return { kind: 'too-long', most: MAX_REASON_LENGTH }
+  if (reason.length > MAX_REASON_LENGTH) return { kind: 'too-long', max: MAX_REASON_LENGTH }
   if (/\S@\S/.test(reason)) return { kind: 'email' }
   const named = [customer?.lastName, customer?.postcode].find((part) => part && wordsOf(reason).includes(wordsOf(part)))
   return named ? { kind: 'names-customer', part: named } : undefined
@@ -33,14 +33,14 @@ const wordsOf = (text: string) =>
 /** A note is for colleagues, never shown to the customer. */
 export const MAX_NOTE_LENGTH = 2000
 
-export type NoteError = { readonly kind: 'missing' } | { readonly kind: 'too-long'; readonly most: number }
+export type NoteError = { readonly kind: 'missing' } | { readonly kind: 'too-long'; readonly max: number }
 
 export function noteError(words: string): NoteError | undefined {
   if (words.trim() === '') return { kind: 'missing' }
-  return words.length > MAX_NOTE_LENGTH ? { kind: 'too-long', most: MAX_NOTE_LENGTH } : undefined
+  return words.length > MAX_NOTE_LENGTH ? { kind: 'too-long', max: MAX_NOTE_LENGTH } : undefined
 }
 
-/** A note is deleted by its author, or by whoever decides what others asked for. */
+/** A note is deleted by its author, or by a manager of approvals. */
 export function mayDeleteNote(
   { accountId }: { readonly accountId: string | null },
   who: { readonly id: string; readonly role: Role },

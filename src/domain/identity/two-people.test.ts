@@ -18,7 +18,7 @@ describe('goodwill [STAFF-08]', () => {
     expect(needsSecondPerson(5_001, before(20_000), 25_000)).toBe(true)
   })
 
-  test('puts back what changes of its kind took, £300, and no more; what other changes took makes no room for it', () => {
+  test('restores the £300 that changes of its kind took, and no more; other changes make no room for it', () => {
     expect(needsSecondPerson(30_000, before(0, -30_000), 0)).toBe(false)
     expect(needsSecondPerson(30_001, before(0, -30_000), 0)).toBe(true)
     expect(needsSecondPerson(5_001, before(20_000, -30_000), 25_000)).toBe(false)
@@ -36,9 +36,9 @@ describe('goodwill [STAFF-08]', () => {
     expect(decisionBlock(asked, { id: 'bo' }, NOW)).toBeUndefined()
   })
 
-  test('an account decides nothing for 24 hours that was asked for by who added or reset it, or changed its role [STAFF-14]', () => {
-    const made = (by: string, hours: number) =>
-      decisionBlock(asked, { id: 'bo', granted: { by, at: NOW - hours * 3_600_000 } }, NOW)
+  test('for 24 hours an account decides nothing that was asked for by the person who added or reset it, or changed its role [STAFF-14]', () => {
+    const made = (accountId: string, hours: number) =>
+      decisionBlock(asked, { id: 'bo', granted: { accountId, at: NOW - hours * 3_600_000 } }, NOW)
     expect(made('ada', 0)).toBe('rights-from-asker')
     expect(made('ada', 23.9)).toBe('rights-from-asker')
     expect(made('ada', 24)).toBeUndefined()

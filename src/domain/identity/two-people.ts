@@ -1,12 +1,12 @@
-/** What is given to a customer beyond the terms, and when it takes two members of staff [STAFF-08]. */
+/** Goodwill to a customer, and when it takes two members of staff [STAFF-08]. */
 import type { Pence } from '../money/money.ts'
 
 /**
- * What one member of staff gives on one booking within so many hours adds up, so that parts are no way round the limit.
+ * Hours within which goodwill of one member of staff on one booking adds up, so that parts are no way round the limit.
  */
 export const GOODWILL_HOURS = 24
 
-/** What one person has given on one booking within GIFT_HOURS. */
+/** Goodwill of one person on one booking within GIFT_HOURS. */
 export interface EarlierGoodwill {
   /** By changes of the same kind, on balance: negative where they took. 0 for a refund or a cancellation. */
   readonly byKind: Pence
@@ -17,23 +17,21 @@ export interface EarlierGoodwill {
   readonly otherwise: Pence
 }
 
-/**
- * What is given in all. A change that took is made up for by one of its kind that puts it back, and by nothing else.
- */
+/** All goodwill. Only a change of the same kind that restores the price makes up for one that lowered it. */
 export const totalGoodwill = ({ byKind, otherwise }: EarlierGoodwill): Pence => otherwise + Math.max(0, byKind)
 
 /**
  * Whether a second person has to agree.
  *
- * @param goodwill now, beyond the terms: a refund out of goodwill, what a cancellation charge is below the terms, or
- * what a change gives that a guest could not make
+ * @param goodwill now, beyond the terms: a refund out of goodwill, the waived part of a cancellation charge, or the
+ *   gift of a change that a guest could not make
  * @param before given by the same person
  */
 export function needsSecondPerson(goodwill: Pence, before: EarlierGoodwill, limit: Pence): boolean {
   return goodwill > 0 && totalGoodwill({ ...before, byKind: before.byKind + goodwill }) > limit
 }
 
-/** Hours in which an account does not decide what the person asked for who gave it its way in, or its role. */
+/** Hours in which an account does not decide requests of the person who gave it its sign-in or its role. */
 export const NEW_RIGHTS_HOURS = 24
 
 export interface Decider {
@@ -42,7 +40,7 @@ export interface Decider {
    * Who added or reset the account, or changed its role last, and when, in milliseconds; undefined for a user of the
    * server.
    */
-  readonly granted?: { readonly by: string; readonly at: number } | undefined
+  readonly granted?: { readonly accountId: string; readonly at: number } | undefined
 }
 
 export type DecisionBlock =
@@ -52,7 +50,7 @@ export type DecisionBlock =
   | 'rights-from-asker'
 
 /**
- * Why this person may not agree to, or refuse, what another has asked for; undefined if they may. @param now in
+ * Why this person may not agree to, or refuse, the request of another; undefined if they may. @param now in
  * milliseconds
  */
 export function decisionBlock(
@@ -61,5 +59,7 @@ export function decisionBlock(
   now: number,
 ): DecisionBlock | undefined {
   if (id === askedBy) return 'own'
-  return granted?.by === askedBy && now < granted.at + NEW_RIGHTS_HOURS * 3_600_000 ? 'rights-from-asker' : undefined
+  return granted?.accountId === askedBy && now < granted.at + NEW_RIGHTS_HOURS * 3_600_000
+    ? 'rights-from-asker'
+    : undefined
 }

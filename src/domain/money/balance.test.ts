@@ -16,13 +16,13 @@ describe('a payment towards a balance of £412', () => {
   it.each([
     [41_200, undefined],
     [2_000, undefined],
-    [1_999, { kind: 'too-little', least: 2_000 }],
-    [0, { kind: 'too-little', least: 2_000 }],
-    [-5_000, { kind: 'too-little', least: 2_000 }],
-    [41_201, { kind: 'too-much', most: 41_200 }],
+    [1_999, { kind: 'too-little', min: 2_000 }],
+    [0, { kind: 'too-little', min: 2_000 }],
+    [-5_000, { kind: 'too-little', min: 2_000 }],
+    [41_201, { kind: 'too-much', max: 41_200 }],
     [41_100, undefined],
-    [41_101, { kind: 'leaves-too-little', most: 41_100 }],
-    [41_199, { kind: 'leaves-too-little', most: 41_100 }],
+    [41_101, { kind: 'leaves-too-little', max: 41_100 }],
+    [41_199, { kind: 'leaves-too-little', max: 41_100 }],
   ])('of %i pence: %j [PAY-11] [BEYOND-08]', (amount, error) => {
     expect(partPaymentError(amount, 41_200)).toEqual(error)
   })
@@ -31,7 +31,7 @@ describe('a payment towards a balance of £412', () => {
 describe('a payment towards another balance', () => {
   it('of £12.50 can only be paid in full [PAY-11]', () => {
     expect(partPaymentError(1_250, 1_250)).toBeUndefined()
-    expect(partPaymentError(1_249, 1_250)).toEqual({ kind: 'too-little', least: 1_250 })
+    expect(partPaymentError(1_249, 1_250)).toEqual({ kind: 'too-little', min: 1_250 })
   })
 
   it('of £0 or less is refused [PAY-11]', () => {
@@ -70,7 +70,7 @@ it('a payment link works until the day of departure, and after a cancellation fo
   expect(lastPayLinkDay({ departure: '2027-06-04', cancelledOn: '2027-03-01' })).toBe('2027-04-30')
 })
 
-it('a payment link leads to the page of payment with its token, whatever characters that has [DUE-05]', () => {
+it('a payment link leads to the payment page with its token, in any characters [DUE-05]', () => {
   expect(payLinkAddress('a+b/c=')).toBe('/my-booking/pay?token=a%2Bb%2Fc%3D')
 })
 

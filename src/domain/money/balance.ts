@@ -49,19 +49,19 @@ export function lastPayLinkDay(booking: {
 
 export type PartPaymentError =
   | { readonly kind: 'nothing-outstanding' }
-  | { readonly kind: 'too-little'; readonly least: Pence }
-  | { readonly kind: 'too-much'; readonly most: Pence }
-  /** Too little would be left to be paid by itself; `most` leaves just enough. */
-  | { readonly kind: 'leaves-too-little'; readonly most: Pence }
+  | { readonly kind: 'too-little'; readonly min: Pence }
+  | { readonly kind: 'too-much'; readonly max: Pence }
+  /** The rest would be too small to be paid alone; `max` leaves just enough. */
+  | { readonly kind: 'leaves-too-little'; readonly max: Pence }
 
 /** The error of a part payment; undefined if valid [PAY-11, BEYOND-08]. */
 export function partPaymentError(amount: Pence, outstanding: Pence): PartPaymentError | undefined {
   if (outstanding <= 0) return { kind: 'nothing-outstanding' }
-  const least = Math.min(MIN_PART_PAYMENT, outstanding)
-  if (amount < least) return { kind: 'too-little', least }
-  if (amount > outstanding) return { kind: 'too-much', most: outstanding }
+  const min = Math.min(MIN_PART_PAYMENT, outstanding)
+  if (amount < min) return { kind: 'too-little', min }
+  if (amount > outstanding) return { kind: 'too-much', max: outstanding }
   const rest = outstanding - amount
-  if (rest > 0 && rest < MIN_REMAINDER) return { kind: 'leaves-too-little', most: outstanding - MIN_REMAINDER }
+  if (rest > 0 && rest < MIN_REMAINDER) return { kind: 'leaves-too-little', max: outstanding - MIN_REMAINDER }
   return undefined
 }
 

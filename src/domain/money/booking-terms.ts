@@ -5,7 +5,7 @@ import type { PricedExtra } from './extras.ts'
 import type { Pence } from './money.ts'
 import { priceBooking } from './price.ts'
 
-/** What a booking made today costs today and later, and what cancelling it costs at first. */
+/** The sums of a booking made today: due today, due later, and the first cancellation charge. */
 export interface BookingTerms {
   /** The least that can be paid today: the deposit, or the whole price. */
   readonly dueToday: Pence

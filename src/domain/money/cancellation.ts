@@ -19,10 +19,10 @@ export const CANCELLATION_SCHEDULE: readonly {
   { daysBefore: 0, share: 9_500 },
 ]
 
-/** What the cancellation charge of a booking depends on. */
+/** The facts that a cancellation charge depends on. */
 export interface CancellableBooking {
   readonly arrival: CalendarDate
-  /** What is paid, by a voucher too. */
+  /** Paid pence, by a voucher too. */
   readonly total: Pence
   /** By the operator's terms, whatever was paid at booking; 0 if the booking had no deposit. */
   readonly deposit: Pence
@@ -126,7 +126,7 @@ export function cancellationCost(
 export interface CancelledAccount {
   /** Taken from a voucher first. */
   readonly charge: Pence
-  /** What a voucher paid, and what of it goes back. */
+  /** The voucher's payment, and the part that goes back on it. */
   readonly voucher: Pence
   readonly toVoucher: Pence
   /** Refunded because of the cancellation. */
@@ -187,8 +187,8 @@ const lines = (pairs: readonly (readonly [AccountLine['kind'], Pence])[]): Accou
     .map(([kind, pence]) => ({ kind, pence: pence + 0 }))
 
 /**
- * The part of a payment that a cancellation at this charge would keep: what earlier payments do not cover. The rest
- * would be refunded.
+ * The part of a payment that a cancellation at this charge would keep: the rest that earlier payments do not cover. The
+ * rest would be refunded.
  */
 export function retainedOfPayment(
   payment: Pence,

@@ -161,7 +161,7 @@ describe('the event of a change', () => {
     ['dates', { stay: BEFORE.stay }],
     ['unit', { unitTypeId: 11 }],
     ['party', { party: BEFORE.party }],
-    // What was added is taken off.
+    // Added extras are removed again.
     ['extras', { extras: [BEFORE.extras[0], { code: 'EARLY', quantity: 0 }, BEFORE.extras[1]] }],
   ] as const)('leads back to the former %s', (kind: StaffChangeKind, former) => {
     const detail = changeDetail(kind, BEFORE, AFTER)

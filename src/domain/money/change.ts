@@ -7,7 +7,7 @@ import { priceBooking, type PriceBreakdown } from './price.ts'
 import type { Stay } from '../dates/stay.ts'
 import type { Party } from '../booking/party.ts'
 
-/** What a guest can change of a booking that is sold. */
+/** The parts of a sold booking that a guest can change. */
 export const CHANGE_KINDS = ['dates', 'party', 'extras'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
@@ -31,10 +31,10 @@ export function lastDayToChange(kind: ChangeKind, arrival: CalendarDate, terms: 
 }
 
 /**
- * What a change by staff gives beyond the terms, where a guest could not make it: since it is too late, or since a
- * guest only adds extras. It is what the price falls by, or what cancelling costs less from then on, whichever is more:
- * a late move would otherwise be a way round the cancellation charge. Negative where it takes as much: what puts it
- * back then gives nothing on balance.
+ * Goodwill of a change by staff that a guest could not make: since it is too late, or since a guest only adds extras.
+ * It is the fall of the price or of the cancellation charge from then on, the larger of both: a late move would
+ * otherwise be a way round the cancellation charge. Negative where it takes as much: what puts it back then gives
+ * nothing on balance.
  */
 export function goodwillOfChange(
   kind: StaffChangeKind,
@@ -45,8 +45,8 @@ export function goodwillOfChange(
   const last = lastDayToChange(kind === 'unit' ? 'dates' : kind, before.arrival, terms)
   if (today <= last && kind !== 'extras') return 0
   const parts = [before.total - after.total, cancellationCharge(before, today) - cancellationCharge(after, today)]
-  const most = Math.max(...parts)
-  return most > 0 ? most : Math.min(...parts)
+  const max = Math.max(...parts)
+  return max > 0 ? max : Math.min(...parts)
 }
 
 interface ChangedParts {
@@ -58,9 +58,9 @@ interface ChangedParts {
 }
 
 /**
- * The price of a booking after a change. What was due when it was booked stays as it was, so nobody is asked for more
- * deposit and the cancellation charge does not rise with it; the rest is due by the terms for the arrival, at the
- * earliest today.
+ * The price of a booking after a change. The sum due at booking does not change, so nobody is asked for more deposit
+ * and the cancellation charge does not rise with it; the rest is due by the terms for the arrival, at the earliest
+ * today.
  */
 export function priceAfterChange(
   before: PriceBreakdown,
@@ -91,7 +91,7 @@ export function priceAfterChange(
 }
 
 export interface ChangeSums {
-  /** What the total rises by; negative if it falls. */
+  /** The rise of the total; negative if it falls. */
   readonly difference: Pence
   /** Paid beyond the new total: goes back. */
   readonly refund: Pence
@@ -102,10 +102,10 @@ export interface ChangeSums {
 }
 
 /**
- * What a change of the total does to the account: outstanding + difference = new outstanding − refund + waived.
+ * The effect of a change of the total on the account: outstanding + difference = new outstanding − refund + waived.
  *
- * @param account.outstanding after refunds that are decided but not made; negative if more was paid than is owed
- * @param account.refundable what is left of all payments
+ * @param account.outstanding after refunds that are decided but not made; negative if too much was paid
+ * @param account.refundable the refundable rest of all payments
  */
 export function changeSums(
   difference: Pence,
@@ -118,8 +118,8 @@ export function changeSums(
 }
 
 /**
- * The detail of the event of a change, `dates-changed` and the like: what it was and became, and back from it.
- * What of a sold booking can be changed.
+ * The detail of the event of a change, `dates-changed` and the like: the values before and after. Parts of a sold
+ * booking that can be changed.
  */
 interface ChangedState {
   readonly unit: { readonly unitTypeId: number }
@@ -149,14 +149,14 @@ function partOf(kind: StaffChangeKind, { unit, stay, party, extras }: ChangedSta
   }
 }
 
-/** What puts a change back. */
+/** The operation that reverts a change. */
 type FormerPart =
   | { readonly kind: 'dates'; readonly stay: Stay }
   | { readonly kind: 'unit'; readonly unitTypeId: number }
   | { readonly kind: 'party'; readonly party: Party }
   | { readonly kind: 'extras'; readonly extras: readonly { readonly code: string; readonly quantity: number }[] }
 
-/** What was before the change of an event; undefined for any other event. */
+/** The state before the change of an event; undefined for any other event. */
 export function formerPart(event: { readonly kind: string; readonly detail: string | null }): FormerPart | undefined {
   const [was = '', became = ''] = (event.detail ?? '').split(/ to |, total /)
   switch (event.kind) {

@@ -60,8 +60,8 @@ export function depositOf(amounts: Amounts, terms: DepositTerms): Pence {
 }
 
 /**
- * What is due today and what later [BOOK-11, BOOK-13]. From the balance's due date on the whole price is due. A deposit
- * of nothing or of everything is not a deposit; one below the minimum charge is raised to it, and a balance below it is
+ * The sums due today and later [BOOK-11, BOOK-13]. From the balance's due date on the whole price is due. A deposit of
+ * nothing or of everything is not a deposit; one below the minimum charge is raised to it, and a balance below it is
  * taken with the deposit.
  */
 export function schedulePayment(

@@ -44,7 +44,7 @@ describe('a discount code', () => {
     })
   })
 
-  it('of £500 of which £460 is spent pays £40, and with £500 spent is used up, however often it was used [BOOK-20]', () => {
+  it('of £500 with £460 spent pays £40, and with £500 spent is used up, however often it was used [BOOK-20]', () => {
     const voucher: DiscountTerms = { ...TERMS, kind: 'voucher', value: 50_000, maxUses: 1, uses: 7 }
     expect(applyDiscount({ ...voucher, spent: 46_000 }, BOOKING)).toMatchObject({ value: 4_000, isVoucher: true })
     expect(applyDiscount({ ...voucher, spent: 50_000 }, BOOKING)).toEqual({ kind: 'refused', reason: 'used-up' })

@@ -8,7 +8,9 @@ export interface DiscountTerms {
   readonly kind: 'percent' | 'fixed' | 'voucher'
   /** Basis points, or pence. */
   readonly value: number
-  /** What bookings have taken from a voucher, which is limited by this instead of its uses; 0 for others. */
+  /**
+   * The pence that bookings have spent of a voucher, which has this limit instead of a number of uses; 0 for others.
+   */
   readonly spent: Pence
   readonly validFrom: CalendarDate
   readonly validUntil: CalendarDate
@@ -25,7 +27,7 @@ export type DiscountOutcome =
   | { readonly kind: 'applied'; readonly code: string; readonly value: Pence; readonly isVoucher: boolean }
   | { readonly kind: 'refused'; readonly reason: DiscountRefusal }
 
-/** What is left on a voucher to be spent. */
+/** The pence left on a voucher. */
 export function leftOnVoucher({ value, spent }: Pick<DiscountTerms, 'value' | 'spent'>): Pence {
   return Math.max(0, value - spent)
 }
@@ -98,7 +100,7 @@ type DiscountError =
   /** One voucher is one value: a code that many can use is `fixed`. */
   | { readonly kind: 'voucher-of-many' }
 
-/** What is wrong with the terms of a discount code, each well-formed by itself. */
+/** The errors in the terms of a discount code that are each well formed. */
 export function discountErrors(
   terms: Pick<DiscountTerms, 'kind' | 'value' | 'validFrom' | 'validUntil' | 'maxUses'>,
 ): DiscountError[] {
@@ -112,9 +114,9 @@ export function discountErrors(
 
 /**
  * The one rule of a voucher: money paid before, kept on its code. A booking takes what it needs, and the rest stays on
- * the code for another. A voucher is therefore no reduction of a holiday: cancelling costs what it would without it,
- * first out of the voucher. What is left of the voucher's part goes back on the code; what was paid besides goes back
- * the way it was paid.
+ * the code for another. A voucher is therefore no reduction of a holiday: cancelling costs the same as without one, and
+ * is paid first out of the voucher. The rest of the voucher's part goes back on the code; other payments go back the
+ * way they were paid.
  */
 export interface VoucherPart {
   readonly pence: Pence
@@ -122,7 +124,7 @@ export interface VoucherPart {
   readonly deposit: Pence
 }
 
-/** What of a cancellation charge is taken from the voucher, and what is to be paid besides. */
+/** The part of a cancellation charge that the voucher pays, and the rest. */
 export function splitCharge(
   charge: Pence,
   voucher: Pence,
@@ -133,24 +135,24 @@ export function splitCharge(
 
 /** A voucher as a booking's customer sees it. */
 export interface VoucherUse {
-  /** What it pays of the booking; once that is cancelled, what it keeps of it. */
+  /** Pence that it pays of the booking; once that is cancelled, pence that it keeps paying. */
   readonly pence: Pence
-  /** What is left on the code after the booking, and the last day to spend it. */
+  /** Pence left on the code after the booking, and the last day to spend them. */
   readonly left: Pence
   readonly validUntil: CalendarDate
 }
 
 /**
- * What a voucher does for a booking; undefined if none pays.
+ * The use of a voucher for a booking; undefined if none pays.
  *
- * @param taken what the booking has taken from the code; 0 while it is held
+ * @param alreadySpent what the booking has taken from the code; 0 while it is held
  */
 export function voucherUse(
   part: VoucherPart | undefined,
   terms: DiscountTerms | undefined,
-  { taken, isSold }: { readonly taken: Pence; readonly isSold: boolean },
+  { alreadySpent, isSold }: { readonly alreadySpent: Pence; readonly isSold: boolean },
 ): VoucherUse | undefined {
-  const pence = isSold ? taken : (part?.pence ?? 0)
+  const pence = isSold ? alreadySpent : (part?.pence ?? 0)
   if (!part || terms?.kind !== 'voucher') return undefined
-  return { pence, left: Math.max(0, leftOnVoucher(terms) - (pence - taken)), validUntil: terms.validUntil }
+  return { pence, left: Math.max(0, leftOnVoucher(terms) - (pence - alreadySpent)), validUntil: terms.validUntil }
 }

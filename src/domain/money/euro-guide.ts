@@ -21,8 +21,8 @@ const RATE_UNITS = 10_000
 const WHOLE_EURO_FROM = 1_000
 
 /**
- * 'about €452': what an amount in pounds is in euro, as a guide. In whole euro from €10 on, half a euro rounded up;
- * below it with cents. Undefined for nothing and for what is taken off, which need no guide.
+ * 'about €452': an amount in pounds, in euro as a guide. In whole euro from €10 on, half a euro rounded up; below it
+ * with cents. Undefined for 0 and for reductions, which need no guide.
  *
  * @param rate euro for one pound
  */

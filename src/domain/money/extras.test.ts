@@ -3,14 +3,14 @@ import {
   EXTRA_GROUPS,
   isForParty,
   extraPrice,
-  mostOfExtra,
+  maxExtraQuantity,
   priceExtra,
   type ExtraTerms,
   costOfDogs,
   dogExtra,
   dogExtras,
   dogFee,
-  dogsTaken,
+  acceptedDogs,
   takesAssistanceDogs,
 } from './extras.ts'
 
@@ -36,10 +36,12 @@ const STAY = { nights: 4, unit: 40_000 }
 describe('the most of an extra', () => {
   it('is what its terms allow, and what costs £1,000,000 at most [PROD-16]', () => {
     const share: ExtraTerms = { ...WAIVER, rate: 10_000, maxQuantity: 999 }
-    expect(mostOfExtra(LINEN, STAY)).toBe(4)
-    expect(mostOfExtra({ ...LINEN, rate: 0 }, STAY)).toBe(4)
-    expect([40_000, 100_101, 100_000_000].map((unit) => mostOfExtra(share, { nights: 4, unit }))).toEqual([999, 998, 1])
-    expect(mostOfExtra({ ...share, rate: 20_000 }, { nights: 4, unit: 100_000_000 })).toBe(0)
+    expect(maxExtraQuantity(LINEN, STAY)).toBe(4)
+    expect(maxExtraQuantity({ ...LINEN, rate: 0 }, STAY)).toBe(4)
+    expect([40_000, 100_101, 100_000_000].map((unit) => maxExtraQuantity(share, { nights: 4, unit }))).toEqual([
+      999, 998, 1,
+    ])
+    expect(maxExtraQuantity({ ...share, rate: 20_000 }, { nights: 4, unit: 100_000_000 })).toBe(0)
     expect(() => priceExtra(share, 2, { nights: 4, unit: 100_000_000 })).toThrow('must be from 0 to 1')
   })
 })
@@ -181,6 +183,6 @@ it('finds £60 of dogs among £60 for two dogs and £8 for towels [TRUE-04]', ()
 })
 
 it('takes the 2 dogs that a lodge allows, and none abroad, whatever the catalogue says [SRCH-13]', () => {
-  expect(dogsTaken({ channel: 'uklodge', dogsAllowed: 2 })).toBe(2)
-  expect(dogsTaken({ channel: 'eurocaravan', dogsAllowed: 2 })).toBe(0)
+  expect(acceptedDogs({ channel: 'uklodge', dogsAllowed: 2 })).toBe(2)
+  expect(acceptedDogs({ channel: 'eurocaravan', dogsAllowed: 2 })).toBe(0)
 })

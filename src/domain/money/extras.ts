@@ -1,15 +1,15 @@
 import type { Party } from '../booking/party.ts'
-import { MOST_PENCE, shareOf, type Pence } from './money.ts'
+import { MAX_PENCE, shareOf, type Pence } from './money.ts'
 import { channelOf, offersDogFriendly, type ChannelCode } from '../site/channel.ts'
 
 /** The longest code of an extra. */
 export const LONGEST_EXTRA_CODE = 40
 
 /** The largest quantity of an extra, whatever its terms. */
-export const MOST_OF_AN_EXTRA = 999
+export const MAX_EXTRA_QUANTITY = 999
 
 /** The highest price of one extra for a stay or a night, £10,000. */
-export const MOST_EXTRA_PENCE: Pence = 1_000_000
+export const MAX_EXTRA_PENCE: Pence = 1_000_000
 
 /** In the order in which they are shown. */
 export const EXTRA_GROUPS = ['pets', 'children', 'linen', 'arrival', 'passes', 'protection'] as const
@@ -59,9 +59,9 @@ export function extraPrice(terms: ExtraTerms, stay: { nights: number; unit: Penc
 }
 
 /** How many of an extra a stay can have: as many as its terms allow, and as many as cost £1,000,000 at most. */
-export function mostOfExtra(terms: ExtraTerms, stay: { nights: number; unit: Pence }): number {
+export function maxExtraQuantity(terms: ExtraTerms, stay: { nights: number; unit: Pence }): number {
   const each = extraPrice(terms, stay)
-  return each === 0 ? terms.maxQuantity : Math.min(terms.maxQuantity, Math.floor(MOST_PENCE / each))
+  return each === 0 ? terms.maxQuantity : Math.min(terms.maxQuantity, Math.floor(MAX_PENCE / each))
 }
 
 export interface PricedExtra {
@@ -73,11 +73,11 @@ export interface PricedExtra {
   readonly deposit: Pence
 }
 
-/** @throws RangeError unless the quantity is a whole number from 0 to `mostOfExtra`. */
+/** @throws RangeError unless the quantity is a whole number from 0 to `maxExtraQuantity`. */
 export function priceExtra(terms: ExtraTerms, quantity: number, stay: { nights: number; unit: Pence }): PricedExtra {
-  const most = mostOfExtra(terms, stay)
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > most) {
-    throw new RangeError(`quantity of ${terms.code} must be from 0 to ${most}`)
+  const max = maxExtraQuantity(terms, stay)
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > max) {
+    throw new RangeError(`quantity of ${terms.code} must be from 0 to ${max}`)
   }
   const each = extraPrice(terms, stay)
   const total = each * quantity
@@ -130,7 +130,7 @@ export function costOfDogs(extras: readonly { readonly isWithParty: boolean; rea
 }
 
 /** How many dogs a unit accepts: none abroad, whatever the catalogue says [SRCH-13]. */
-export function dogsTaken({ channel, dogsAllowed }: { channel: ChannelCode; dogsAllowed: number }): number {
+export function acceptedDogs({ channel, dogsAllowed }: { channel: ChannelCode; dogsAllowed: number }): number {
   return offersDogFriendly(channel) ? dogsAllowed : 0
 }
 

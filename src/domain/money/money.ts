@@ -2,7 +2,7 @@
 export type Pence = number
 
 /** The highest price of a stay, £1,000,000: in the files, on the screens of staff and in calls. */
-export const MOST_PENCE: Pence = 100_000_000
+export const MAX_PENCE: Pence = 100_000_000
 
 export function isPence(value: unknown): value is Pence {
   return Number.isSafeInteger(value)
@@ -73,7 +73,7 @@ export function formatMoneyRoundedUp(amount: Pence): string {
 /** Minimum charge in pounds: Stripe's rule, applied to every provider. */
 export const MIN_CHARGE: Pence = 30
 
-/** What is collected of an amount due: less than the minimum charge is waived. */
+/** The pence to collect of an amount due: less than the minimum charge is waived. */
 export const collectable = (due: Pence): Pence => (due < MIN_CHARGE ? 0 : due)
 
 /** The cancellation charge after payments: an excess below the minimum charge is waived. */

@@ -44,7 +44,7 @@ describe('the states of a payment', () => {
   })
 })
 
-it('leaves what is owed to staff while a dispute is open or lost, and to the customer once it is won [DUE-04]', () => {
+it('leaves the outstanding amount to staff while a dispute is open or lost, and to the customer once it is won [DUE-04]', () => {
   expect(DISPUTES_LEFT_TO_STAFF).toEqual(['open', 'lost'])
 })
 

@@ -107,14 +107,14 @@ export function groupLowPrices<Price extends LowPrice>(
   })).filter((group) => group.prices.length > 0)
 }
 
-/** What a price is made of. The lines add up to it; an amount that reduces it is negative. */
+/** The lines of a price. They add up to it; an amount that reduces it is negative. */
 export interface PriceLine {
   readonly kind: 'accommodation' | 'saving' | 'dogs'
   readonly amount: Pence
 }
 
 /**
- * The lines of a stay's total before it is booked: the accommodation at its full price, what an offer takes off, and
+ * The lines of a stay's total before it is booked: the accommodation at its full price, the reduction of an offer, and
  * the dog fee. Nothing else is compulsory [TRUE-04].
  */
 export function priceLines(stay: {
@@ -140,7 +140,7 @@ export function isPlausiblePrice(pence: Pence, known: Pence): boolean {
 }
 
 /** No night costs less than £1: a lower price was given in pounds. */
-export const LEAST_PENCE_A_NIGHT: Pence = 100
+export const MIN_PENCE_PER_NIGHT: Pence = 100
 
 /** A former price from this factor on is taken for a mistake. */
 export const WAS_FACTOR = 10

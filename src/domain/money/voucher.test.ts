@@ -25,17 +25,17 @@ const priced = (discount: number, isVoucher = true) =>
 const chargeOn = (day: string, price: ReturnType<typeof priced>) =>
   cancellationCharge(cancellableOf(ARRIVAL, price, []), day)
 
-describe('what is left on a voucher [BOOK-20]', () => {
+describe('the rest of a voucher [BOOK-20]', () => {
   it('of £5,000 after a booking of £519 is £4,481, before and after it is paid', () => {
     const part = { pence: 51_900, deposit: 0 }
     const expected = { pence: 51_900, left: 448_100, validUntil: '2027-12-31' }
-    expect(voucherUse(part, TERMS, { taken: 0, isSold: false })).toEqual(expected)
-    expect(voucherUse(part, { ...TERMS, spent: 51_900 }, { taken: 51_900, isSold: true })).toEqual(expected)
+    expect(voucherUse(part, TERMS, { alreadySpent: 0, isSold: false })).toEqual(expected)
+    expect(voucherUse(part, { ...TERMS, spent: 51_900 }, { alreadySpent: 51_900, isSold: true })).toEqual(expected)
   })
 
   it('after a cancellation that keeps £60 is £4,940', () => {
     const part = { pence: 51_900, deposit: 6_000 }
-    expect(voucherUse(part, { ...TERMS, spent: 6_000 }, { taken: 6_000, isSold: true })).toMatchObject({
+    expect(voucherUse(part, { ...TERMS, spent: 6_000 }, { alreadySpent: 6_000, isSold: true })).toMatchObject({
       pence: 6_000,
       left: 494_000,
     })
@@ -43,8 +43,8 @@ describe('what is left on a voucher [BOOK-20]', () => {
 
   it('is never negative, and no other code has any', () => {
     expect(leftOnVoucher({ value: 10_000, spent: 10_029 })).toBe(0)
-    expect(voucherUse(undefined, TERMS, { taken: 0, isSold: false })).toBeUndefined()
-    expect(voucherUse({ pence: 1, deposit: 0 }, undefined, { taken: 0, isSold: false })).toBeUndefined()
+    expect(voucherUse(undefined, TERMS, { alreadySpent: 0, isSold: false })).toBeUndefined()
+    expect(voucherUse({ pence: 1, deposit: 0 }, undefined, { alreadySpent: 0, isSold: false })).toBeUndefined()
   })
 })
 

@@ -129,11 +129,11 @@ test('sums add up; there is no average of nothing, and no change from nothing or
   expect(addSums([])).toEqual(NO_SUMS)
   expect(
     addNights([
-      { capacity: 3, taken: 1 },
-      { capacity: 2, taken: 2 },
+      { capacity: 3, reserved: 1 },
+      { capacity: 2, reserved: 2 },
     ]),
-  ).toEqual({ capacity: 5, taken: 3 })
-  expect(NO_NIGHTS).toEqual({ capacity: 0, taken: 0 })
+  ).toEqual({ capacity: 5, reserved: 3 })
+  expect(NO_NIGHTS).toEqual({ capacity: 0, reserved: 0 })
   expect(ratio(1, 4)).toBe(0.25)
   expect(ratio(0, 0)).toBeUndefined()
   expect(changeFrom(100, 125)).toBe(0.25)

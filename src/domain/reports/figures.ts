@@ -91,7 +91,7 @@ function seasonOf(day: CalendarDate): Period {
 }
 
 /** Days that a period may have. */
-const MOST_DAYS = 3 * 366
+const MAX_DAYS = 3 * 366
 
 export type PeriodError = 'no-dates' | 'wrong-order' | 'too-long'
 
@@ -101,10 +101,10 @@ export function readPeriod(from: string, to: string): Period | PeriodError {
   if (period.from === undefined || period.to === undefined) return 'no-dates'
   const days = daysBetween(period.from, period.to) + 1
   if (days < 1) return 'wrong-order'
-  return days > MOST_DAYS ? 'too-long' : { from: period.from, to: period.to }
+  return days > MAX_DAYS ? 'too-long' : { from: period.from, to: period.to }
 }
 
-/** What a period is listed by unless something else is asked for: some 30 lines at most. */
+/** The default grouping of a period: some 30 lines at most. */
 export function groupFor({ from, to }: Period): Group {
   const days = daysBetween(from, to) + 1
   return days <= 31 ? 'day' : 'month'
@@ -143,8 +143,8 @@ export interface Comparison extends Period {
 
 /**
  * The days of the year before that a period is compared with. While a period is not over, only what had been booked by
- * the same day of the year before counts: a month of which 10 days have passed is not compared with a whole one, nor
- * arrivals to come with a season that is sold.
+ * the same day of the year before counts: a month is not compared after 10 days with a whole one, nor arrivals to come
+ * with a season that is sold.
  */
 export function yearBefore(period: Period, alignment: Alignment, today: CalendarDate): Comparison {
   const from = dayBefore(period.from, alignment)
@@ -260,14 +260,14 @@ export function addSums(all: readonly FigureSums[]): FigureSums {
 /** Nights on sale, and those that are sold or held. */
 export interface NightSums {
   readonly capacity: number
-  readonly taken: number
+  readonly reserved: number
 }
 
-export const NO_NIGHTS: NightSums = { capacity: 0, taken: 0 }
+export const NO_NIGHTS: NightSums = { capacity: 0, reserved: 0 }
 
 export const addNights = (all: readonly NightSums[]): NightSums => ({
   capacity: all.reduce((sum, { capacity }) => sum + capacity, 0),
-  taken: all.reduce((sum, { taken }) => sum + taken, 0),
+  reserved: all.reduce((sum, { reserved }) => sum + reserved, 0),
 })
 
 /** Undefined rather than a division by 0: there is no average of nothing. */

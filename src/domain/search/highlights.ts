@@ -1,6 +1,6 @@
 import { featureById, featureId } from '../unit/features.ts'
 
-/** Features that people choose a park for, most important first: what a card or menu has room for. */
+/** Features that people choose a park for, most important first: as many as a card or menu has room for. */
 export const HIGHLIGHT_FEATURES = [
   'hot-tub',
   'indoor-pool',

@@ -1,7 +1,7 @@
 import type { ChannelUnits } from '../site/channel.ts'
 import { featureById, featureId, type Feature } from '../unit/features.ts'
 
-/** What people ask for most, by what they stay in. */
+/** The most requested features, by kind of unit. */
 const POPULAR: Record<ChannelUnits, readonly string[]> = {
   caravan: ['beach', 'indoor-pool', 'sea-views', 'entertainment', 'kids-club', 'hot-tub', 'decking', 'step-free'],
   'mobile-home': [

@@ -5,7 +5,7 @@ export const PRICE_BANDS = 20
  * The band of prices that most parks have: all bands from the first to the last with at least half as many parks as the
  * fullest. In pence; undefined without parks.
  */
-export function mostChoice(
+export function fullestBands(
   counts: readonly number[],
   { lowest, highest }: { readonly lowest: number; readonly highest: number },
 ): { readonly from: number; readonly to: number } | undefined {

@@ -20,7 +20,7 @@ export function quickSearch(
 ): SearchCriteria {
   switch (code) {
     case 'hotTub': {
-      // Most are in lodges: whoever has said nothing yet is led there.
+      // Most are in lodges: a visitor without criteria is led there.
       const channel = isUnasked(asked) ? channelOfUnits('lodge') : asked.channel
       return { ...asked, channel, features: [featureId('hot-tub')] }
     }

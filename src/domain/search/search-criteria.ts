@@ -110,10 +110,10 @@ export interface QueryReader {
 
 const WHOLE_NUMBER = /^\d{1,6}$/
 
-function wholeNumber(text: string | null, least = 0, most = 999_999): number | undefined {
+function wholeNumber(text: string | null, min = 0, max = 999_999): number | undefined {
   if (text === null || !WHOLE_NUMBER.test(text)) return undefined
   const value = Number(text)
-  return value >= least && value <= most ? value : undefined
+  return value >= min && value <= max ? value : undefined
 }
 
 /** How many of a kind: above what a call takes, which is refused with a sentence, as many as that. */

@@ -1,6 +1,6 @@
 import type { Pence } from '../money/money.ts'
 
-/** What makes units comparable. */
+/** The facts that make units comparable. */
 interface Alternative {
   readonly unitId: number
   readonly unitTypeId: number

@@ -6,18 +6,18 @@ export interface Channel {
   readonly code: ChannelCode
   readonly label: string
   readonly shortLabel: string
-  /** What its places are called where they are counted; 'place' and 'places' without it. */
+  /** The noun for its places where they are counted; 'place' and 'places' without it. */
   readonly places?: { readonly one: string; readonly many: string }
   readonly area: RegionArea
   /** In the main navigation: its title there and its place among the others; none is reached from footer and search. */
   readonly menu?: { readonly title: string; readonly position: number }
   /** Heads a column of prices. */
   readonly columnLabel: string
-  /** What its own page begins with. */
+  /** The opening of its own page. */
   readonly introduction: string
-  /** What it is shown as, in icons and drawings. */
+  /** Its kind in icons and drawings. */
   readonly drawing: ChannelDrawing
-  /** What its units are built as: it decides their plan. */
+  /** The build of its units: it decides their plan. */
   readonly units: ChannelUnits
   /** Under which first segment the lists of its parks stand: /holidays/uklodge/14/cumbria [ROUTE-02, ROUTE-04]. */
   readonly listSegment: ListSegment
@@ -33,7 +33,7 @@ export interface Channel {
   readonly showsArrivalDays?: boolean
   /** Whether the first search leads to the page of external offers beside its results [SRCH-05]. */
   readonly opensExternalOffers?: boolean
-  /** What the landscape at its head shows; without it that of a channel with the same drawing. */
+  /** The landscape at its head; by default the one of a channel with the same drawing. */
   readonly headerDrawing?: Readonly<Record<string, string | number>>
 }
 
@@ -173,7 +173,7 @@ const codes: ChannelCode[] = channels.map(({ code }) => code)
 export const CHANNELS: readonly Channel[] = channels
 export const CHANNEL_CODES: readonly ChannelCode[] = codes
 
-/** What is meant where none is named. */
+/** The default. */
 export const DEFAULT_CHANNEL: ChannelCode = OWN[0].code
 
 /** Adds channels of a company's own, once, before anything asks for them. @throws Error for a code that is there */
@@ -236,7 +236,7 @@ export function offersDogFriendly(channel: ChannelCode): boolean {
   return channelOf(channel).hasDogs
 }
 
-/** What the main navigation opens: a channel, or hotels, which are not booked here. */
+/** An entry of the main navigation: a channel, or hotels, which are not booked here. */
 type MenuCode = ChannelCode
 
 /** Between lodges and boats [SHELL-03]. */

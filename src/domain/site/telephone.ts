@@ -1,4 +1,4 @@
-/** Phone numbers that we show: those of a brand and of a park. What customers type is in `customer.ts`. */
+/** Phone numbers that we show, of brands and parks. Numbers that customers type are in `customer.ts`. */
 
 /** With country code after a plus, or as dialled within the country; at most 15 digits, as E.164 allows. */
 const TELEPHONE = /^(\+[1-9]|0(?!0)|[1-9])( ?\d){5,14}$/

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freeUnits, isInRange, nightAfter } from './night-change.ts'
 
-const NIGHT = { capacity: 5, taken: 3, isClosed: false }
+const NIGHT = { capacity: 5, reserved: 3, isClosed: false }
 
 describe('a night of a unit type [STAFF-05]', () => {
   test('with 5 units, 3 of them taken, has 2 to sell, and none while it is closed', () => {
@@ -16,15 +16,15 @@ describe('a night of a unit type [STAFF-05]', () => {
   })
 
   test('can have 2 units fewer, the 3 taken, not 3 fewer, and a closed one stays closed', () => {
-    const by = (units: number) => ({ kind: 'stock', by: units, reason: 'new roofs' }) as const
-    expect(nightAfter(NIGHT, by(-2))).toEqual({ ...NIGHT, capacity: 3 })
-    expect(nightAfter(NIGHT, by(-3))).toBeUndefined()
-    expect(nightAfter({ ...NIGHT, isClosed: true }, by(4))).toEqual({ ...NIGHT, capacity: 9, isClosed: true })
+    const more = (units: number) => ({ kind: 'stock', units, reason: 'new roofs' }) as const
+    expect(nightAfter(NIGHT, more(-2))).toEqual({ ...NIGHT, capacity: 3 })
+    expect(nightAfter(NIGHT, more(-3))).toBeUndefined()
+    expect(nightAfter({ ...NIGHT, isClosed: true }, more(4))).toEqual({ ...NIGHT, capacity: 9, isClosed: true })
   })
 
   test('has at most 999 units', () => {
-    expect(nightAfter(NIGHT, { kind: 'stock', by: 994, reason: '' })?.capacity).toBe(999)
-    expect(nightAfter(NIGHT, { kind: 'stock', by: 995, reason: '' })).toBeUndefined()
+    expect(nightAfter(NIGHT, { kind: 'stock', units: 994, reason: '' })?.capacity).toBe(999)
+    expect(nightAfter(NIGHT, { kind: 'stock', units: 995, reason: '' })).toBeUndefined()
   })
 })
 

@@ -1,33 +1,33 @@
-/** What staff change of the nights that a unit type can be sold for [STAFF-05]. */
+/** The changes of staff to the nights that a unit type can be sold for [STAFF-05]. */
 import { weekdayOf, type CalendarDate, type Weekday } from '../dates/calendar-date.ts'
 
 /** Stock of a unit type on a night. */
 export interface NightStock {
   readonly capacity: number
   /** Held and sold. */
-  readonly taken: number
+  readonly reserved: number
   readonly isClosed: boolean
 }
 
 export type NightOperation =
-  /** No further unit is sold; what is held or sold stays. */
+  /** No further unit is sold; holds and bookings stay. */
   | { readonly kind: 'close' }
   | { readonly kind: 'open' }
   /** That many units more can be sold, or fewer if it is negative; why, as recorded. */
-  | { readonly kind: 'stock'; readonly by: number; readonly reason: string }
+  | { readonly kind: 'stock'; readonly units: number; readonly reason: string }
 
 /** Of a unit type on a night; a park has a few dozen. */
-export const MOST_UNITS = 999
+export const MAX_UNITS = 999
 
 /** Days that one change can reach over: two years. */
-export const MOST_DAYS = 731
+export const MAX_DAYS = 731
 
 /** Units that can still be sold. */
-export const freeUnits = ({ capacity, taken, isClosed }: NightStock): number => (isClosed ? 0 : capacity - taken)
+export const freeUnits = ({ capacity, reserved, isClosed }: NightStock): number => (isClosed ? 0 : capacity - reserved)
 
 /**
  * The night after a change; undefined if more is taken than its stock would be, or if it would be more than
- * `MOST_UNITS`.
+ * `MAX_UNITS`.
  */
 export function nightAfter(night: NightStock, operation: NightOperation): NightStock | undefined {
   switch (operation.kind) {
@@ -36,8 +36,8 @@ export function nightAfter(night: NightStock, operation: NightOperation): NightS
     case 'open':
       return { ...night, isClosed: false }
     case 'stock': {
-      const capacity = night.capacity + operation.by
-      return capacity < night.taken || capacity > MOST_UNITS ? undefined : { ...night, capacity }
+      const capacity = night.capacity + operation.units
+      return capacity < night.reserved || capacity > MAX_UNITS ? undefined : { ...night, capacity }
     }
   }
 }

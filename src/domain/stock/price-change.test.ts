@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_PENCE } from '../money/money.ts'
+import { MAX_PENCE } from '../money/money.ts'
 import {
   priceAfter,
   priceAfterOffer,
@@ -40,8 +40,8 @@ describe('a price that staff change [STAFF-05]', () => {
     expect(priceAfter(PLAIN, { kind: 'amount', pence: -11_980 }, 100)).toBeUndefined()
     expect(priceAfter(PLAIN, byPercent(-100))).toBeUndefined()
     expect(priceAfter(PLAIN, { kind: 'set', pence: 1 })?.pence).toBe(1)
-    expect(priceAfter(PLAIN, { kind: 'set', pence: MOST_PENCE })?.pence).toBe(MOST_PENCE)
-    expect(priceAfter(PLAIN, { kind: 'set', pence: MOST_PENCE + 1 })).toBeUndefined()
+    expect(priceAfter(PLAIN, { kind: 'set', pence: MAX_PENCE })?.pence).toBe(MAX_PENCE)
+    expect(priceAfter(PLAIN, { kind: 'set', pence: MAX_PENCE + 1 })).toBeUndefined()
   })
 
   test('is rounded to whole pounds, that of a pitch to 50p', () => {

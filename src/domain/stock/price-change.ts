@@ -2,12 +2,12 @@
  * How staff raise and lower prices [STAFF-05]. A was-price stays true: it is one at which this very stay was on sale. A
  * change drops it where the stay then costs as much or more, and makes one only under an offer.
  */
-import { MOST_PENCE, shareOf, type Pence } from '../money/money.ts'
+import { MAX_PENCE, shareOf, type Pence } from '../money/money.ts'
 import type { ChannelUnits } from '../site/channel.ts'
 
 export interface StayPrice {
   readonly pence: Pence
-  /** What this stay cost before it was reduced. */
+  /** The price of this stay before it was reduced. */
   readonly wasPence: Pence | null
   readonly offerUrn: number | null
 }
@@ -22,7 +22,7 @@ export type PriceOperation =
 /** In basis points of the price before: a change by more has to be confirmed with its figures, against slips. */
 export const UNUSUAL_SHARE = 5_000
 
-/** What prices are rounded to: whole pounds, those of pitches to 50p. */
+/** The steps that prices are rounded to: whole pounds, 50p for pitches. */
 export const roundingStep = (units: ChannelUnits): Pence => (units === 'pitch' ? 50 : 100)
 
 /** To the nearest step, half a step up. */
@@ -49,7 +49,7 @@ function penceAfter(pence: Pence, operation: PriceOperation): Pence {
 export function priceAfter(price: StayPrice, operation: PriceOperation, step: Pence = 1): StayPrice | undefined {
   const exact = penceAfter(price.pence, operation)
   const pence = operation.kind === 'set' ? exact : rounded(exact, step)
-  if (pence < 1 || pence > MOST_PENCE) return undefined
+  if (pence < 1 || pence > MAX_PENCE) return undefined
   const wasPence = price.wasPence !== null && price.wasPence > pence ? price.wasPence : null
   const isStillReduced = price.wasPence === null ? pence <= price.pence : wasPence !== null
   return { pence, wasPence, offerUrn: isStillReduced ? price.offerUrn : null }
@@ -70,7 +70,7 @@ export function priceUnderOffer(
   price: StayPrice,
   operation: PriceOperation,
   offerUrn: number,
-  lowestInRecentDays: Pence = MOST_PENCE,
+  lowestInRecentDays: Pence = MAX_PENCE,
   step: Pence = 1,
 ): StayPrice | 'not-reduced' | undefined {
   const after = priceAfter(price, operation, step)
@@ -79,7 +79,7 @@ export function priceUnderOffer(
   return wasPence > after.pence ? { pence: after.pence, wasPence, offerUrn } : 'not-reduced'
 }
 
-/** The price of a stay whose offer has ended: what it was before it was reduced. */
+/** The price of a stay whose offer has ended: its was-price. */
 export const priceAfterOffer = ({ pence, wasPence }: StayPrice): StayPrice => ({
   pence: wasPence ?? pence,
   wasPence: null,
@@ -97,7 +97,7 @@ interface PriceSpan {
   readonly average: Pence
 }
 
-/** What a change does to many prices, in figures [STAFF-05]. */
+/** The figures of a change of many prices [STAFF-05]. */
 export interface PriceFigures {
   readonly count: number
   readonly before: PriceSpan
@@ -158,10 +158,10 @@ export function priceFigures(changes: readonly PriceChange[]): PriceFigures {
 }
 
 /** So many of a list, evenly spread, the first and the last among them. */
-export function examplesOf<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items]
+export function examplesOf<Item>(items: readonly Item[], limit: number): Item[] {
+  if (items.length <= limit) return [...items]
   return Array.from(
-    { length: most },
-    (_, place) => items[Math.round((place * (items.length - 1)) / (most - 1))] as Item,
+    { length: limit },
+    (_, place) => items[Math.round((place * (items.length - 1)) / (limit - 1))] as Item,
   )
 }

@@ -2,14 +2,14 @@
 export interface Photo {
   /** An https address, or a path of the site itself. */
   readonly url: string
-  /** What it shows, for those who cannot see it. */
+  /** A description, for readers who can't see it. */
   readonly alt: string
-  /** Who took it, where that has to be said: '© Jane Doe'. */
+  /** The credit that the licence requires: '© Jane Doe'. */
   readonly credit?: string
 }
 
 /** The most photographs that a park has, and each of its unit types. */
-export const MOST_PHOTOS = 30
+export const MAX_PHOTOS = 30
 
 /** The landscapes the generator can draw. A park's scene follows from its region and its type. */
 export const SCENES = [

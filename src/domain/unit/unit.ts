@@ -70,11 +70,11 @@ export const isBoat = (kind: UnitKind) => kind === 'cruiser' || kind === 'narrow
 
 const KINDS = ['narrowboat', 'cruiser', 'mobile-home', 'safari-tent'] as const
 
-const BERTHS = [4, 6, 8, 10].map((least) => ({ least, id: featureId(`berths-${least}`) }))
+const BERTHS = [4, 6, 8, 10].map((min) => ({ min, id: featureId(`berths-${min}`) }))
 
 /** Ids of the features that follow from a unit's kind and, of a boat, its berths: 6 berths are '4 or more' too. */
 export function derivedFeatures(unit: KindFacts & { readonly sleeps: number }): number[] {
   const kind = unitKind(unit)
-  const berths = isBoat(kind) ? BERTHS.filter(({ least }) => unit.sleeps >= least).map(({ id }) => id) : []
+  const berths = isBoat(kind) ? BERTHS.filter(({ min }) => unit.sleeps >= min).map(({ id }) => id) : []
   return [...KINDS.filter((known) => known === kind).map(featureId), ...berths]
 }

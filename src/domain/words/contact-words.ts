@@ -2,7 +2,7 @@ import { CONTACT_LIMITS, type ContactError, type ContactTopic } from '../custome
 import { FORENAME_MINIMUM } from '../customer/customer.ts'
 import { choiceRequired, emailInvalid, emailRequired, telephoneInvalid, tooLong } from './field-error-words.ts'
 
-/** What a message is about, as the form, emails and the program for staff name it. */
+/** The subject of a message, as the form, emails and the program for staff name it. */
 export const contactTopic: Record<ContactTopic, string> = {
   choosing: 'Choosing a holiday',
   booking: 'My booking',
@@ -13,7 +13,7 @@ export const contactTopic: Record<ContactTopic, string> = {
   other: 'Something else',
 }
 
-/** What is wrong with a field of the contact form, in words. */
+/** The error of a field of the contact form, in words. */
 export function contactErrorText({ field, code }: ContactError): string {
   switch (field) {
     case 'topic':

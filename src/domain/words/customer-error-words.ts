@@ -17,7 +17,7 @@ const CUSTOMER_REQUIRED: Record<CustomerError['field'], string> = {
   postcode: 'Enter your postcode',
 }
 
-/** What is wrong with a field of the lead guest, in words. */
+/** The error of a field of the lead guest, in words. */
 export function customerErrorText({ field, code }: CustomerError): string {
   switch (code) {
     case 'too-short':
@@ -34,7 +34,7 @@ export function customerErrorText({ field, code }: CustomerError): string {
   }
 }
 
-/** What is wrong with a name or an age of a party [BOOK-08]. */
+/** The error of a name or an age of a party [BOOK-08]. */
 export function guestErrorText(
   { field, code, band = 'adult', minimumAge = ADULT_AGE }: GuestError,
   booked: Party,

@@ -12,13 +12,13 @@ const REFUSALS: Record<DiscountRefusal, string> = {
 /** Why a discount code is refused [BOOK-12]. */
 export const refusedDiscount = (reason: DiscountRefusal): string => REFUSALS[reason]
 
-/** What is left on a voucher after a booking. */
+/** The sentence about the rest of a voucher after a booking. */
 export const voucherLeft = (code: string, { left, validUntil }: Pick<VoucherUse, 'left' | 'validUntil'>): string =>
   left === 0
     ? `Nothing is left on ${code} after this booking.`
     : `${formatMoney(left)} stays on ${code} for another booking, until ${formatShortDate(validUntil)}.`
 
-/** What cancelling does to a voucher: the rule of `discount.ts`, as pages, emails and terms say it. */
+/** The effect of cancelling on a voucher: the rule of `discount.ts`, as pages, emails and terms say it. */
 export const voucherIfCancelled =
   'If you cancel, the charge comes out of your voucher first, and what’s left of its part goes back on the voucher. Anything you paid besides is refunded the way you paid.'
 

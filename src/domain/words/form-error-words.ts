@@ -1,4 +1,4 @@
-/* What one form says of its fields, in the page, without script and by the API [ERR-04]. */
+/* The errors of single forms, in the page, without script and by the API [ERR-04]. */
 
 /** Of the fields that open a booking: each is required. */
 export const loginRequired = {
@@ -21,4 +21,4 @@ export const PRICE_ALERT_ENDED = 'This price alert has ended or the link isn’t
 
 export const VOTER_NAME = 'Enter your first name, up to 30 letters'
 export const TRIP_GONE = 'This trip has ended or the link isn’t complete.'
-export const TRIP_FULL = (most: number) => `${most} people have voted on this trip, which is the most it can have.`
+export const TRIP_FULL = (max: number) => `${max} people have voted on this trip, which is the most it can have.`

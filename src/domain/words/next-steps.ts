@@ -1,4 +1,4 @@
-/** What happens after a booking, for the confirmation on the page and by email [BOOK-16]. */
+/** The steps after a booking, for the confirmation on the page and by email [BOOK-16]. */
 import { formatLongDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { formatClockTime } from '../dates/clock-time.ts'
 import { formatMoney, type Pence } from '../money/money.ts'
@@ -27,7 +27,7 @@ export interface NextStep {
   readonly telephone?: string
 }
 
-/** What is left to do, in the order of its dates: balance, names, check-in, check-out. */
+/** The remaining steps, in the order of their dates: balance, names, check-in, check-out. */
 export function nextSteps(stay: StayAhead): NextStep[] {
   const { today, unnamed, outstanding, parkTelephone } = stay
   return [

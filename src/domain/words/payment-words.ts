@@ -1,4 +1,4 @@
-/** What pages, emails and the back office say about part payments and cancellations. */
+/** The sentences of pages, emails and the back office about part payments and cancellations. */
 import type { PartPaymentError } from '../money/balance.ts'
 import { formatMoney } from '../money/money.ts'
 import type { CancellationReason } from '../money/cancellation.ts'
@@ -7,11 +7,11 @@ import type { CancellationReason } from '../money/cancellation.ts'
 export function partPaymentErrorText(error: PartPaymentError): string {
   switch (error.kind) {
     case 'too-little':
-      return `Enter ${formatMoney(error.least)} or more`
+      return `Enter ${formatMoney(error.min)} or more`
     case 'too-much':
-      return `Enter ${formatMoney(error.most)} or less, which is the full balance`
+      return `Enter ${formatMoney(error.max)} or less, which is the full balance`
     case 'leaves-too-little':
-      return `Enter ${formatMoney(error.most)} or less, or pay the full balance: the amount left would be too small to pay on its own`
+      return `Enter ${formatMoney(error.max)} or less, or pay the full balance: the amount left would be too small to pay on its own`
     case 'nothing-outstanding':
       return nothingLeftToPay
   }

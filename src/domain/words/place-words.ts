@@ -1,4 +1,4 @@
-/** What places and unit types are called where they are counted or listed. */
+/** The nouns for places and unit types where they are counted or listed. */
 import { channelOf, type ChannelCode } from '../site/channel.ts'
 import { plural } from './grammar.ts'
 
@@ -6,7 +6,7 @@ const ANY = { one: 'place', many: 'places' }
 
 /**
  * 'park' or 'parks', 'cottage', 'route', for a count [PROD-03].
- * @param channels of what is counted: where they have different names, or there are none, all are 'places'
+ * @param channels of the counted places: where they have different names, or there are none, all are 'places'
  */
 export function placeNoun(channels: ChannelCode | readonly ChannelCode[], count: number): string {
   const [first, ...others] = [channels].flat().map((code) => channelOf(code).places ?? ANY)

@@ -3,10 +3,10 @@ import { cancellationReason, partPaymentErrorText } from './payment-words.ts'
 import { refusedDiscount } from './discount-words.ts'
 
 it.each([
-  [{ kind: 'too-little', least: 2_000 }, 'Enter £20 or more'],
-  [{ kind: 'too-much', most: 41_250 }, 'Enter £412.50 or less, which is the full balance'],
+  [{ kind: 'too-little', min: 2_000 }, 'Enter £20 or more'],
+  [{ kind: 'too-much', max: 41_250 }, 'Enter £412.50 or less, which is the full balance'],
   [
-    { kind: 'leaves-too-little', most: 41_100 },
+    { kind: 'leaves-too-little', max: 41_100 },
     'Enter £411 or less, or pay the full balance: the amount left would be too small to pay on its own',
   ],
   [{ kind: 'nothing-outstanding' }, 'There is nothing more to pay.'],

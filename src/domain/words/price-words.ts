@@ -1,4 +1,4 @@
-/** What pages, emails and the program for staff say about a price and what of it is due today. */
+/** The sentences of pages, emails and the program for staff about a price and the part due today. */
 import { priceLines } from '../money/price.ts'
 import { type Pence, formatMoney } from '../money/money.ts'
 import type { BookingTerms } from '../money/booking-terms.ts'
@@ -6,9 +6,9 @@ import type { BookingTerms } from '../money/booking-terms.ts'
 export const offerSaving = 'Offer saving'
 
 /**
- * The lines of a booked unit's price: what it was on sale at, less what its offer takes off [BOOK-14].
+ * The lines of a booked unit's price: its was-price, less the reduction of its offer [BOOK-14].
  *
- * @param was null without an offer
+ * @param was the was-price; null without an offer
  */
 export function unitPriceLines(
   price: Pence,
@@ -21,10 +21,10 @@ export function unitPriceLines(
   )
 }
 
-/** What is said in the place of a deposit, by the pay page and in `depositText` [BOOK-13]. */
+/** The sentence in place of a deposit, on the pay page and in `depositText` [BOOK-13]. */
 export const depositUnavailable = 'Deposit unavailable, you must pay in full'
 
-/** What can be paid today, before a customer has chosen. */
+/** The amounts that can be paid today, before a customer has chosen. */
 interface AmountsToday {
   /** Null if the whole price is due. */
   readonly deposit: Pence | null
@@ -33,7 +33,7 @@ interface AmountsToday {
   readonly isCompulsory: boolean
 }
 
-/** What can be paid today for a stay before it is booked. */
+/** The amounts that can be paid today for a stay before it is booked. */
 export function amountsOfTerms(terms: Pick<BookingTerms, 'dueToday' | 'balance' | 'compulsoryDeposit'>): AmountsToday {
   const { dueToday, balance, compulsoryDeposit = false } = terms
   return { deposit: balance > 0 ? dueToday : null, total: dueToday + balance, isCompulsory: compulsoryDeposit }

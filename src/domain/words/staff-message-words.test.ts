@@ -17,7 +17,7 @@ const FACTS: Record<StaffMessageFact, string> = {
   cancellationCharge: '£72.00',
 }
 
-/** What only staff or a supplier can know, and nothing in the shop makes true. */
+/** Claims that only staff or a supplier can know, and nothing in the shop makes true. */
 const PROMISES =
   /guarantee|promise|within \d|working days|we will (?!send you a link)|call you|free of charge|discount|voucher|compensat|full refund|upgrade|always|never/i
 

@@ -1,4 +1,4 @@
-/** Templates of what staff write to customers, and what is said of its fields. */
+/** Templates of staff messages, and the errors of their fields. */
 import type { ContactTopic } from '../customer/contact.ts'
 import { STAFF_MESSAGE_LIMITS, type StaffMessageError, type StaffMessageLink } from '../correspondence/staff-message.ts'
 import { tooLong } from './field-error-words.ts'
@@ -9,7 +9,7 @@ export type StaffMessageOccasion = 'ask-change' | 'ask-cancel' | 'ask-question' 
 export interface StaffMessageTemplate {
   readonly id: string
   readonly occasions: readonly StaffMessageOccasion[]
-  /** What staff choose it by. */
+  /** The name that staff choose it by. */
   readonly name: string
   /** Both with `{facts}`: see STAFF_MESSAGE_FACTS. */
   readonly subject: string
@@ -182,7 +182,7 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
 export const templatesFor = (occasion: StaffMessageOccasion) =>
   STAFF_MESSAGE_TEMPLATES.filter(({ occasions }) => occasions.includes(occasion))
 
-/** What is wrong with a field of a staff message. */
+/** The error of a field of a staff message. */
 export function staffMessageErrorText({ field, code }: StaffMessageError): string {
   if (field === 'link') return 'Choose a button that works for this customer: there is nothing to pay, or no booking'
   switch (code) {

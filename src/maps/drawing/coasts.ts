@@ -13,7 +13,7 @@ interface Window {
 /** In drawing units: the tolerance of simplification, and the size below which shapes are omitted. */
 interface Detail {
   readonly tolerance: number
-  readonly leastAcross: number
+  readonly minAcross: number
   /** Rounded corners, for close views. */
   readonly isRounded?: boolean
 }
@@ -24,7 +24,7 @@ export function coastPath(rings: Rings, { projection, bounds }: Window, detail: 
     .overlapping(bounds)
     .map((ring) => (isInside(ring.bounds, bounds) ? ring.corners() : clipRing(ring.corners(), bounds)))
     .map((corners) => corners.map((corner: Position) => projection.project(corner)))
-    .filter((points) => acrossOf(points) >= detail.leastAcross)
+    .filter((points) => acrossOf(points) >= detail.minAcross)
     .map((points) => simplify(points, detail.tolerance))
     .filter(({ length }) => length > 3)
     .map((points) => (detail.isRounded ? roundedPathData : pathData)(points.slice(0, -1), true))
@@ -55,8 +55,8 @@ function acrossOf(points: readonly Point[]): number {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const spread = (values: readonly number[]) =>
-    values.reduce((most, value) => Math.max(most, value), -Infinity) -
-    values.reduce((least, value) => Math.min(least, value), Infinity)
+    values.reduce((max, value) => Math.max(max, value), -Infinity) -
+    values.reduce((min, value) => Math.min(min, value), Infinity)
   return Math.max(spread(xs), spread(ys))
 }
 

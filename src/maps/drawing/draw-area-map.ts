@@ -10,7 +10,7 @@ import { drawText, type StaticMapTools } from './static-map-tools.ts'
  * Coarse: at half this tolerance a phone took nine times as long to draw the shore lines, and the file was twice as
  * large.
  */
-const DETAIL = { tolerance: 1, leastAcross: 2 }
+const DETAIL = { tolerance: 1, minAcross: 2 }
 
 const LANDMARK_SIZE = 11.5
 
@@ -39,7 +39,7 @@ export function drawAreaMap(area: RegionArea, { coasts, palette, towns, typeface
   const { width, height, projection, bounds } = AREA_FRAMES[area]
   const window = { projection, bounds }
   const land = coastPath(coasts.land, window, DETAIL)
-  const water = coastPath(coasts.water, window, { ...DETAIL, leastAcross: 5 })
+  const water = coastPath(coasts.water, window, { ...DETAIL, minAcross: 5 })
   const sheet = `M0 0h${width}v${height}h-${width}z`
   const regions = regionShapes(area)
     .filter(({ isLine }) => !isLine)

@@ -18,11 +18,11 @@ interface StaticMap {
   readonly kept?: readonly { readonly point: Point; readonly half: number }[]
   /** Units at either side that a narrower frame may crop: no names there. */
   readonly margin?: number
-  readonly labels: { readonly most: number; readonly sizes: Readonly<Record<TownRank, number>> }
+  readonly labels: { readonly max: number; readonly sizes: Readonly<Record<TownRank, number>> }
 }
 
-const COAST_DETAIL = { tolerance: 0.8, leastAcross: 3.5, isRounded: true }
-const LAKE_DETAIL = { tolerance: 0.8, leastAcross: 12, isRounded: true }
+const COAST_DETAIL = { tolerance: 0.8, minAcross: 3.5, isRounded: true }
+const LAKE_DETAIL = { tolerance: 0.8, minAcross: 12, isRounded: true }
 const CREDIT = '© OpenStreetMap contributors'
 const CREDIT_SIZE = 10
 
@@ -72,7 +72,7 @@ function drawStaticMap(
 /** Visible towns, larger first, then by distance from the centre. */
 function townLabels(
   { projection }: StaticMapFrame,
-  { most, sizes }: StaticMap['labels'],
+  { max, sizes }: StaticMap['labels'],
   { towns, typeface }: StaticMapTools,
 ): LabelRequest[] {
   const { width, height } = STATIC_MAP_SIZE
@@ -81,7 +81,7 @@ function townLabels(
     .map((town) => ({ town, point: projection.project(town.position) }))
     .filter(({ point: [x, y] }) => x > 0 && x < width && y > 0 && y < height)
     .sort((a, b) => a.town.rank - b.town.rank || offMiddle(a.point) - offMiddle(b.point))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ town: { name, rank }, point }) => ({
       text: name,
       point,
@@ -124,7 +124,7 @@ export function drawParkMap(position: Position, tools: StaticMapTools): string {
         { point: [x, y], half: 5 },
         { point: [60, STATIC_MAP_SIZE.height - 16], half: 52 },
       ],
-      labels: { most: 26, sizes: PARK_TEXT_SIZES },
+      labels: { max: 26, sizes: PARK_TEXT_SIZES },
     },
     tools,
   )
@@ -220,7 +220,7 @@ export function drawRegionMap(area: RegionArea, regionId: number, position: Posi
         ? `<path d="${paths}" fill="none" stroke="${palette.pin}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`
         : `<path d="${paths}" fill="${palette.region}" stroke="${palette.regionEdge}"/>`,
       margin: MARGIN,
-      labels: { most: 10, sizes: REGION_TEXT_SIZES },
+      labels: { max: 10, sizes: REGION_TEXT_SIZES },
     },
     tools,
   )
@@ -260,14 +260,14 @@ const LABEL_MARGIN = 4
  * Places labels in order of importance: right, left, above or below their place. One without room is dropped with its
  * place.
  *
- * @param taken areas to keep free, such as a pin
+ * @param occupied areas to keep free, such as a pin
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
   size: { readonly width: number; readonly height: number },
-  taken: readonly Box[] = [],
+  occupied: readonly Box[] = [],
 ): PlacedLabel[] {
-  const boxes = [...taken]
+  const boxes = [...occupied]
   return requests.flatMap((request) => {
     const dot = boxAround(request.point, GAP / 2)
     if (boxes.some((box) => doTouch(box, dot))) return []

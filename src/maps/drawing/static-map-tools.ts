@@ -4,7 +4,7 @@ import type { Town } from '../facts/town.ts'
 import type { Palette } from '../../brands/design.ts'
 import type { Point } from '../regions/projection.ts'
 
-/** What every static map is drawn with. */
+/** The data that every static map is drawn from. */
 export interface StaticMapTools {
   readonly coasts: Coasts
   readonly towns: readonly Town[]

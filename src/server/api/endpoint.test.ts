@@ -11,7 +11,7 @@ const deps = {
   clock: { now: testNow },
 } as unknown as Deps
 
-test('300 inputs of 100 KB, of which the answers are kept, take less than 10 MB [RUN-09]', async () => {
+test('300 inputs of 100 KB with cached answers take less than 10 MB [RUN-09]', async () => {
   const shared = sharedAnswers<number>()
   const inputOf = (number: number) => JSON.stringify([number, 'x'.repeat(100_000)])
   const bytes = await bytesKeptBy(async () => {

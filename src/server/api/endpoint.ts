@@ -16,8 +16,8 @@ import { hashOf } from '../http/prepared-response.ts'
 import { loadOnce } from '../load-once.ts'
 
 /**
- * Properties of the request, independent of the call. What costs something is made by a function when it is asked for:
- * a scope is copied for every call, which would run its getters.
+ * Properties of the request, independent of the call. Functions compute expensive values on demand: a scope is copied
+ * for every call, which would run its getters.
  */
 export interface RequestScope {
   readonly deps: Deps
@@ -27,7 +27,7 @@ export interface RequestScope {
   readonly account: Session
   readonly visitor: VisitorCookies
   /**
-   * What writes of one browser that has no session yet have in common: the token that it makes before its first one,
+   * The key that writes of one browser without a session have in common: the token that it makes before its first one,
    * its address and its name. Undefined without a token.
    */
   readonly browserKey: () => string | undefined
@@ -71,7 +71,7 @@ interface EndpointOptions<Input> {
   readonly cacheFor?: number
   /** The response depends only on input and cache version: it is computed once and shared. */
   readonly isShared?: boolean | ((deps: Deps, input: Input) => boolean)
-  /** What else a shared response depends on, as a key. */
+  /** Further facts that a shared response depends on, as a key. */
   readonly variesBy?: (deps: Deps, input: Input) => string
   readonly hasCmsContent?: boolean
   /** For a GET that writes. */

@@ -10,7 +10,7 @@ export interface Failed {
   readonly kind: 'failed'
   readonly status: number
   readonly errors: readonly ValidationError[]
-  /** What the customer must see to decide, such as both prices. */
+  /** The facts that the customer must see to decide, such as both prices. */
   readonly details?: unknown
   /** Seconds to wait before retrying. */
   readonly retryAfter?: number

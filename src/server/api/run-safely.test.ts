@@ -93,7 +93,7 @@ test('an unreachable database becomes 503 with Retry-After, however deep the cau
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     Object.assign(new Error('cannot execute UPDATE in a read-only transaction'), { code: '25006' }),
     Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), { code: '25P03' }),
-    // With a full disk, to whoever connects just after PostgreSQL has recovered.
+    // With a full disk, to a client that connects just after PostgreSQL has recovered.
     Object.assign(new Error('could not write init file'), { code: 'XX000', severity: 'FATAL' }),
     new Error('timeout exceeded when trying to connect'),
     new Error('Query read timeout'),

@@ -33,8 +33,8 @@ export function newSessionToken(): string {
 }
 
 /** Over https the cookie has the `__Host-` prefix; browsers reject that over plain http, as in development. */
-export function sessionCookie(of: SessionName, isSecure: boolean): string {
-  return isSecure ? `__Host-${of}` : of
+export function sessionCookie(session: SessionName, isSecure: boolean): string {
+  return isSecure ? `__Host-${session}` : session
 }
 
 /**
@@ -45,10 +45,10 @@ export function sessionCookie(of: SessionName, isSecure: boolean): string {
 export function openSession(
   cookieHeader: string | undefined,
   isSecure: boolean,
-  of: SessionName = 'booking',
+  session: SessionName = 'booking',
   onUse: () => void = () => {},
 ): SessionWithCookies {
-  const name = sessionCookie(of, isSecure)
+  const name = sessionCookie(session, isSecure)
   const sent = cookieHeader ? parse(cookieHeader, name)[name] : undefined
   let token = sent !== undefined && TOKEN.test(sent) ? sent : undefined
   let change: string | undefined

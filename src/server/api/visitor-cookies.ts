@@ -22,7 +22,7 @@ export interface VisitorCookies {
   choose(choice: ConsentChoice): void
   /** @returns whether it was stored; not without consent. */
   keepAffiliateClick(click: string): boolean
-  /** What shows that this browser has voted on a trip; undefined if it has not. */
+  /** The token by which this browser has voted on a trip; undefined if it has not. */
   tripPass(tripId: string): string | undefined
   keepTripPass(tripId: string, pass: string): void
   /** Set-Cookie headers; empty if unchanged. */

@@ -134,7 +134,7 @@ class LiveIndex implements AvailabilityIndex {
   }
 
   answerOf(unitTypeId: number, stay: Stay) {
-    return this.#answers.of(unitTypeId, stay)
+    return this.#answers.find(unitTypeId, stay)
   }
 
   #apply(nights: readonly FreeNight[]): void {

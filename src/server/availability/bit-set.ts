@@ -29,7 +29,7 @@ export function copyBits(target: BitSet, source: BitSet, from: number, to: numbe
 
 /** Sets by threshold: `sets[k]` has the members with a value of at least k. */
 export function thresholdSets(values: Uint8Array): BitSet[] {
-  const highest = values.reduce((most, value) => Math.max(most, value), 0)
+  const highest = values.reduce((max, value) => Math.max(max, value), 0)
   const sets = Array.from({ length: highest + 1 }, () => createBitSet(values.length))
   values.forEach((value, member) => {
     for (let threshold = 0; threshold <= value; threshold++) addBit(sets[threshold]!, member)

@@ -6,7 +6,7 @@ import type { PriceRange } from './queries.ts'
 /**
  * The units of a set with a price within the limits, computed without branches, 32 to a word: whether a unit can be
  * booked is practically random, and a mispredicted branch costs more than the comparison.
- * @param minPence at least 1, which also excludes what is sold out or not on sale
+ * @param minPence at least 1, which also excludes units that are sold out or not on sale
  */
 export function bookableUnits(
   prices: Int32Array,

@@ -26,9 +26,9 @@ afterAll(async () => {
 })
 afterEach(() => proxy.heal())
 
-async function take(taken: number): Promise<void> {
+async function take(reserved: number): Promise<void> {
   const sql = 'update night_stock set taken = $1 where unit_type_id = $2 and night = $3'
-  await database.pool.query(sql, [taken, GUNTON_SANDS.saver, FIRST_FRIDAY])
+  await database.pool.query(sql, [reserved, GUNTON_SANDS.saver, FIRST_FRIDAY])
 }
 
 const left = () => index.current.quote(GUNTON_SANDS.saver, FIRST_FRIDAY, 3)?.left ?? 0
@@ -55,7 +55,7 @@ test('the connection is heard again and again', async () => {
 })
 
 test(
-  'after packets were swallowed, also while a catalogue loads, what others sold is seen unaided',
+  'after packets were swallowed, also while a catalogue loads, sales of others are seen unaided',
   { timeout: 4 * PATIENCE_MS },
   async () => {
     await take(1)

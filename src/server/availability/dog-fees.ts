@@ -12,7 +12,7 @@ export class DogFees {
   }
 
   /** Pence by unit; undefined if dogs are free everywhere. */
-  of(dogs: number, nights: number): Int32Array | undefined {
+  feesFor(dogs: number, nights: number): Int32Array | undefined {
     if (dogs === 0) return undefined
     const known = (this.#known[dogs] ??= new Map())
     if (!known.has(nights)) known.set(nights, this.#feesOf(dogs, nights))

@@ -67,7 +67,7 @@ export class LowestPrices {
   }
 
   /** The lowest price of each group that has one. */
-  by<By extends Grouping>(question: LowestQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay> {
+  lowestBy<By extends Grouping>(question: LowestQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay> {
     const groups = this.#groupsOf(grouping, question.rows)
     this.#forgetLast()
     const isByUnit = grouping === 'park' && question.rows.length >= MANY_ROWS && !isOfFewStays(question, groups)
@@ -155,7 +155,7 @@ export class LowestPrices {
     const { groupOfRun, firstOfRun, runOfUnit } = ofUnits
     const { units, minPence, maxPence } = wanted
     const prices = rows.prices[row]!
-    const fees = layout.dogFees.of(wanted.dogs, rows.nights[row]!)
+    const fees = layout.dogFees.feesFor(wanted.dogs, rows.nights[row]!)
     const { firstUnit, unitIds } = layout
     const bestRow = this.#row
     const bestPence = this.#pence
@@ -200,7 +200,7 @@ export class LowestPrices {
     }
     for (const row of rows) {
       const prices = stays.prices[row]!
-      const fees = layout.dogFees.of(dogs, stays.nights[row]!)
+      const fees = layout.dogFees.feesFor(dogs, stays.nights[row]!)
       for (const { from, to } of ranges) {
         for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
           const price = prices[unit]!
@@ -229,7 +229,7 @@ export class LowestPrices {
     const { groupOfRun, runOfUnit } = groups.ofUnits
     const { units, minPence, maxPence, offers } = wanted
     const prices = rows.prices[row]!
-    const fees = layout.dogFees.of(wanted.dogs, rows.nights[row]!)
+    const fees = layout.dogFees.feesFor(wanted.dogs, rows.nights[row]!)
     for (const { from, to } of ranges) {
       const end = firstEntryFrom(details, row, layout.firstUnit[to]!)
       for (let entry = firstEntryFrom(details, row, layout.firstUnit[from]!); entry < end; entry++) {

@@ -141,7 +141,7 @@ export class MemoryIndex implements AvailabilityQueries {
 
   lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay> {
     const prepared = this.#prepared(question)
-    return prepared ? this.#channel(question.channel).lowest.by(prepared, grouping) : new Map()
+    return prepared ? this.#channel(question.channel).lowest.lowestBy(prepared, grouping) : new Map()
   }
 
   lowest(question: PriceQuestion): LowestStay | undefined {

@@ -64,7 +64,7 @@ function asOneRow(
 ): SearchedRows {
   const { layout } = index
   const { units, minPence, maxPence } = wanted
-  const fees = layout.dogFees.of(wanted.dogs, index.rows.nights[rows[0]!]!)
+  const fees = layout.dogFees.feesFor(wanted.dogs, index.rows.nights[rows[0]!]!)
   const pricesOf = rows.map((row) => index.rows.prices[row]!)
   const onOffer = rows.map((row) => unitsOnOffer(index, row, wanted.offers, ranges))
   const prices = new Int32Array(layout.unitIds.length)
@@ -112,7 +112,7 @@ function offersOfAll(
 ): StayDetails {
   const { details, prices } = index.rows
   const [row, unit, wasPence, offerUrn] = [new GrowingInts(), new GrowingInts(), new GrowingInts(), new GrowingInts()]
-  const fees = index.layout.dogFees.of(dogs, index.rows.nights[rows[0]!]!)
+  const fees = index.layout.dogFees.feesFor(dogs, index.rows.nights[rows[0]!]!)
   for (const arrival of rows) {
     for (const { from, to } of ranges) {
       const end = firstEntryFrom(details, arrival, index.layout.firstUnit[to]!)

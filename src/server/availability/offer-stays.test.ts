@@ -35,7 +35,7 @@ describe('the stay shown for an offer', () => {
       const nearest = Math.min(...offer.percents.map((percent) => Math.abs(percent - saved)))
       expect(nearest, `${channel}: ${pence} instead of ${wasPence}`).toBeLessThan(1)
       expect([arrival >= offer.firstArrival, arrival <= offer.lastArrival]).toEqual([true, true])
-      expect([nights >= offer.leastNights, nights <= offer.mostNights]).toEqual([true, true])
+      expect([nights >= offer.minNights, nights <= offer.maxNights]).toEqual([true, true])
 
       const question = {
         channel,

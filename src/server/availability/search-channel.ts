@@ -72,7 +72,7 @@ export class ChannelSearch {
     const { firstUnit } = layout
     this.#prices = pricesWithDogs(
       rows.prices[row]!,
-      layout.dogFees.of(wanted.dogs, rows.nights[row]!),
+      layout.dogFees.feesFor(wanted.dogs, rows.nights[row]!),
       this.#roomForPrices,
       firstUnit[ranges[0]!.from]!,
       firstUnit[ranges.at(-1)!.to]!,

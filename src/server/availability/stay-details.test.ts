@@ -11,9 +11,9 @@ describe('suppliers’ answers', () => {
     const kept = new StayAnswers()
     kept.remember(EASTER, answers(1, 2))
     kept.remember(EASTER, new Map([[2, { pence: 21_000, free: 0 }]]))
-    expect(kept.of(1, EASTER)).toEqual(answer)
-    expect(kept.of(2, EASTER)).toEqual({ pence: 21_000, free: 0 })
-    expect(kept.of(1, MAY)).toBeUndefined()
+    expect(kept.find(1, EASTER)).toEqual(answer)
+    expect(kept.find(2, EASTER)).toEqual({ pence: 21_000, free: 0 })
+    expect(kept.find(1, MAY)).toBeUndefined()
     expect([...kept.all()]).toHaveLength(2)
   })
 
@@ -36,6 +36,6 @@ describe('suppliers’ answers', () => {
     expect(kept.forgetOld()).toEqual([])
     now++
     expect(kept.forgetOld()).toEqual([{ unitTypeId: 1, stay: EASTER }])
-    expect(kept.of(1, EASTER)).toBeUndefined()
+    expect(kept.find(1, EASTER)).toBeUndefined()
   })
 })

@@ -128,7 +128,7 @@ export class StayAnswers {
     return this.forgetOld()
   }
 
-  of(unitTypeId: number, stay: Stay): UnitAnswer | undefined {
+  find(unitTypeId: number, stay: Stay): UnitAnswer | undefined {
     return this.#kept.get(keyOf(stay))?.units.get(unitTypeId)
   }
 

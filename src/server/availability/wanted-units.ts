@@ -121,7 +121,7 @@ export function unitsOfParkIn(index: ChannelIndex, parkId: number, row: number, 
   for (let unit = layout.firstUnit[park]!; unit < layout.firstUnit[park + 1]!; unit++) {
     const price = row < 0 ? 0 : index.rows.prices[row]![unit]!
     const state = stateOf(index, unit, price, party)
-    const dogFee = price === 0 || state === 'no-dogs' ? 0 : (layout.dogFees.of(party.dogs, nights)?.[unit] ?? 0)
+    const dogFee = price === 0 || state === 'no-dogs' ? 0 : (layout.dogFees.feesFor(party.dogs, nights)?.[unit] ?? 0)
     const sold = price === 0 ? undefined : withFee(index.pricedUnit(row, unit), dogFee)
     offers.push({
       unitTypeId: layout.unitIds[unit]!,

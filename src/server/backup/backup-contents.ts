@@ -1,4 +1,4 @@
-/** What a backup consists of: its manifest, and the tables, sequences and rows of a database. */
+/** The contents of a backup: its manifest, and the tables, sequences and rows of a database. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { Transform } from 'node:stream'
@@ -111,7 +111,7 @@ const manifest = z.strictObject({
   files: z.array(z.strictObject({ name: fileName, bytes: z.int().nonnegative(), digest })),
 })
 
-/** What a backup says about itself: the file `manifest.json` in its folder, which is written last. */
+/** The description of a backup: the file `manifest.json` in its folder, which is written last. */
 export type Manifest = Readonly<z.infer<typeof manifest>>
 type TableOfBackup = Manifest['tables'][number]
 export type FileOfBackup = Manifest['files'][number]

@@ -44,7 +44,7 @@ export async function differingFiles(dataDir: string, files: readonly FileOfBack
 
 /**
  * Copies the files of a backup beside their places in DATA_DIR.
- * @returns `place` moves them there, replacing what is there; `discard` deletes the copies
+ * @returns `place` moves them there, replacing existing files; `discard` deletes the copies
  * @throws Error if one is damaged
  */
 export async function stageKeptFiles(

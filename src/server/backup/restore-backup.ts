@@ -169,7 +169,7 @@ async function load(
   let done = 0
   for (const table of tables) {
     await client.query(`alter table ${nameOf(table)} disable trigger user`)
-    // What a migration has put there is in the backup too.
+    // Rows that a migration has inserted are in the backup too.
     await client.query(`truncate ${nameOf(table)}`)
     await copyIn(client, table, tableFile(folder, table))
     await client.query(`alter table ${nameOf(table)} enable trigger user`)

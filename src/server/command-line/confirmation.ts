@@ -18,7 +18,7 @@ export const nameOf = ({ booking }: Pick<ListedBooking, 'booking'>) =>
   `booking ${formatBookingReference(booking.reference)}`
 
 /** @throws Misuse if there is no terminal to confirm in and --yes is missing */
-export async function isWanted(terminal: Terminal, question: string, isSure: boolean): Promise<boolean> {
+export async function askToConfirm(terminal: Terminal, question: string, isSure: boolean): Promise<boolean> {
   if (isSure) return true
   if (!terminal.ask) throw new Misuse('There is no terminal to confirm in: add --yes to proceed.')
   const answer = (await terminal.ask(`${question}\nType yes to go on: `)).trim().toLowerCase()

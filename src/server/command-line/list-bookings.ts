@@ -31,9 +31,9 @@ export async function printBookings(
   deps: StaffDeps,
   terminal: Terminal,
   filter: BookingFilter,
-  most: number,
+  limit: number,
 ): Promise<number> {
-  const { rows, after } = await listBookings(deps.db, filter, { order: 'arrival', most })
+  const { rows, after } = await listBookings(deps.db, filter, { order: 'arrival', limit })
   if (rows.length === 0) terminal.error('No bookings.\n')
   else
     terminal.out(
@@ -42,7 +42,7 @@ export async function printBookings(
         rows.map((listed) => rowOf(listed, todayOf(deps))),
       ),
     )
-  if (after) terminal.error(`Only the first ${most} are shown: narrow the dates, or raise --limit.\n`)
+  if (after) terminal.error(`Only the first ${limit} are shown: narrow the dates, or raise --limit.\n`)
   return 0
 }
 

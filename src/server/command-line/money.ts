@@ -14,7 +14,7 @@ import { previewRefund, refundBooking, type RefundBookingOutcome } from '../comm
 import { retryRefunds, type RefundRemedy } from '../commands/refunds/retry-refund.ts'
 import { findVersion } from '../store/bookings/version-store.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
-import { DONE, isWanted, LATER, Misuse, nameOf, refuse, REFUSED } from './confirmation.ts'
+import { DONE, askToConfirm, LATER, Misuse, nameOf, refuse, REFUSED } from './confirmation.ts'
 import {
   blockedParts,
   blockedWords,
@@ -54,7 +54,7 @@ export async function cancel(
   const { plan } = preview
   for (const refusal of blockedParts(plan.parts)) terminal.error(`${refusal}\n`)
   const question = `Cancel ${nameOf(found)}? ${cancellationSumWords({ ...plan, charge: chargeWords(plan) })}`
-  if (!(await isWanted(terminal, question, isSure))) return REFUSED
+  if (!(await askToConfirm(terminal, question, isSure))) return REFUSED
   const agreed = { charge: plan.charge, refund: plan.refund }
   return tellCancelled(terminal, found, await cancelBooking(deps, deps.actor, { ...input, agreed, version }))
 }
@@ -95,7 +95,7 @@ export async function refund(
   const preview = await previewRefund(deps, deps.actor, input)
   if (preview.kind !== 'planned') return tellRefunded(terminal, found, call.amount, preview)
   const question = `Refund ${formatMoneyExact(call.amount)} of ${nameOf(found)}?`
-  if (!(await isWanted(terminal, question, isSure))) return REFUSED
+  if (!(await askToConfirm(terminal, question, isSure))) return REFUSED
   return tellRefunded(
     terminal,
     found,

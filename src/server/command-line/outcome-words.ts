@@ -1,4 +1,4 @@
-/** What commands have done, would do or refuse, in the words of the program for staff and of the back office. */
+/** The results, previews and refusals of commands, in the words of the program for staff and of the back office. */
 import { formatLongDate, formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
@@ -17,13 +17,13 @@ import type { ChangeOutcome, ChangePlan, SoldState } from '../commands/booking-c
 import type { PartyRefusal } from '../commands/holds/party-refusal.ts'
 import type { ChangedMeanwhile } from '../store/bookings/version-store.ts'
 
-/** What is wrong with a reason: '… must not contain an email address'. */
+/** The error of a reason: '… must not contain an email address'. */
 export function reasonErrorWords(error: ReasonError): string {
   switch (error.kind) {
     case 'missing':
       return 'is required.'
     case 'too-long':
-      return `has at most ${error.most} characters.`
+      return `has at most ${error.max} characters.`
     case 'email':
       return 'must not contain an email address: it is stored permanently.'
     case 'names-customer':
@@ -31,7 +31,7 @@ export function reasonErrorWords(error: ReasonError): string {
   }
 }
 
-/** What cancelling costs and, if a waiver was bought, what it would cost otherwise [DUE-03]. */
+/** The cancellation charge and, if a waiver was bought, the charge without it [DUE-03]. */
 export function costWords({ charge, basis, reason, waiver }: CostByTerms): string {
   const amount = formatMoneyExact(charge)
   if (!waiver) return amount
@@ -55,16 +55,16 @@ export const blockedParts = (parts: readonly RefundPart[]) =>
 
 const NO_BOOKING = 'There is no such booking any more.'
 
-const ACTORS: Record<ChangedMeanwhile['by']['actor'], string> = {
+const ACTORS: Record<ChangedMeanwhile['changedBy']['actor'], string> = {
   customer: 'Its customer',
   provider: 'The payment provider',
   job: 'The server',
   staff: 'A colleague',
 }
 
-/** Who has changed a booking since it was looked at. */
-export const changedMeanwhileWords = ({ by }: ChangedMeanwhile) =>
-  `${by.name ?? ACTORS[by.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
+/** Names the person who has changed a booking since it was looked at. */
+export const changedMeanwhileWords = ({ changedBy }: ChangedMeanwhile) =>
+  `${changedBy.name ?? ACTORS[changedBy.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
 
 /** Why goodwill was not made by one person [STAFF-08]. */
 export function goodwillRefusedWords(refused: GoodwillRefused): string {
@@ -124,7 +124,7 @@ export function refundRefusedWords(
   }
 }
 
-/** What is left to pay after a change, until when, and what is refunded. */
+/** The balance after a change, its due date, and the refund. */
 export function changeSumWords({ after, sums, byVoucher }: Pick<ChangePlan, 'after' | 'sums' | 'byVoucher'>): string {
   const parts = [`${formatMoneyExact(sums.outstanding)} is left to pay`]
   const due = after.price.balanceDue
@@ -155,7 +155,7 @@ export function changedPartWords(kind: StaffChangeKind, { unit, stay, party, ext
   }
 }
 
-/** What a change does besides the price: to a discount, and to stock. */
+/** The further effects of a change: on a discount, and on stock. */
 export function changeEffects(kind: StaffChangeKind, { lostDiscount }: ChangePlan): string[] {
   return [
     ...(lostDiscount === undefined ? [] : [`The discount ${lostDiscount} no longer applies.`]),
@@ -219,7 +219,7 @@ function partyRefusalWords(refusal: PartyRefusal, channel: ChannelCode): string 
   }
 }
 
-/** What is wrong with the quantity of an extra. */
+/** The error of an extra's quantity. */
 export function extraErrorWords(error: ChangedExtraError): string {
   switch (error.kind) {
     case 'unknown-extra':

@@ -1,8 +1,8 @@
-/** Price alerts of an email address, as staff show and delete them for whoever asks for it. */
+/** Price alerts of an email address, as staff show and delete them on request. */
 import { normaliseEmail } from '../../domain/customer/newsletter.ts'
 import { deleteMessages, mailFolderOf } from '../mail/open-mail.ts'
 import { deleteAlerts, listAlerts, type PriceAlertRow } from '../store/price-alert-store.ts'
-import { DONE, isWanted, REFUSED } from './confirmation.ts'
+import { DONE, askToConfirm, REFUSED } from './confirmation.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
 
@@ -40,7 +40,7 @@ export async function deletePriceAlerts(
 ): Promise<number> {
   const ids = (await listAlerts(deps.db, normaliseEmail(email))).map(({ id }) => id)
   const question = `Delete ${ids.length} price alert(s)? They cannot be brought back.`
-  if (!(await isWanted(terminal, question, isSure))) return REFUSED
+  if (!(await askToConfirm(terminal, question, isSure))) return REFUSED
   await deleteMessages(mailFolderOf(deps.env.DATA_DIR), ids)
   await deleteAlerts(deps.db, ids)
   terminal.out(`${ids.length} price alert(s) were deleted.\n`)

@@ -365,7 +365,7 @@ describe('npm run bookings', () => {
     expect(JSON.parse((await run('export', '--format', 'json', '--site', 'MT')).out)).toEqual([])
   })
 
-  test('purges what is due', async () => {
+  test('purges data that is due', async () => {
     await shop.query("update booking set arrival = '2024-01-05' where status = 'cancelled'")
     const { code, out } = await run('purge', '--yes')
     expect([code, out]).toEqual([

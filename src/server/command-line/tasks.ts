@@ -1,4 +1,4 @@
-/** What operators resolve, retry, send again or have deleted. */
+/** Commands of operators that resolve, retry, send again or delete. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { capital } from '../../domain/words/grammar.ts'
 import { reasonError } from '../../domain/identity/staff-notes.ts'
@@ -11,7 +11,7 @@ import { purgeCorrespondence } from '../commands/purge/purge-correspondence.ts'
 import { listRequests } from '../store/request-store.ts'
 import { requestState } from '../../domain/correspondence/booking-request.ts'
 import type { ListedBooking } from '../store/staff-store.ts'
-import { DONE, isWanted, LATER, Misuse, nameOf, refuse, REFUSED } from './confirmation.ts'
+import { DONE, askToConfirm, LATER, Misuse, nameOf, refuse, REFUSED } from './confirmation.ts'
 import { reasonErrorWords } from './outcome-words.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { moment, table, type Terminal } from './terminal.ts'
@@ -67,7 +67,7 @@ export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: stri
 export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean): Promise<number> {
   const days = deps.env.PURGE_AFTER_DAYS
   const question = `Delete the personal data of stays that ended ${days} days ago or more? It cannot be brought back.`
-  if (!(await isWanted(terminal, question, isSure))) return REFUSED
+  if (!(await askToConfirm(terminal, question, isSure))) return REFUSED
   const count = await untilNone(() => purgeBookings(deps, deps.actor))
   terminal.out(`The personal data of ${count} booking(s) was deleted.\n`)
   const written = await untilNone(() => purgeCorrespondence(deps, deps.actor))

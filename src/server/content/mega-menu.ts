@@ -77,9 +77,9 @@ function channelMenu({ availability, pictureOf }: Circumstances, code: ChannelCo
 
 /** The regions with the most parks, in display order, and a link to all of them. */
 function regions({ catalogue }: AvailabilityQueries, channel: ChannelCode, parks: readonly ParkFacts[]): MenuSection {
-  const most = new Set(mostCommon(parks.map(({ regionId }) => regionId)).slice(0, MAX_REGIONS))
+  const commonest = new Set(mostCommon(parks.map(({ regionId }) => regionId)).slice(0, MAX_REGIONS))
   const links = [...catalogue.regions.values()]
-    .filter(({ id }) => most.has(id))
+    .filter(({ id }) => commonest.has(id))
     .map(({ id, name, slug }) => ({ text: name, url: `/${listSegment(channel)}/${channel}/${id}/${slug}` }))
   return { title: 'Where to go', links: [...links, { text: 'All regions', url: `/region/${channel}` }] }
 }

@@ -108,8 +108,8 @@ export function pageWords(
 }
 
 /** '21 and 7 days': the reminders that match [DUE-01]. */
-const daysOf = (isWanted: (day: number) => boolean) =>
-  `${REMINDER_DAYS.filter(isWanted).map(Math.abs).join(' and ')} days`
+const daysOf = (matches: (day: number) => boolean) =>
+  `${REMINDER_DAYS.filter(matches).map(Math.abs).join(' and ')} days`
 
 /** A table of all cookies, with those that need consent [SHELL-10]. */
 function cookieTable(ofPayments: readonly ProviderCookie[]): string {

@@ -12,7 +12,7 @@ export interface StaleCacheOptions<Value> {
   readonly waitMs: number
   /** Duration for which stale values are served while the source fails. */
   readonly staleMs: number
-  readonly most: number
+  readonly maxEntries: number
   /** A load has ended, so that `get` may return something else. */
   readonly onLoad?: () => void
   /** Revalidation failed; the stale value is served. */
@@ -38,11 +38,11 @@ export function createStaleCache<Value>({
   waitAfterMs,
   waitMs,
   staleMs,
-  most,
+  maxEntries,
   onLoad,
   onFailure,
 }: StaleCacheOptions<Value>): StaleCache<Value> {
-  const shared = { max: most, ttl: freshMs, ttlResolution: 0, perf: { now } }
+  const shared = { max: maxEntries, ttl: freshMs, ttlResolution: 0, perf: { now } }
   const missing = new LRUCache<string, true>(shared)
   /** Does not wait again for a load that has just failed. */
   const failed = new LRUCache<string, true>(shared)

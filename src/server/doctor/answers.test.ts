@@ -1,4 +1,4 @@
-/** What answers at addresses of the settings, and is not what it should be. */
+/** Services at addresses of the settings that answer, but are not the expected ones. */
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** What the database can do that the site needs. */
+/** The abilities of the database that the site needs. */
 import type pg from 'pg'
 import { readAccounts } from '../backup/backup-contents.ts'
 import { isSecretKnown, OTHER_SECRET, OTHER_SECRET_REMEDY } from '../safety/secrets.ts'
@@ -15,7 +15,7 @@ export interface DatabaseFacts {
   readonly processes: number
   /** Connections of one process: its pool and what it has beside that. */
   readonly connectionsPerProcess: number
-  /** What names PostgreSQL, and how servers connect to it; left out for the embedded one. */
+  /** The settings that name PostgreSQL and its pooler; left out for the embedded one. */
   readonly external?: { readonly open: Open; readonly setting: DirectSetting }
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -178,7 +178,7 @@ function checkEuroRate(findings: Findings, { EURO_RATE: rate }: Env, now: number
   )
 }
 
-/** What the catalogue names has to be in the settings. */
+/** Everything that the catalogue names has to be in the settings. */
 async function checkNames(findings: Findings, client: pg.Client, env: Env, now: () => number): Promise<void> {
   const found = await findUnconfigured(drizzle({ client }), {
     isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),

@@ -12,8 +12,8 @@ export interface DiskSpace {
   readonly totalFiles: number
 }
 
-const LEAST_BYTES = 1_000_000_000
-const LEAST_SHARE = 0.05
+const MIN_FREE_BYTES = 1_000_000_000
+const MIN_FREE_SHARE = 0.05
 
 export function spaceOf(folder: string): DiskSpace {
   const { bavail, blocks, bsize, ffree, files } = statfsSync(folder)
@@ -30,14 +30,14 @@ export function checkFiles(findings: Findings, dataDir: string, spaceIn = spaceO
   findings.good(folder === dataDir ? `${dataDir} can be written` : `${dataDir} will be created`)
   checkSecret(findings, path.join(dataDir, 'session-secret'))
   const { freeBytes, totalBytes, freeFiles, totalFiles } = spaceIn(folder)
-  if (freeBytes < LEAST_BYTES || freeBytes < LEAST_SHARE * totalBytes) {
+  if (freeBytes < MIN_FREE_BYTES || freeBytes < MIN_FREE_SHARE * totalBytes) {
     findings.fault(
       `The disk of ${folder} is nearly full: ${Math.floor(freeBytes / 1_000_000)} MB are left`,
       'Delete old logs and backups, or enlarge the disk: without space nothing can be booked.',
     )
   }
   // Some file systems have no limit and name 0.
-  if (totalFiles > 0 && freeFiles < LEAST_SHARE * totalFiles) {
+  if (totalFiles > 0 && freeFiles < MIN_FREE_SHARE * totalFiles) {
     findings.fault(
       `The disk of ${folder} can take only ${freeFiles} more files`,
       'Delete files that are not needed, or make the file system with more inodes.',

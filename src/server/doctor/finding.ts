@@ -13,13 +13,13 @@ export type Area =
   | 'error reports'
   | 'traces'
 
-/** What was found out about one thing. */
+/** The result of checking one thing. */
 export interface Finding {
   readonly area: Area
   readonly isFault: boolean
   /** Without secrets. */
   readonly what: string
-  /** Of a fault: what to do, in one sentence. */
+  /** The remedy of a fault, in one sentence. */
   readonly remedy?: string
 }
 

@@ -1,4 +1,4 @@
-/** What a mail server refuses, with advice that is not followed already. */
+/** Refusals of a mail server, with advice that is not followed already. */
 import { expect, test } from 'vitest'
 import type { Env } from '../env.ts'
 import { certificateForLocalhost } from '../testing/test-certificate.ts'

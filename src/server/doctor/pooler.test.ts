@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the doctor says of the database, apart from what is off for the speed of tests. */
+/** The doctor's findings about the database, apart from settings that are off for the speed of tests. */
 async function faults(settings: Record<string, string>): Promise<string[]> {
   const source = { DATA_DIR: folder, ALLOW_SANDBOX_PAYMENTS: 'true', PORT: '0', ...settings }
   const found = await examine({ source, openEmbedded: () => Promise.reject(new Error('not this one')), now: testNow })

@@ -1,4 +1,4 @@
-/** What the site uses over the network. Nothing is sent, booked or paid. */
+/** The services that the site uses over the network. Nothing is sent, booked or paid. */
 import { fetchInTime } from '../http/fetch-in-time.ts'
 import { fetchHostedTypes } from '../content/accommodation-host.ts'
 import { openCms } from '../content/sources/wordpress/open-cms.ts'
@@ -24,7 +24,7 @@ export async function checkEmail(findings: Findings, env: Env): Promise<void> {
   }
 }
 
-/** What the server logs with its remedy when it opens the content system. */
+/** The errors that the server logs with their remedy when it opens the content system. */
 export async function checkContentSystem(findings: Findings, env: Env): Promise<void> {
   if (env.CMS_URL === undefined) return
   const { log, lines } = listening()
@@ -33,7 +33,7 @@ export async function checkContentSystem(findings: Findings, env: Env): Promise<
   if (site) findings.good(`Posts and pages are read from ${site.home}`)
 }
 
-/** What the server logs with its remedy when it starts. */
+/** The errors that the server logs with their remedy when it starts. */
 export async function checkPayments(findings: Findings, env: Env): Promise<void> {
   const { log, lines } = listening()
   // As a program beside the server, so that a provider within a server is not started.

@@ -21,7 +21,7 @@ export interface BalanceReminder {
   readonly payUrl: string
 }
 
-/** The amount due, its date, what happens if it is not paid, how to pay, and the telephone number. */
+/** The amount due, its date, the consequences of not paying, how to pay, and the telephone number. */
 export function balanceReminderEmail(
   record: BookingRecord,
   { reminder, today, payUrl }: BalanceReminder,

@@ -36,7 +36,7 @@ export type EmailOccasion =
   | ({ readonly kind: 'refund' } & RefundSent)
   | { readonly kind: 'request-received'; readonly request: CustomerRequest }
 
-/** What a booking that was cancelled meanwhile is not told of. */
+/** Emails that a booking doesn't get once it is cancelled. */
 const SOLD_ONLY: readonly EmailOccasion['kind'][] = ['confirmation', 'change']
 
 const HINT_FOR_GUESTS = 'Use it with your last name and postcode to open your booking.'

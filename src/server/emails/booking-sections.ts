@@ -72,7 +72,7 @@ export function arrivalSection(record: BookingRecord): EmailSection {
   return { title: 'Your holiday', rows }
 }
 
-/** The lead guest, and who else is named. */
+/** The names of the guests, the lead guest first. */
 function guestRows({ customer, guests }: BookingRecord): EmailRow[] {
   const others = guests.slice(1).filter(isNamed)
   return [
@@ -81,7 +81,7 @@ function guestRows({ customer, guests }: BookingRecord): EmailRow[] {
   ]
 }
 
-/** What happens next, numbered [BOOK-16]. */
+/** The next steps, numbered [BOOK-16]. */
 export function nextSection(record: BookingRecord): EmailSection {
   const { row, sale, price, account, guests, isDisputed } = record
   const steps = nextSteps({
@@ -162,7 +162,7 @@ export function moneySection({ row, price, extras, account, voucher, isDisputed 
   return { title: 'Payment', rows, isSum: true, ...voucherParagraphs(row.discountCode, voucher) }
 }
 
-/** What a code takes off, or a voucher pays. */
+/** The discount of a code, or the payment of a voucher. */
 export const discountRow = (price: PriceBreakdown): EmailRow[] =>
   price.discount > 0 ? [[price.voucher ? 'Paid by voucher' : 'Discount', formatMoneyExact(-price.discount)]] : []
 

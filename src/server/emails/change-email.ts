@@ -20,9 +20,9 @@ export interface SaleChange {
   /** The outbox task's id: each change is one email. */
   readonly taskId: number
   readonly kind: StaffChangeKind
-  /** What it added to the price; negative if it took something off. */
+  /** The rise of the price; negative if it fell. */
   readonly difference: Pence
-  /** What goes back to the customer because of it. */
+  /** The refund that follows from it. */
   readonly refund: Pence
 }
 

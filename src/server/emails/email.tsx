@@ -41,7 +41,7 @@ export interface EmailBody {
   readonly heading: string
   readonly greeting: string
   readonly opening: string
-  /** What follows the opening, with its line breaks. */
+  /** The text after the opening, with its line breaks. */
   readonly paragraphs?: readonly string[]
   /** A quote, with its line breaks. */
   readonly quote?: string

@@ -13,7 +13,7 @@ export interface HeldStay {
   readonly payUrl: string
 }
 
-/** What staff hold for a customer on the telephone: until when, its price, and the link to accept the terms and pay. */
+/** A telephone sale that staff hold for a customer: until when, its price, and the link to accept the terms and pay. */
 export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, sender: Sender): BookingEmailContents {
   const { row, sale } = record
   const until = formatLondonTime(row.holdExpiresAt.getTime())

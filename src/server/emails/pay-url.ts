@@ -2,7 +2,7 @@ import { payLinkAddress } from '../../domain/money/balance.ts'
 import type { Sender } from '../mail/mail.ts'
 import { signToken } from '../safety/secrets.ts'
 
-/** A signed link: whoever has the email can pay without logging in. */
+/** A signed link: the reader of the email can pay without logging in. */
 export function payUrlOf(
   { env, sender }: { readonly env: { readonly SESSION_SECRET: string }; readonly sender: Sender },
   bookingId: string,

@@ -6,7 +6,7 @@ import type { StaffMessageRow } from '../store/correspondence/sent-email-store.t
 import { hoursOf, myBookingLink } from './booking-sections.ts'
 import { composeEmail, type EmailLink } from './email.tsx'
 
-/** What a staff message is composed of. A preview has no row yet. */
+/** The parts of a staff message. A preview has no row yet. */
 export type WrittenStaffMessage = Pick<StaffMessageRow, 'id' | 'subject' | 'words' | 'link'>
 
 export interface Recipient {
@@ -19,7 +19,7 @@ export interface Recipient {
   readonly payUrl?: string
 }
 
-/** What staff have written to a customer, in the brand's layout. Replies go where those to all our emails go. */
+/** A staff message to a customer, in the brand's layout. Replies go to the same address as for all our emails. */
 export function staffMessageEmail(staffMessage: WrittenStaffMessage, recipient: Recipient, sender: Sender): Email {
   const { site } = sender
   const [opening = '', ...paragraphs] = paragraphsOf(staffMessage.words)

@@ -18,9 +18,9 @@ const Form = z.object({ choice: z.enum(CONSENT_CHOICES) })
 /** Redirects back to the page named by the Referer header. */
 export function mountConsentForm(app: Hono<AppEnv>, deps: Deps, limiter: RateLimiter): void {
   app.post(CONSENT_FORM_PATH, upTo(MAX_BODY_BYTES, deps), async (context) => {
-    const taken = await parseForm(context, deps, limiter)
-    if (taken instanceof Response) return taken
-    const form = z.safeParse(Form, taken.fields)
+    const parsed = await parseForm(context, deps, limiter)
+    if (parsed instanceof Response) return parsed
+    const form = z.safeParse(Form, parsed.fields)
     if (!form.success) return refuse(deps, context, 422)
     const scope = openScope(context, deps)
     await saveConsent(scope, form.data.choice)

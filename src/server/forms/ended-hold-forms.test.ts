@@ -82,7 +82,7 @@ test('with a changed price shows it, 409, and holds at it when confirmed [FORM-0
 
 test('sold meanwhile offers at most three others of the same park, which can be held [FORM-01, BOOK-06]', async () => {
   const browser = await ended(4)
-  // Whoever takes the nights releases the expired hold first.
+  // A booking of the nights releases the expired hold first.
   const sold = `update booking set status = 'released' where status = 'held';
     update night_stock set taken = capacity where unit_type_id = 11 and night = '${arrivalIn(4)}'`
   await change(sold, 4, (html) => !html.includes('Book Saver caravan'))

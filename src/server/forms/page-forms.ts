@@ -28,20 +28,20 @@ const RETURN_SECONDS = 30
 export function mountPageForms(app: Hono<AppEnv>, serving: PageServing): void {
   const { deps, limiter } = serving
   const answerOnce = onceInAllProcesses() ?? createRepeatedForms()
-  const toldOnce = deps.createLimiter({ keyPrefix: 'told-form', points: 1, duration: RETURN_SECONDS })
+  const resendLimiter = deps.createLimiter({ keyPrefix: 'told-form', points: 1, duration: RETURN_SECONDS })
   const isSecure = deps.env.PUBLIC_URL.startsWith('https:')
   app.post('*', upTo(MAX_BODY_BYTES, deps), async (context) => {
-    const taken = await parseForm(context, deps, limiter)
-    if (taken instanceof Response) return taken
+    const parsed = await parseForm(context, deps, limiter)
+    if (parsed instanceof Response) return parsed
     const { url, headers, signal } = context.req.raw
-    const { body } = taken
+    const { body } = parsed
     const form = new Request(url, { method: 'POST', headers, body, signal })
     const visitor = xsrfToken(headers.get('cookie') ?? undefined)
     const name = createHash('sha256')
       .update(`${url}\n${headers.get('cookie')}\n${body}`)
       .digest('base64')
     const sender = hashOf(`${context.get('address')} ${headers.get('user-agent')} ${name}`)
-    if (visitor === undefined && (await secondsToWait(toldOnce, sender)) === undefined) {
+    if (visitor === undefined && (await secondsToWait(resendLimiter, sender)) === undefined) {
       const { pathname, search } = new URL(url)
       const answer = redirected(307, pathname + search)
       answer.headers.set('set-cookie', freshXsrfCookie(isSecure))

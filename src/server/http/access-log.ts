@@ -80,7 +80,7 @@ export function hasClientLeft({ env }: Context): boolean {
   return (env as { outgoing?: ServerResponse } | undefined)?.outgoing?.destroyed === true
 }
 
-/** Whoever knows a trip's id may see it. */
+/** Anybody who knows a trip's id may see it. */
 const TRIP = /\/trip\/[^/\s?#)"']+/g
 
 /** A telephone number, a card or an id, also in groups. */

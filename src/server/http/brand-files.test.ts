@@ -6,7 +6,7 @@ import { brandFiles, faviconOf, serveFiles } from './static-files.ts'
 const routes = new Hono()
 routes.use(serveFiles(brandFiles([siteConfig('SN')])))
 
-test('/favicon.ico is the icon of the brand, for who has read no page [SHELL-19]', async () => {
+test('/favicon.ico is the icon of the brand, for a visitor who has read no page [SHELL-19]', async () => {
   const app = new Hono().use(serveFiles(faviconOf(siteConfig('SN'))))
   const [icon, own] = [await app.request('/favicon.ico'), await routes.request('/brand/sn/icon-32.png')]
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])

@@ -23,7 +23,7 @@ export async function fetchInTime(
   return new Response(body ?? null, response)
 }
 
-/** Unlike `AbortSignal.any`, of which Node collects the sources, this keeps them while they can still abort. */
+/** Keeps its sources while they can still abort; Node collects the sources of `AbortSignal.any`. */
 function follow(stop: AbortController, signal: AbortSignal): void {
   if (signal.aborted) stop.abort(signal.reason)
   else signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true })

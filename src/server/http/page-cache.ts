@@ -44,7 +44,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** Of headers and of what holds them together, in bytes. */
 const OVERHEAD = 500
 
-/** Addresses asked for once: a list of these costs little, and keeps them from displacing what is asked for often. */
+/** Addresses asked for once: a list of these costs little, and keeps them from displacing popular addresses. */
 const ASKED_ONCE = 20_000
 
 /**
@@ -137,8 +137,8 @@ export class PageCache {
 }
 
 /**
- * Answers what is kept before anything else looks at the request: it is for everybody, and costs no more than a file.
- * It has no request id, since it may be sent again by others on the way.
+ * Answers from the cache before anything else looks at the request: the page is for everybody, and costs no more than a
+ * file. It has no request id, since it may be sent again by others on the way.
  */
 export function answerKept(kept: PageCache, deps: Deps, metrics?: Metrics): MiddlewareHandler {
   const counting = { log: deps.log, metrics }

@@ -59,7 +59,7 @@ export function mountReadiness<E extends HonoEnv>(
       : context.text(`${reasons.join('\n')}\n`, 503, { ...headers, 'retry-after': '5' })
   }
   app.get('/readyz', answer)
-  // What HAProxy asks where `option httpchk` names no address.
+  // HAProxy asks this where `option httpchk` names no address.
   app.on('OPTIONS', '/', answer)
 }
 
@@ -79,7 +79,10 @@ async function answersInTime(pool: Checked['pool']): Promise<boolean> {
   }
 }
 
-/** Which installation of the site answers, for the doctor and for whoever compares servers behind a proxy. */
+/**
+ * Names the installation of the site that answers, for the doctor and for an operator who compares servers behind a
+ * proxy.
+ */
 export const INSTANCE_HEADER = 'x-instance'
 
 /**

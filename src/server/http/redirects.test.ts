@@ -31,7 +31,7 @@ describe('addresses that have moved', () => {
   })
 })
 
-/** What browsers, proxies or parsers have been known to read as the address of another site. */
+/** Paths that browsers, proxies or parsers have been known to read as the address of another site. */
 const HOSTILE = [
   // An authority after slashes of any kind.
   '//evil.example',

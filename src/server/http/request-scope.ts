@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { xsrfToken } from '../safety/xsrf.ts'
 
-/** What middleware knows of every request. */
+/** The facts that middleware knows of every request. */
 export interface AppEnv {
   Variables: {
     requestId: string

@@ -7,7 +7,7 @@ import { createTurns } from '../process/turns.ts'
 import { isCall } from './closed-shop.ts'
 import type { AppEnv } from './request-scope.ts'
 
-/** What a process takes on. */
+/** The load that a process accepts. */
 export interface LoadLimits {
   /**
    * Requests are begun one after the other. One that has waited longer than this is refused, if for half of this time
@@ -21,8 +21,8 @@ export interface LoadLimits {
 const LIMITS: LoadLimits = { waitMs: 1000, inProgress: 100 }
 
 /**
- * Who is refused at once asks again at once: 1,000 connections would keep the process busy with refusing. A refusal
- * comes so long after its request, and each so long after the last, in milliseconds.
+ * A client that is refused at once asks again at once: 1,000 connections would keep the process busy with refusing. A
+ * refusal comes so long after its request, and each so long after the last, in milliseconds.
  */
 const REFUSAL_MS = 1000
 const BETWEEN_REFUSALS_MS = 1
@@ -47,9 +47,9 @@ interface ShedOptions {
 
 /**
  * Refuses requests with 503 while more arrive than can be answered, so that those that are accepted are answered in
- * time. Who is booking or paying is begun before others, as every second request. What is refused is so a second later,
- * and its connection is closed. What is registered before it is never refused: files, kept pages and webhooks, which
- * cost next to nothing.
+ * time. Every second request is one that books or pays, if any waits. A refusal comes a second later and closes the
+ * connection. Handlers registered before this one are never refused: files, cached pages and webhooks cost next to
+ * nothing.
  */
 export function shedLoad(
   { site }: Pick<Deps, 'site'>,

@@ -10,8 +10,8 @@ export class RightsTakenAway extends Error {
 }
 
 /**
- * What a member of staff acts with until `end`: each transaction begins by looking at the account and holds it as it
- * is, so that nothing is decided by one that was closed or lowered meanwhile. What was begun in time may go on
+ * The database for a member of staff until `end`: each transaction begins by reading and locking the account, so that
+ * an account that was closed or lowered meanwhile decides nothing. A transaction that began in time may go on
  * afterwards.
  *
  * @throws RightsTakenAway from each transaction that is not allowed any more

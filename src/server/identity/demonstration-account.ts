@@ -1,6 +1,6 @@
 /**
- * The account that a demonstration has for whoever runs it: with a password for the day, on this machine alone, and
- * only where no payment is real.
+ * The account that a demonstration has for its operator: with a password for the day, on this machine alone, and only
+ * where no payment is real.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DEMONSTRATION_EMAIL } from '../../domain/identity/sign-in-rule.ts'
@@ -28,7 +28,7 @@ export function demonstrationPassword(secret: string, day: CalendarDate): string
   return `${word(FIRST, 0)}-${digits}-${word(LAST, 4)}`
 }
 
-/** What the start of a demonstration prints; undefined for another server, and where payments are real. */
+/** The lines that the start of a demonstration prints; undefined for another server, and where payments are real. */
 export function demonstrationWords(deps: Omit<AccountDeps, 'db'>, staffUrl: string): string | undefined {
   const { env, clock } = deps
   if (!hasDemonstrationAccount(deps)) return undefined

@@ -10,7 +10,7 @@ export type ProviderSettings = Pick<
 /** Seconds that the provider has for an answer. */
 const ANSWER_SECONDS = 10
 
-/** What the provider requires and this client cannot do. */
+/** Features that the provider requires and this client lacks. */
 export class UnsupportedByClient extends Error {
   /** The protocol's name for it. */
   readonly required: string
@@ -49,7 +49,7 @@ export async function discoverProvider(settings: ProviderSettings): Promise<oidc
   const execute = [oidc.enableNonRepudiationChecks]
   // The settings allow it for this machine alone.
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests)
-  // Which one is known only from the description.
+  // Only the description tells which one.
   const authenticate: oidc.ClientAuth = (metadata, ...request) =>
     authenticationFor(metadata, chosen)(secret)(metadata, ...request)
   const provider = await oidc.discovery(new URL(issuer), id, undefined, authenticate, {

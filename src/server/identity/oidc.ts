@@ -64,7 +64,7 @@ export async function beginOidcSignIn(deps: OidcDeps, back: string): Promise<Oid
   return { kind: 'begun', address: address.href, token }
 }
 
-/** What a call to the provider gives, or why it failed, which is logged. */
+/** The result of a call to the provider, or why it failed, which is logged. */
 async function orFailure<Given extends object>(
   { log }: Pick<OidcDeps, 'log'>,
   call: () => Promise<Given>,
@@ -79,7 +79,7 @@ async function orFailure<Given extends object>(
   }
 }
 
-/** What the provider says of somebody. */
+/** The provider's claims about a person. */
 interface Identity {
   readonly subject: string
   /** Verified, in lower case. */

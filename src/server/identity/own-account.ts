@@ -1,4 +1,4 @@
-/** What members of staff change of their own account, within 15 minutes of signing in [STAFF-01]. */
+/** The changes of members of staff to their own account, within 15 minutes of signing in [STAFF-01]. */
 import { passwordError, type PasswordError } from '../../domain/identity/password-rule.ts'
 import { hasWayIn } from '../../domain/identity/sign-in-rule.ts'
 import { deletePasskey, listPasskeys, deleteSignIns } from '../store/identity/sign-in-store.ts'
@@ -15,7 +15,7 @@ import { deleteStaffSessions } from '../store/identity/staff-session-store.ts'
 import { inTransaction, type Transaction } from '../store/transaction.ts'
 import { sealedAnew } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
-import { NAME_ERROR, NAME_TAKEN, readName } from './people.ts'
+import { NAME_ERROR, NAME_IN_USE, readName } from './people.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { beginSession, isSignInFresh, type AccountDeps, type Staff, type Visitor } from './session.ts'
 import { readNewPasskey, storePasskey, type PasskeyDeps } from './passkeys.ts'
@@ -29,7 +29,7 @@ async function refusal(deps: Pick<AccountDeps, 'db'>, who: Staff): Promise<OwnRe
   return (await isSignInFresh(deps, who)) ? undefined : { kind: 'sign-in-again' }
 }
 
-/** The account of who is signed in. */
+/** The signed-in account. */
 export async function ownAccount({ db }: Pick<AccountDeps, 'db'>, who: Staff): Promise<StaffAccountRow> {
   const account = await findStaffAccount(db, who.accountId)
   if (!account) throw new Error('a session without an account')
@@ -46,7 +46,7 @@ export async function rename(
   const name = readName(given)
   if (name === undefined) return NAME_ERROR
   return inTransaction(db, async (tx) => {
-    if (await hasOpenAccount(tx, name, who.accountId)) return NAME_TAKEN
+    if (await hasOpenAccount(tx, name, who.accountId)) return NAME_IN_USE
     await updateStaffAccount(tx, who.accountId, { name })
     await record(tx, who, 'name-changed', `${who.name} → ${name}`, requestId)
     return undefined
@@ -93,7 +93,7 @@ export type CodesChange =
   | { readonly kind: 'wrong' }
   | OwnRefusal
 
-/** Replaces the secret of one-time codes by another one, of which the first code is given, and the recovery codes. */
+/** Replaces the secret of one-time codes, given the first code of the new one, and the recovery codes. */
 export async function changeCodes(
   deps: AccountDeps,
   who: Staff,
@@ -149,8 +149,8 @@ export async function addPasskey(
   if (refused) return refused
   const passkey = await readNewPasskey(deps, who.accountId, sent.token, sent.answer)
   if (!passkey) return { kind: 'wrong' }
-  const by = { name: sent.name, actorName: who.name, requestId }
-  const isStored = await inTransaction(deps.db, (tx) => storePasskey(tx, passkey, by))
+  const event = { name: sent.name, actorName: who.name, requestId }
+  const isStored = await inTransaction(deps.db, (tx) => storePasskey(tx, passkey, event))
   return { kind: isStored ? 'changed' : 'wrong' }
 }
 

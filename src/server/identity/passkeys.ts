@@ -34,7 +34,7 @@ export type PasskeyDeps = AccountDeps & { readonly env: Pick<Deps['env'], 'STAFF
 /** From the options until the device has answered. */
 const MINUTES = 5
 
-/** What the browser is given, and the token for the cookie `staff-sign-in`. */
+/** The options for the browser, and the token for the cookie `staff-sign-in`. */
 export interface Begun<Options> {
   readonly options: Options
   readonly token: string

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import PQueue from 'p-queue'
 import { MAX_PASSWORD, normalisePassword } from '../../domain/identity/password-rule.ts'
 
-/** What a hash costs: the product's own, unless another one is handed in. */
+/** The cost of a hash: the product's own, unless another one is handed in. */
 export interface HashCost {
   /** Binary logarithm of N. */
   readonly ln: number

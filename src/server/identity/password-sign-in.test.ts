@@ -234,7 +234,7 @@ describe('the hash of a password', () => {
 })
 
 describe('a sign-in beside a change of its account [STAFF-14]', () => {
-  /** What another connection does, step by step, while a sign-in goes on. */
+  /** The steps of another connection while a sign-in goes on. */
   async function beside(
     steps: readonly [before: string, after: string],
     signIn: () => Promise<unknown>,
@@ -242,7 +242,7 @@ describe('a sign-in beside a change of its account [STAFF-14]', () => {
     const client = await staff.database.pool.connect()
     try {
       await client.query('begin')
-      // Before PostgreSQL looks for deadlocks, after a second: what is locked here is waited for by nobody.
+      // Before PostgreSQL looks for deadlocks, after a second: nobody waits for these locks.
       await client.query("set local lock_timeout = '500ms'")
       await client.query(steps[0])
       const begun = signIn()

@@ -27,7 +27,7 @@ import {
 } from './session.ts'
 import type { StaffLimits } from './staff-limits.ts'
 
-/** What a sign-in needs besides. */
+/** Further dependencies of a sign-in. */
 export type SignInDeps = AccountDeps & { readonly staffLimits: StaffLimits }
 
 export type SignedIn = {
@@ -112,7 +112,7 @@ export async function recordFailure(
 }
 
 /** Wrong codes of one sign-in, after which it begins anew with the password. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 export type CodeOutcome =
   | SignedIn
@@ -144,7 +144,7 @@ export async function signInByCode(
   const tokenHashes = staffTokenHashes('sign-in', token, deps.env)
   const { accountId, tries } = (await countSignInTry(deps.db, tokenHashes)) ?? { accountId: null, tries: 0 }
   const account = accountId === null ? undefined : await findStaffAccount(deps.db, accountId)
-  if (!account || tries > MOST_TRIES) return { kind: 'begin-again' }
+  if (!account || tries > MAX_TRIES) return { kind: 'begin-again' }
   const admission = await deps.staffLimits.admit(visitor.address, account.id)
   if (admission.kind === 'refused') return admission
 
@@ -164,7 +164,7 @@ export async function signInByCode(
   await recordFailure(deps, account, visitor, isOneTime ? 'code' : 'recovery code')
   await admission.failed()
   if (!isAdmitted) return { kind: 'recovery-code-needed' }
-  return tries < MOST_TRIES ? { kind: 'wrong', triesLeft: MOST_TRIES - tries } : { kind: 'begin-again' }
+  return tries < MAX_TRIES ? { kind: 'wrong', triesLeft: MAX_TRIES - tries } : { kind: 'begin-again' }
 }
 
 /** @returns the token of the session; undefined if the code is wrong, and then nothing is changed */

@@ -1,4 +1,4 @@
-/** What administrators do with accounts, in the back office and by `npm run staff` [STAFF-01]. */
+/** Administrators' work with accounts, in the back office and by `npm run staff` [STAFF-01]. */
 import { isEmail } from '../../domain/customer/customer.ts'
 import { normaliseEmail } from '../../domain/customer/newsletter.ts'
 import { requirePermission, type Actor } from '../../domain/identity/actor.ts'
@@ -44,7 +44,7 @@ export function readName(text: string): string | undefined {
 
 export const NAME_ERROR = `Give a name of at most ${MAX_NAME} characters.`
 
-export const NAME_TAKEN = 'Somebody else has this name. Add what tells you apart, such as an initial.'
+export const NAME_IN_USE = 'Somebody else has this name. Add what tells you apart, such as an initial.'
 
 /** Adds an account, which its owner sets up by the link. */
 export async function addAccount(
@@ -71,7 +71,7 @@ export async function addAccountIn(
       errors: { ...(emailError && { email: emailError }), ...(name === undefined && { name: NAME_ERROR }) },
     }
   }
-  if (await hasOpenAccount(tx, name)) return { kind: 'errors', errors: { name: NAME_TAKEN } }
+  if (await hasOpenAccount(tx, name)) return { kind: 'errors', errors: { name: NAME_IN_USE } }
   const account =
     email === DEMONSTRATION_EMAIL
       ? undefined
@@ -81,7 +81,7 @@ export async function addAccountIn(
   return { kind: 'added', account, link: await newSetUpLink(tx, deps, account.id) }
 }
 
-/** Who gives rights, and when: they do not decide for each other at once [STAFF-08]. */
+/** The person who gives rights, and the time: the two do not decide for each other at once [STAFF-08]. */
 const grantedBy = (actor: Actor) => ({
   grantedBy: actor.kind === 'staff' ? actor.accountId : null,
   grantedAt: new Date(),
@@ -155,7 +155,7 @@ export async function resetAccount(
 ): Promise<ResetOutcome> {
   requirePermission(actor, 'accounts:change')
   let link = ''
-  // Who runs the program can make another link if this one is lost.
+  // The user of the program can make another link if this one is lost.
   const keepsWayIn = actor.kind === 'operator'
   const outcome = await changeAccount(deps, { accountId, version, keepsWayIn }, async (tx, account) => {
     await updateStaffAccount(tx, accountId, {
@@ -181,7 +181,7 @@ export async function resetAccount(
 
 /**
  * Changes an account that may be changed.
- * @param options.version of `versionOfAccount`, as it was seen; undefined for who names the account at once
+ * @param options.version of `versionOfAccount`, as it was seen; undefined if the caller names the account at once
  * @param options.keepsWayIn whether an administrator may still sign in to it afterwards
  * @param change says whether it changed anything
  */
@@ -221,7 +221,7 @@ async function record(tx: Transaction, actor: Actor, kind: string, detail: strin
   await recordStaffEvent(tx, { ...staffColumns(actor), kind, detail })
 }
 
-/** What is said where an account stays as it is. */
+/** The sentences for an account that stays unchanged. */
 export function refusalWords({ kind }: Exclude<ChangeAccountOutcome, { kind: 'changed' | 'unchanged' }>): string {
   switch (kind) {
     case 'no-account':

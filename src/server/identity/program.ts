@@ -11,7 +11,7 @@ import {
   type ListedAccount,
   type StaffAccountRow,
 } from '../store/identity/staff-account-store.ts'
-import { DONE, isWanted, Misuse, MISUSED, refuse, REFUSED } from '../command-line/confirmation.ts'
+import { DONE, askToConfirm, Misuse, MISUSED, refuse, REFUSED } from '../command-line/confirmation.ts'
 import { moment, oneLine, table, type Terminal } from '../command-line/terminal.ts'
 import { addAccount, changeRole, closeAccount, refusalWords, resetAccount } from './people.ts'
 import type { AccountDeps } from './session.ts'
@@ -112,7 +112,7 @@ function describe(terminal: Terminal, run: Run): Command {
   sure(about(add('close', 'closes an account and ends its sessions'))).action(
     (email: string, { yes }: { yes?: true }) =>
       ofAccount(email, async (deps, account) => {
-        if (!(await isWanted(terminal, `Close the account of ${account.name}?`, yes ?? false))) return REFUSED
+        if (!(await askToConfirm(terminal, `Close the account of ${account.name}?`, yes ?? false))) return REFUSED
         const outcome = await closeAccount(deps, deps.actor, account.id)
         if (outcome.kind !== 'changed' && outcome.kind !== 'unchanged') return refuse(terminal, refusalWords(outcome))
         terminal.out(`The account of ${account.name} is closed.\n`)
@@ -130,7 +130,7 @@ function describe(terminal: Terminal, run: Run): Command {
   ).action((email: string, { yes }: { yes?: true }) =>
     ofAccount(email, async (deps, account) => {
       const question = `Forget the password, codes and passkeys of ${account.name}?`
-      if (!(await isWanted(terminal, question, yes ?? false))) return REFUSED
+      if (!(await askToConfirm(terminal, question, yes ?? false))) return REFUSED
       const outcome = await resetAccount(deps, deps.actor, account.id)
       if (outcome.kind !== 'reset') return refuse(terminal, refusalWords(outcome))
       terminal.out(`The account of ${account.name} is reset.\n${linkWords(deps, outcome.link)}`)

@@ -1,4 +1,7 @@
-/** Recovery codes, for who has lost the device with passkey and one-time codes. Each works once, with the password. */
+/**
+ * Recovery codes, for an owner who has lost the device with passkey and one-time codes. Each works once, with the
+ * password.
+ */
 import { createHmac, randomInt } from 'node:crypto'
 import { forEachSecret } from '../safety/secrets.ts'
 import { consumeRecoveryCode, replaceRecoveryCodes } from '../store/identity/sign-in-store.ts'

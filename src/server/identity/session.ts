@@ -23,7 +23,7 @@ import {
 import { inTransaction, type Transaction } from '../store/transaction.ts'
 import type { HashCost } from './password-hash.ts'
 
-/** What staff accounts need of the server's dependencies. */
+/** The dependencies of staff accounts. */
 export type AccountDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly env: Secrets & DemonstrationSettings
   readonly payments: { readonly setup: Pick<Deps['payments']['setup'], 'isSandbox'> }
@@ -35,7 +35,7 @@ export type AccountDeps = Pick<Deps, 'db' | 'clock'> & {
 export const hasDemonstrationAccount = ({ env, payments }: Pick<AccountDeps, 'env' | 'payments'>): boolean =>
   isDemonstration(env) && payments.setup.isSandbox
 
-/** Who is signed in. */
+/** The signed-in account. */
 export interface Staff {
   readonly accountId: string
   readonly name: string
@@ -67,7 +67,7 @@ export type SignInMeans =
   | 'set-up link'
   | 'new password'
 
-/** What a token is for. */
+/** The purpose of a token. */
 type TokenKind = 'session' | 'sign-in'
 
 /** The stored form of a token, different for each use. */
@@ -107,9 +107,9 @@ export async function beginSession(
 }
 
 /**
- * Who a session belongs to, and notes its use, once a minute at most.
+ * The owner of a session. Notes its use, once a minute at most.
  * @returns undefined without a session, and once it has ended: 8 hours after the sign-in, 30 minutes after its last
- * use, when the account was closed; that of the demonstration account also where payments are real
+ *   use, when the account was closed; for the demonstration account also where payments are real
  */
 export async function findSession(deps: AccountDeps, token: string | undefined): Promise<Staff | undefined> {
   if (token === undefined) return undefined
@@ -163,7 +163,7 @@ export async function endOtherSessions(deps: Pick<AccountDeps, 'db'>, staff: Sta
 /** Minutes after a sign-in within which passwords, passkeys and codes may be changed without another one. */
 const FRESH_MINUTES = 15
 
-/** Whether this session began so lately that whoever uses it is still the one who proved who they are. */
+/** Whether this session began so lately that its user is still the person who signed in. */
 export async function isSignInFresh(deps: Pick<AccountDeps, 'db'>, staff: Staff): Promise<boolean> {
   return isStaffSessionNew(deps.db, staff.sessionId, FRESH_MINUTES)
 }

@@ -137,8 +137,8 @@ export async function setUpWithPasskey(
     const account = await takeSetUpLink(tx, deps, { id: found.id, token: sent.token })
     if (!account) return { kind: 'no-link' }
     const { requestId } = visitor
-    const by = { name: sent.name, actorName: account.name, requestId }
-    if (!(await storePasskey(tx, passkey, by))) return rollBackWith({ kind: 'wrong' })
+    const event = { name: sent.name, actorName: account.name, requestId }
+    if (!(await storePasskey(tx, passkey, event))) return rollBackWith({ kind: 'wrong' })
     const { id: accountId, name: actorName } = account
     await recordStaffEvent(tx, { accountId, actorName, kind: 'set-up', detail: 'passkey', requestId })
     return { kind: 'signed-in', token: await beginSession(tx, deps, account, visitor, 'set-up link') }

@@ -97,7 +97,7 @@ test('while no request may be in progress, each is refused and counted', async (
   expect(await ownMetrics()).toContain('brackenfold_requests_shed_total 2')
 })
 
-test('while the database is away, what is in it is not told, and that it is away', async () => {
+test('while the database is away, its figures are missing, and its absence is shown', async () => {
   const began = performance.now()
   const now = vi.spyOn(performance, 'now').mockReturnValue(began + 11_000)
   const query = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('the database is away') as never)

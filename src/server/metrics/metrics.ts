@@ -12,7 +12,7 @@ import { isIP } from 'node:net'
 import tls from 'node:tls'
 import { LAST_BACKUP } from '../store/installation-store.ts'
 
-/** What the server counts and measures as it works. */
+/** The counters and measures of the running server. */
 export interface Metrics {
   /** A request that was answered; `seconds` until its response was made. */
   countRequest(method: string, path: string | undefined, status: number, seconds: number): void
@@ -100,7 +100,7 @@ function gauge(name: string, help: string, read: () => number): void {
   })
 }
 
-/** What is in the database. While it is away the last figures go, and `brackenfold_database_up` is 0. */
+/** Figures from the database. While it is away the last figures go, and `brackenfold_database_up` is 0. */
 function addShopFigures(pool: pg.Pool): void {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<ShopFigures | undefined> = Promise.resolve(undefined)
@@ -203,7 +203,7 @@ function addHostFigures({ DATA_DIR, PUBLIC_URL }: MetricsSources['env']): void {
 /** The metrics of this process in the format of Prometheus. */
 export const ownMetrics = (): Promise<string> => register.metrics()
 
-/** What can end a shop from outside of it: a disk that is full, a certificate that is over. */
+/** Outside causes that can end a shop: a full disk, an expired certificate. */
 
 /** The share of a folder's disk that this user may still fill, from 0 to 1. @throws Error if it is not there */
 export async function readFreeShare(folder: string): Promise<number> {
@@ -214,7 +214,7 @@ export async function readFreeShare(folder: string): Promise<number> {
 const LIMIT_MS = 5000
 
 /**
- * When the certificate ends that an address shows, in milliseconds since 1970, whoever has signed it.
+ * The expiry of the certificate that an address shows, in milliseconds since 1970, whatever its issuer.
  * @returns undefined if the address is not https, or nothing answers there
  */
 export async function readCertificateEnd(address: string): Promise<number | undefined> {
@@ -240,8 +240,7 @@ export async function readCertificateEnd(address: string): Promise<number | unde
 }
 
 /**
- * The first parts of an address, for metrics and traces: few, so that whoever asks for made-up addresses makes no new
- * ones.
+ * The first parts of an address, for metrics and traces: few, so that requests for made-up addresses make no new ones.
  */
 export function routeOf(path: string | undefined): string {
   if (path === undefined) return 'other'
@@ -254,7 +253,7 @@ interface ByStatus {
   readonly count: number
 }
 
-/** What is in the database at one instant. */
+/** The figures of the database at one instant. */
 export interface ShopFigures {
   readonly bookings: readonly ByStatus[]
   readonly payments: readonly ByStatus[]
@@ -265,7 +264,7 @@ export interface ShopFigures {
   readonly outboxDead: number
   /** How long ago the oldest unknown payment was made; 0 if none is. */
   readonly unknownAgeSeconds: number
-  /** What the nightly comparison with the provider's payments has found, and nobody has handled. */
+  /** Open findings of the nightly comparison with the provider's payments. */
   readonly paymentFindings: number
   /** When the last good backup was taken, seconds since 1970; 0 if none was. */
   readonly lastBackupSeconds: number

@@ -82,7 +82,7 @@ describe('results', () => {
     expect(html).not.toContain('Retry')
   })
 
-  test.each(['/results/all-regions', '/results/all-dates'])('%s by itself may be listed [ROUTE-01]', async (path) => {
+  test.each(['/results/all-regions', '/results/all-dates'])('%s alone may be listed [ROUTE-01]', async (path) => {
     const { status, html } = await ask(path)
     expect([status, robotsOf(html)]).toEqual([200, undefined])
   })

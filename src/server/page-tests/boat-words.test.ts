@@ -1,4 +1,4 @@
-/** What pages call the base of a boat, over HTTP. */
+/** The words of pages for the base of a boat, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { loadTestPage } from '../testing/page-loader.ts'
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 /** The choice of a holiday type names them all. */
 const LABELS = new Set(CHANNELS.map(({ label }) => label.replace('&', '&amp;')))
 
-/** What a page says in head and body, aloud and to the eye, without addresses and without what every page has. */
+/** The text of a page's head and body, aloud and to the eye, without addresses and the parts of every page. */
 async function wordsOf(path: string): Promise<string> {
   const response = await app.request(path)
   expect(response.status, path).toBe(200)

@@ -46,7 +46,7 @@ afterAll(() => app.close())
 
 const friday = (week: number) => addDays(FIRST_FRIDAY, 7 * week)
 
-/** What differs between visitors must not differ in a page. */
+/** A page must not differ where visitors differ. */
 const VISITORS: readonly Record<string, string>[] = [
   {},
   { cookie: `booking=${'s'.repeat(43)}; account=${'t'.repeat(43)}; XSRF-TOKEN=${'a'.repeat(32)}` },
@@ -142,14 +142,14 @@ function passMidnight(): string {
   return 'midnight'
 }
 
-async function textAt(of: ReturnType<typeof createApp>, address: string, headers: Record<string, string>) {
-  const response = await of.request(ORIGIN + address, { headers })
+async function textAt(server: ReturnType<typeof createApp>, address: string, headers: Record<string, string>) {
+  const response = await server.request(ORIGIN + address, { headers })
   expect(response.status, address).toBe(200)
   return { text: await response.text(), isCacheable: response.headers.get('x-request-id') === null, response }
 }
 
 test(
-  `through ${STEPS} random bookings, ends of holds, supplier answers, imports, changed posts and midnights a kept page equals one rendered at that moment byte for byte, whoever asks, and has nothing personal in it`,
+  `through ${STEPS} random bookings, ends of holds, supplier answers, imports, changed posts and midnights a kept page equals one rendered at that moment byte for byte, for every visitor, and has nothing personal in it`,
   { timeout: 240_000 },
   async () => {
     const happened: Record<string, number> = {}

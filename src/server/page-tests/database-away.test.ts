@@ -33,7 +33,7 @@ test('a trip, My booking and the steps of a booking say so with 503, and blame n
     expectedPrice: 12_000,
   })
   const cookie = `${browser.cookie}; account=${'x'.repeat(43)}`
-  // What is the same on every page is in memory.
+  // The parts that all pages share are in memory.
   expect((await app.request('/')).status).toBe(200)
   const giveBack = takeAway()
   for (const path of [

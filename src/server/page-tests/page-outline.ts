@@ -1,4 +1,4 @@
-/** What screen readers make of a page's HTML: headings in order, and groups with their names. */
+/** A page's HTML as screen readers read it: headings in order, and groups with their names. */
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'

@@ -207,7 +207,7 @@ describe('a price shown is the price found', () => {
 })
 
 /** A deterministic sample without duplicates. */
-function sample<Item>(items: readonly Item[], most: number): Item[] {
+function sample<Item>(items: readonly Item[], count: number): Item[] {
   const once = [...new Set(items)]
-  return once.length <= most ? once : randomOf(SEED).sample(once, most)
+  return once.length <= count ? once : randomOf(SEED).sample(once, count)
 }

@@ -1,4 +1,4 @@
-/** What pages say of a search that cannot be. */
+/** The words of pages for an impossible search. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTestPage } from '../testing/page-loader.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, SUFFOLK } from '../testing/small-catalogue.ts'
@@ -23,10 +23,10 @@ async function ask(path: string): Promise<{ status: number; html: string }> {
 test.each(['adults', 'children', 'infants', 'dogs', 'assistance'])(
   '100 %s are refused in the customer’s words, on no page in those of a schema or with an error of ours [SRCH-24]',
   async (kind) => {
-    const most = { dogs: 'At most 6 dogs.', assistance: 'At most 4 assistance dogs.' }[kind] ?? 'At most 66 guests.'
+    const max = { dogs: 'At most 6 dogs.', assistance: 'At most 4 assistance dogs.' }[kind] ?? 'At most 66 guests.'
     const results = await ask(`/results?channel=ukcaravan&region=4&nights=3&${kind}=100`)
     expect(results.status).toBe(422)
-    expect(results.html).toContain(most)
+    expect(results.html).toContain(max)
     for (const path of [
       '/results?channel=ukcaravan&region=4',
       '/results/all-regions?channel=ukcaravan',

@@ -15,7 +15,7 @@ export interface PaymentAdapter<Settings extends z.ZodObject = z.ZodObject> {
   open(settings: z.output<Settings>, shop: ShopFacts): Promise<OpenPayments>
 }
 
-/** What a provider receives from the shop. */
+/** The shop's dependencies for a provider. */
 export interface ShopFacts {
   readonly site: SiteCode
   /** The address customers use, without a trailing slash. */

@@ -155,7 +155,7 @@ export interface PaymentList {
   readonly payments: readonly ListedPayment[]
 }
 
-/** What the shop must know of a provider to offer it. */
+/** The facts that the shop must know of a provider to offer it. */
 export interface PaymentSetup {
   readonly methods: readonly PaymentMethod[]
   /** Methods paid on the provider's own page, which need no script here. */

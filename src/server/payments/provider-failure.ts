@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 
-/** What the log may know of a failed call to a provider; contains no personal data. */
+/** The loggable facts of a failed call to a provider, without personal data. */
 export interface FailureCause {
   /** HTTP status; undefined if there was no response. */
   readonly status?: number

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import type { PictureOrder } from './illustrator.ts'
 import type { ShareImageOrder } from './share-image.ts'
 
-/** What the process draws: a picture of the catalogue, or one for social networks. */
+/** A task of the process: a picture of the catalogue, or one for social networks. */
 export type DrawingOrder = PictureOrder | ShareImageOrder
 
 /** To the drawing process. */
@@ -33,7 +33,7 @@ export interface DrawingProcess {
 /**
  * Draws pictures in a process that is started when one is asked for.
  * @param program the program to run: the bundle of drawing-process.ts
- * @param settings `silent`: what it prints is dropped
+ * @param settings `silent` drops its output
  */
 export function drawInProcess(program: string, { silenceMs = SILENCE_MS, silent = false } = {}): DrawingProcess {
   let current: RunningProcess | undefined

@@ -36,7 +36,7 @@ export interface WantedPicture {
   readonly key: string
   readonly source: string
   readonly cut: Cut
-  /** What is sent if it is not there within 3 seconds; fetching goes on. Without it a visitor waits, and gets a 404. */
+  /** The reply if it is not there within 3 seconds; fetching goes on. Without it a visitor waits, and gets a 404. */
   readonly instead?: () => Promise<Uint8Array | undefined>
 }
 

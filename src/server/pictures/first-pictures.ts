@@ -16,7 +16,7 @@ import type { PictureStore } from './picture-store.ts'
 const LOOK_EVERY_MS = 60_000
 
 /** A limit for very large catalogues: these take some minutes of a processor, and 100 MB. */
-const MOST_PARKS = 2_000
+const MAX_PARKS = 2_000
 
 interface FirstPictures {
   readonly keys: readonly string[]
@@ -36,7 +36,7 @@ function firstPictures(site: SiteCode, { regions, parks }: Pick<Catalogue, 'regi
     {
       keys: [...parks.values()]
         .filter(({ photos }) => photos.length === 0)
-        .slice(0, MOST_PARKS)
+        .slice(0, MAX_PARKS)
         .map(({ id }) => parkPictureKey(id, 1)),
       widths: [480, 750],
     },
@@ -44,7 +44,7 @@ function firstPictures(site: SiteCode, { regions, parks }: Pick<Catalogue, 'regi
 }
 
 function coverPhotos({ parks }: Pick<Catalogue, 'parks'>): string[] {
-  return [...parks.values()].flatMap(({ photos: [cover] }) => (cover ? [photoKey(cover)] : [])).slice(0, MOST_PARKS)
+  return [...parks.values()].flatMap(({ photos: [cover] }) => (cover ? [photoKey(cover)] : [])).slice(0, MAX_PARKS)
 }
 
 /**

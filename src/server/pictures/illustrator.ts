@@ -4,7 +4,7 @@ import type { ParkView, PictureFormat, PictureWidth } from '../../domain/site/pi
 import type { PlannedUnit } from '../../floor-plan/parts.ts'
 import sharp, { type Sharp } from 'sharp'
 
-/** What a picture is of. */
+/** The subject of a picture. */
 export type PictureSubject =
   | {
       readonly kind: 'park'

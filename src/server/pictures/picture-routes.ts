@@ -65,7 +65,7 @@ const BACKDROPS_KEPT = 20_000
 /** Colours of a backdrop, from top to bottom. */
 const BANDS = 4
 
-/** `GET /pictures/photo-…/960.webp`. What encodes pictures is loaded with the first one: it takes 20 MB. */
+/** `GET /pictures/photo-…/960.webp`. The encoder is loaded with the first picture: it takes 20 MB. */
 export function openPhotos({ find, fetchPhoto, draw, ...options }: PhotosOptions): Photos {
   const backdrops = new LRUCache<string, string>({ max: BACKDROPS_KEPT })
   let opening: Promise<typeof import('./fetched-pictures.ts') & { readonly pictures: FetchedPictures }> | undefined

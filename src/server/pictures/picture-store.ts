@@ -128,7 +128,7 @@ export function createPictureStore({
   }
 }
 
-/** One placeholder serves all keys, of which visitors may make up any number. */
+/** One placeholder serves all keys: visitors may make up any number of them. */
 function fileName(
   key: string,
   { illustration, ratio }: FoundPicture,

@@ -103,7 +103,7 @@ const ADDRESS =
 export interface ShareImageFacts extends ShareImageWords {
   /** The key of the park's first photograph, if it has any. */
   readonly photo?: string
-  /** What is drawn where there is no photograph, or none can be had. */
+  /** The drawing where there is no photograph, or none can be had. */
   readonly illustration: Illustration
 }
 

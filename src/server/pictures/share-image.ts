@@ -9,7 +9,7 @@ import type { SiteConfig } from '../../brands/site-config.ts'
 import { ON_WHAT_MATTERS } from './fetched-pictures.ts'
 import { BAND_TOP, SCENE_SIZE, SHARE_IMAGE_SIZE } from './illustrator.ts'
 
-/** What is written below the scene. */
+/** The text below the scene. */
 export interface ShareImageWords {
   readonly title: string
   readonly subtitle: string

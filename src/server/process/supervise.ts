@@ -1,7 +1,7 @@
 /**
- * Several processes that serve one port, by the setting PROCESSES. The one that was started supervises the others and
- * has what can be open only once: the embedded database, which form was sent twice, and a payment provider inside the
- * server.
+ * Several processes that serve one port, by the setting PROCESSES. The started one supervises the others and holds
+ * everything that can be open only once: the embedded database, the memory of repeated forms, and a payment provider
+ * inside the server.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,7 +42,7 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   const payments = await openPayments(env, log)
   onEnd(async () => payments.close?.())
   const paymentsUrl = payments.mount && (await servePayments(payments.mount, onEnd))
-  // That of the embedded one; the addresses of one's own, of which a pooler's may be one, are inherited.
+  // The address of the embedded PostgreSQL; addresses of an external one, or of its pooler, are inherited.
   const DATABASE_URL = env.DATABASE_URL ?? addressOf(connectionConfig)
 
   const running = new Set<Worker>()
@@ -52,7 +52,7 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
     const { readProcesses } = await import('../metrics/process-metrics.ts')
     await serveMetrics(env, () => readProcesses(current), onEnd)
   }
-  /** What the serving processes run. */
+  /** The program of the serving processes. */
   let version = ''
   const replacements = new Set<Promise<void>>()
   let isEnding = false

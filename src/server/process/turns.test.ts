@@ -48,10 +48,10 @@ test('of 16 requests sent at once on a connection each is begun after the answer
   const turnOf = countTurns()
   const turns: number[] = []
   let inProgress = 0
-  let most = 0
+  let max = 0
   const port = await serve((_request, response) => {
     turns.push(turnOf())
-    most = Math.max(most, ++inProgress)
+    max = Math.max(max, ++inProgress)
     setImmediate(() => {
       inProgress--
       response.end('done')
@@ -60,7 +60,7 @@ test('of 16 requests sent at once on a connection each is begun after the answer
   const { socket, received } = await client(port)
   socket.write(request('/').repeat(16))
   await expect.poll(() => answers(received())).toBe(16)
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   expect(new Set(turns).size).toBe(16)
 })
 

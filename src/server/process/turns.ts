@@ -10,8 +10,8 @@ const LONG_TURN_MS = 10
 /** In a row, in which nothing arrives: in the one a connection is accepted, in the next its request is read. */
 const QUIET_TURNS = 2
 
-/** As many connections as the kernel keeps, each of which needs a turn. */
-const MOST_TURNS = 511
+/** As many connections as the kernel keeps: each needs a turn. */
+const MAX_TURNS = 511
 
 let connections = 0
 
@@ -39,8 +39,8 @@ interface Turns {
 
 /**
  * Begins work in the order of its arrival, in short turns of the event loop. Node accepts one connection in a turn:
- * after one, and after a long turn, it first accepts those that wait in the kernel, where nobody sees for how long they
- * have waited.
+ * after one, and after a long turn, it first accepts connections that wait in the kernel, where nobody sees for how
+ * long they have waited.
  */
 export function createTurns({ now, accepted = acceptedConnections }: TurnOptions): Turns {
   const first: (() => void)[] = []
@@ -70,7 +70,7 @@ export function createTurns({ now, accepted = acceptedConnections }: TurnOptions
     isBeginning = false
   }
 
-  /** At least one. What it does at once is done before the next. */
+  /** At least one. Its synchronous work is done before the next. */
   async function beginSome() {
     let began: number | undefined
     const beginNext = () => {
@@ -83,10 +83,10 @@ export function createTurns({ now, accepted = acceptedConnections }: TurnOptions
 
   async function untilNoneArrive() {
     let quiet = 0
-    for (let turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
+    for (let turn = 0; quiet < QUIET_TURNS && turn < MAX_TURNS; turn++) {
       const [before, turnBegan] = [arrived + accepted(), now()]
       await nextTurn()
-      // The process has other work, and who waits here would wait for all of it.
+      // The process has other work, and requests here would wait for all of it.
       if (now() - turnBegan > LONG_TURN_MS) break
       quiet = arrived + accepted() === before ? quiet + 1 : 0
     }
@@ -113,7 +113,7 @@ export function createTurns({ now, accepted = acceptedConnections }: TurnOptions
  * Requests of one connection that wait or are in progress: browsers and proxies send one, and wait for its answer.
  * Somebody who sends more does not read what is answered.
  */
-const MOST_IN_FLIGHT = 16
+const MAX_IN_FLIGHT = 16
 
 /** Answered before all others: a process that is busy is not one that hangs. */
 const HEALTH = /^\/(healthz|readyz)$/
@@ -125,8 +125,8 @@ interface InTurnsOptions {
 
 /**
  * Lets a server begin its requests in short turns of the event loop, between which it accepts connections, and one
- * request of a connection after the other, each in another turn. Without this whoever sends many requests at once, on
- * many connections or on few, keeps the event loop for seconds.
+ * request of a connection after the other, each in another turn. Without this a client that sends many requests at
+ * once, on many connections or on few, keeps the event loop for seconds.
  */
 export function beginInTurns(server: Server, { now = () => performance.now() }: InTurnsOptions = {}): void {
   const answer = server.listeners('request') as RequestListener[]
@@ -155,11 +155,11 @@ export function beginInTurns(server: Server, { now = () => performance.now() }: 
   server.on('connection', noticeConnection)
   server.on('request', (request, response) => {
     const { socket } = request
-    // What was read together is parsed to its end.
+    // Requests that were read together are parsed to their end.
     if (socket.destroyed) return
     const line = lines.get(socket) ?? []
     lines.set(socket, line)
-    if (line.length === MOST_IN_FLIGHT) {
+    if (line.length === MAX_IN_FLIGHT) {
       socket.destroy()
       return
     }

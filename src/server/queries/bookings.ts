@@ -33,9 +33,9 @@ const BATCH = 500
 export const MOST_COUNTED = 1000
 
 /** A page of the list, with the number of all its bookings: one more than `MOST_COUNTED` if there are more. */
-export async function loadBookings({ db }: QueryDeps, filter: BookingFilter, page: Omit<PageRequest, 'most'>) {
+export async function loadBookings({ db }: QueryDeps, filter: BookingFilter, page: Omit<PageRequest, 'limit'>) {
   const [found, count] = await Promise.all([
-    listBookings(db, filter, { ...page, most: ROWS }),
+    listBookings(db, filter, { ...page, limit: ROWS }),
     countBookings(db, filter, MOST_COUNTED),
   ])
   return { rows: found.rows, count, before: cursorText(found.before), after: cursorText(found.after) }
@@ -76,6 +76,6 @@ export const findBookingChoices = ({ availability, env }: Pick<Deps, 'availabili
 export async function searchForBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>, typed: string, isWhole: boolean) {
   const today = todayOf({ clock })
   const readings = isWhole ? readBookingSearch(typed) : readMaskedSearch(typed)
-  const found = await searchBookings(db, readings, { today, most: ROWS + 1 })
+  const found = await searchBookings(db, readings, { today, limit: ROWS + 1 })
   return { today, readings, found: found.slice(0, ROWS), most: found.length > ROWS ? ROWS : undefined }
 }

@@ -118,7 +118,7 @@ const bookingQuery = ({ clock }: QueryDeps, { period, basis, filter, only }: Boo
 export async function loadFigureBookings(deps: QueryDeps, scope: BookingScope, after: AfterBooking | undefined) {
   const query = bookingQuery(deps, scope)
   const [rows, total, places] = await Promise.all([
-    listFigureBookings(deps.db, query, { most: ROWS + 1, after }),
+    listFigureBookings(deps.db, query, { limit: ROWS + 1, after }),
     readTotal(deps.db, query),
     readPlaces(deps.db),
   ])
@@ -132,7 +132,7 @@ export async function* readFigureBookings(deps: QueryDeps, scope: BookingScope):
   const query = bookingQuery(deps, scope)
   let after: AfterBooking | undefined
   do {
-    const rows = await listFigureBookings(deps.db, query, { most: BATCH, after })
+    const rows = await listFigureBookings(deps.db, query, { limit: BATCH, after })
     yield rows
     const last = rows[BATCH - 1]?.figure
     after = last && { day: scope.basis === 'booked' ? last.bookedOn : last.arrival, bookingId: last.bookingId }
@@ -142,7 +142,7 @@ export async function* readFigureBookings(deps: QueryDeps, scope: BookingScope):
 /** A page of entries of the ledger, with the sums of all. */
 export async function loadLedger({ db }: Pick<Deps, 'db'>, query: LedgerQuery, after: AfterEntry | undefined) {
   const [rows, sums, places] = await Promise.all([
-    listEntries(db, query, { most: ROWS + 1, after }),
+    listEntries(db, query, { limit: ROWS + 1, after }),
     readMovements(db, query),
     readPlaces(db),
   ])
@@ -154,7 +154,7 @@ export async function loadLedger({ db }: Pick<Deps, 'db'>, query: LedgerQuery, a
 export async function* readLedger({ db }: Pick<Deps, 'db'>, query: LedgerQuery): AsyncGenerator<ListedEntry[]> {
   let after: AfterEntry | undefined
   do {
-    const rows: ListedEntry[] = await listEntries(db, query, { most: BATCH, after })
+    const rows: ListedEntry[] = await listEntries(db, query, { limit: BATCH, after })
     yield rows
     after = rows[BATCH - 1]
   } while (after)

@@ -4,7 +4,7 @@ import { currentBooking } from '../commands/holds/load-booking.ts'
 import { longerHoldEnd } from '../commands/sale/extend-sale.ts'
 import type { Deps } from '../deps.ts'
 import { findBooking, findEvents, findRowVersion } from '../store/booking-store.ts'
-import { findTelephoneSale, listRunningHolds, MOST_HOLDS } from '../store/bookings/telephone-sale-store.ts'
+import { findTelephoneSale, listRunningHolds, MAX_HOLDS } from '../store/bookings/telephone-sale-store.ts'
 
 export type TelephoneSale = NonNullable<Awaited<ReturnType<typeof loadTelephoneSale>>>
 export type CurrentHolds = Awaited<ReturnType<typeof listCurrentHolds>>
@@ -34,7 +34,7 @@ export const findHeldSale = ({ db, env }: Pick<Deps, 'db' | 'env'>, reference: s
 /** Unpaid holds, those that end first before the others, and how many are listed at most. */
 export const listCurrentHolds = async ({ db, env }: Pick<Deps, 'db' | 'env'>) => ({
   holds: await listRunningHolds(db, env.SITE_CODE),
-  most: MOST_HOLDS,
+  most: MAX_HOLDS,
 })
 
 /** The reference of a booking that was placed. */

@@ -28,14 +28,14 @@ export const listAccounts = ({ db }: QueryDeps): Promise<StaffAccount[]> => list
 export async function findAccount({ db }: QueryDeps, accountId: string) {
   const account = (await listStaffAccounts(db)).find(({ id }) => id === accountId)
   if (!account) return undefined
-  const events = await listStaffEvents(db, { accountId }, { most: LATEST })
+  const events = await listStaffEvents(db, { accountId }, { limit: LATEST })
   return { account, version: versionOfAccount(account), events }
 }
 
 /** A page of the activity log, the newest first, with the kinds and accounts to filter by. */
 export async function loadActivityLog({ db }: QueryDeps, filter: StaffEventFilter, place: StaffEventPlace) {
   const [found, kinds, accounts] = await Promise.all([
-    listStaffEvents(db, filter, { ...place, most: ROWS + 1 }),
+    listStaffEvents(db, filter, { ...place, limit: ROWS + 1 }),
     listStaffEventKinds(db),
     listStaffAccounts(db),
   ])
@@ -53,7 +53,7 @@ export async function loadActivityLog({ db }: QueryDeps, filter: StaffEventFilte
 export async function* readActivityLog({ db }: QueryDeps, filter: StaffEventFilter): AsyncGenerator<StaffEvent[]> {
   let id: number | undefined
   do {
-    const events = await listStaffEvents(db, filter, { id, most: BATCH })
+    const events = await listStaffEvents(db, filter, { id, limit: BATCH })
     yield events
     id = events.at(-1)?.id
   } while (id !== undefined)

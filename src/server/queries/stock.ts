@@ -9,7 +9,7 @@ import {
   listCatalogueChanges,
   type ListedChange,
 } from '../store/catalogue/catalogue-change-store.ts'
-import { findFirstNight, findTakenStays, findUnitNights } from '../store/catalogue/night-store.ts'
+import { findFirstNight, findReservedStays, findUnitNights } from '../store/catalogue/night-store.ts'
 import { listOffers } from '../store/catalogue/offer-store.ts'
 import {
   findSoldParks,
@@ -43,7 +43,7 @@ export async function loadStockOverview({ db }: Pick<Deps, 'db'>, filter: Parame
   const [parks, choices, changes] = await Promise.all([
     findSoldParks(db, filter, MOST_PARKS + 1),
     listOperatorsAndRegions(db),
-    listCatalogueChanges(db, { most: MOST_CHANGES }),
+    listCatalogueChanges(db, { limit: MOST_CHANGES }),
   ])
   return { parks: parks.slice(0, MOST_PARKS), hasMore: parks.length > MOST_PARKS, ...choices, changes }
 }
@@ -74,8 +74,8 @@ export async function loadNightCalendar(deps: QueryDeps, parkId: number, monday?
   const shown = { unitTypeIds, from, to: addDays(from, CALENDAR_DAYS - 1) }
   const [nights, stays, changes] = await Promise.all([
     findUnitNights(db, shown),
-    findTakenStays(db, shown),
-    listCatalogueChanges(db, { parkId, most: MOST_CHANGES }),
+    findReservedStays(db, shown),
+    listCatalogueChanges(db, { parkId, limit: MOST_CHANGES }),
   ])
   return { ...park, from, nights, stays, changes }
 }
@@ -86,7 +86,7 @@ export async function loadNight({ db }: Pick<Deps, 'db'>, parkId: number, night:
   const units = park?.units.filter((unit) => unitTypeId === undefined || unit.unitTypeId === unitTypeId) ?? []
   if (!park || units.length === 0) return undefined
   const range = { unitTypeIds: units.map((unit) => unit.unitTypeId), from: night, to: night }
-  const [nights, stays] = await Promise.all([findUnitNights(db, range), findTakenStays(db, range)])
+  const [nights, stays] = await Promise.all([findUnitNights(db, range), findReservedStays(db, range)])
   return { ...park, night, units, nights, stays }
 }
 

@@ -29,9 +29,9 @@ export async function loadToday({ db, clock }: Pick<Deps, 'db' | 'clock'>, filte
   const [counts, stuck, arriving, overdue, booked, inbox] = await Promise.all([
     countToday(db, today, DUE_DAYS),
     countStuck(db),
-    listBookings(db, filters.arriving, { order: 'arrival', most: MOST }),
-    listBookings(db, filters.overdue, { order: 'due', most: MOST }),
-    listBookings(db, filters.booked, { order: 'booked', isDescending: true, most: MOST }),
+    listBookings(db, filters.arriving, { order: 'arrival', limit: MOST }),
+    listBookings(db, filters.overdue, { order: 'due', limit: MOST }),
+    listBookings(db, filters.booked, { order: 'booked', isDescending: true, limit: MOST }),
     hasInbox ? listInbox(db, { state: 'open' }, MOST) : undefined,
   ])
   return {

@@ -47,7 +47,7 @@ async function holdAll(): Promise<void> {
  * No job runs here. Seen red without the guard: without `reclaimExpiredHolds` in `placeBooking` none of the stays is
  * available again.
  */
-test(`check 10: what ${HOLDS} abandoned holds kept is bookable 60 seconds after they end, with the sweeper dead [BOOK-06]`, async () => {
+test(`check 10: the units of ${HOLDS} abandoned holds are bookable 60 seconds after they end, with the sweeper dead [BOOK-06]`, async () => {
   expect(await tryEach()).toEqual({ unavailable: STAYS })
   await shop.query("update booking set hold_expires_at = now() - interval '60 seconds'")
   expect(await tryEach()).toEqual({ placed: STAYS })

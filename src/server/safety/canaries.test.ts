@@ -16,7 +16,7 @@ import { TestBrowser } from '../testing/test-browser.ts'
 import { openTestPayments, type TestPayments } from '../testing/test-payments.ts'
 import { CUSTOMER, TWO_ADULTS } from '../testing/test-shop.ts'
 
-/** What our forms never ask for, sent with each of them: it must be nowhere at all. */
+/** A field that our forms never ask for, sent with each of them: it must be nowhere at all. */
 const SECRETS = {
   cardNumber: '4000056655665556',
   number: '4000 0566 5566 5556',
@@ -28,7 +28,7 @@ const SURNAME = 'Quillfeather'
 const POSTCODE = 'ZE3 9JW'
 const EMAIL = 'quillfeather@canary.example'
 
-/** What a customer types: only in the tables for it. */
+/** The texts that a customer types: only in the tables for them. */
 const PERSONAL = [SURNAME, POSTCODE, POSTCODE.replace(' ', ''), EMAIL, '01632 960 177', '7 Canary Row', 'Canarytown']
 
 const TABLES_FOR_IT = ['booking_customer', 'booking_guest', 'contact_message', 'newsletter_signup']
@@ -88,7 +88,7 @@ async function rowsByTable(): Promise<Map<string, string>> {
 const foundIn = (text: string, canaries: readonly string[]) => canaries.filter((canary) => text.includes(canary))
 
 /** Seen red without the guard: if the log keeps the parameters that Drizzle appends to a failed query's message. */
-test('check 21: through a booking with failures at every step, what customers type is in no log, error report or table but those for it', async () => {
+test('check 21: through a booking with failures at every step, texts that customers type are in no log, error report or table except the tables for them', async () => {
   const visitor = browser()
   const { parkId, saver: unitId } = GUNTON_SANDS
   const stay = { parkId, unitId, arrivalDate: SOLD_ARRIVAL, duration: 3, adults: 2, expectedPrice: 12_000 }

@@ -20,7 +20,7 @@ export function createAddressReader(trustedProxies: readonly string[]): (context
   }
 }
 
-/** What proxies add to the requests that they forward. */
+/** Headers that proxies add to the requests that they forward. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via']
 
 /**
@@ -37,7 +37,7 @@ export function createHiddenClientCheck(trustedProxies: readonly string[]): (con
 }
 
 /**
- * Whether an address is one of these addresses and networks; what is no IP address is none of them.
+ * Whether an address is one of these addresses and networks; false for text that is no IP address.
  *
  * @param listed '10.0.0.1', '10.1.0.0/16'
  */

@@ -1,4 +1,7 @@
-/** Each command that somebody calls, as each kind of actor: whoever may not is refused before anything else [STAFF-01]. */
+/**
+ * Each command that somebody calls, as each kind of actor: an actor without the right is refused before anything else
+ * [STAFF-01].
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,7 +24,7 @@ const staff = (role: Role): StaffActor => ({ kind: 'staff', accountId: ID, name:
 
 class Reached extends Error {}
 
-/** Whoever reads the first of them has passed. */
+/** A call that reads the first of them has passed. */
 const NOTHING = new Proxy({} as Deps & StaffMessageDeps, {
   get() {
     throw new Reached()
@@ -44,14 +47,14 @@ const EVERY_CASE = Object.entries(COMMANDS).flatMap(([name, cases]: [string, Cas
 )
 
 test.each(EVERY_CASE)(
-  '$name is for staff from $least, for $others, and for nobody else [STAFF-01]',
-  async ({ least, others, call }) => {
+  '$name is for staff from $minimumRole, for $others, and for nobody else [STAFF-01]',
+  async ({ minimumRole, others, call }) => {
     for (const [kind, actor] of Object.entries(OTHERS)) {
       const isOther = others.some((other) => other === kind)
       expect(await isRefused(() => call(NOTHING, actor as StaffActor)), kind).toBe(!isOther)
     }
     for (const role of ROLES) {
-      const isEnough = least !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(least)
+      const isEnough = minimumRole !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(minimumRole)
       expect(await isRefused(() => call(NOTHING, staff(role))), role).toBe(!isEnough)
     }
   },

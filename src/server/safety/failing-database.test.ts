@@ -92,7 +92,7 @@ async function killBackends(): Promise<void> {
   const kill = async () => {
     for (let left = 40; left > 0; left--) {
       await database.pool.query(`select pg_terminate_backend(pid) ${waiting}`)
-      // oxlint-disable-next-line clock/no-real-time -- the database fails again and again, whoever waits
+      // oxlint-disable-next-line clock/no-real-time -- the database fails again and again for all who wait
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
@@ -118,7 +118,7 @@ const FAULTS: Record<string, () => Promise<void> | void> = {
  */
 describe.each(Object.keys(FAULTS))('check 24: a database that %s', (fault) => {
   test(
-    'is answered with 503 long before a call ends, charges nobody, and bookings go on by themselves',
+    'is answered with 503 long before a call ends, charges nobody, and bookings go on without a restart',
     { timeout: 40_000 },
     async () => {
       const { browser, pay } = await readyToPay()

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.query('update night_stock set taken = 0, capacity = 9')
 })
 
-const EVERYTHING = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
+const EVERYTHING = { olderThanSeconds: -1, uncheckedForSeconds: -1, limit: 50 }
 
 /** Everything that retrieves a payment from the provider. */
 const ASKING: Record<string, (caller: Caller, paymentId: string) => Promise<unknown>> = {

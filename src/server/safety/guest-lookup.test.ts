@@ -116,7 +116,7 @@ async function timeOf(limited: TestApp, input: GuestOfBooking): Promise<{ status
   return { status, wasDelayed: performance.now() - began >= DELAY_MS }
 }
 const DELAY_MS = 300
-const delayed = createLoginLimits({ failuresPerAddress: 100, delayStepMs: DELAY_MS, mostDelayMs: DELAY_MS })
+const delayed = createLoginLimits({ failuresPerAddress: 100, delayStepMs: DELAY_MS, maxDelayMs: DELAY_MS })
 
 test('check 13: the 6th failure of a reference is answered late whether it exists or not; its guest is let in at once [ACCT-05]', async () => {
   const limited = await createTestApp({ payments: payments.provider, loginLimits: delayed })

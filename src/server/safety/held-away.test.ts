@@ -1,4 +1,4 @@
-/** Whoever holds units without paying keeps few of them from others, and delays nobody. */
+/** Somebody who holds units without paying keeps few of them from others, and delays nobody. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdOriginOf } from '../commands/holds/hold-origin.ts'

@@ -74,7 +74,7 @@ export function countInDatabase(pool: pg.Pool, secrets: Secrets, log: Log): Crea
     })
 }
 
-/** What was counted by the secret before is not forgotten with it. */
+/** Counts by the previous secret are not forgotten with it. */
 async function goOnCounting(pool: pg.Pool, { hash, previous }: { readonly hash: string; readonly previous: string }) {
   try {
     await pool.query(

@@ -99,7 +99,7 @@ interface LoginLimitSettings {
   readonly referenceWindowSeconds: number
   /** Each further failure is answered this much later, up to the maximum. */
   readonly delayStepMs: number
-  readonly mostDelayMs: number
+  readonly maxDelayMs: number
 }
 
 const LOGIN_LIMITS: LoginLimitSettings = {
@@ -109,7 +109,7 @@ const LOGIN_LIMITS: LoginLimitSettings = {
   failuresBeforeEmail: 20,
   referenceWindowSeconds: 24 * 60 * 60,
   delayStepMs: 1000,
-  mostDelayMs: 5000,
+  maxDelayMs: 5000,
 }
 
 /**
@@ -162,7 +162,7 @@ export function createLoginLimits(
       if (retryAfterSeconds !== undefined) return { kind: 'refused', retryAfterSeconds }
       const { consumedPoints } = await byReference.penalty(reference)
       if (consumedPoints > limits.failuresBeforeEmail) return { kind: 'by-email' }
-      const delayMs = Math.min((consumedPoints - limits.failuresPerReference) * limits.delayStepMs, limits.mostDelayMs)
+      const delayMs = Math.min((consumedPoints - limits.failuresPerReference) * limits.delayStepMs, limits.maxDelayMs)
       return {
         kind: 'admitted',
         async succeeded() {

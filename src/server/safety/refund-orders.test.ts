@@ -28,10 +28,10 @@ test(`in ${ORDERS} random orders of failing, retrying, dropping and sending refu
 })
 
 interface Played {
-  /** What the ledger says was paid back, and what the guest has got, in pence. */
+  /** The refunds by the ledger, and the money that the guest has got, in pence. */
   readonly ledger: number
   readonly guest: number
-  /** What is left to pay, in pence: the booking was paid in full, and goodwill is not owed again. */
+  /** The outstanding amount in pence: the booking was paid in full, and goodwill isn't due again. */
   readonly outstanding: number
   readonly told: readonly string[]
 }

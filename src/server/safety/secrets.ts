@@ -9,9 +9,7 @@ import { readNote, writeNote } from '../store/installation-store.ts'
 
 export type Secrets = Pick<Env, 'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS'>
 
-/**
- * What is made of one input with each secret that is accepted. Only the first, of SESSION_SECRET, is stored or sent.
- */
+/** The hashes of one input with each accepted secret. Only the first, of SESSION_SECRET, is stored or sent. */
 export type ForEachSecret<Made = string> = readonly [current: Made, ...previous: Made[]]
 
 export function forEachSecret<Made>(
@@ -33,7 +31,7 @@ type LinkPurpose =
   | 'pay-hold'
   | 'vote'
 
-/** Signs a token that names a row; whoever has it may do what it is for. */
+/** Signs a token that names a row; its bearer may do what it is for. */
 export function signToken(purpose: LinkPurpose, id: string, secret: string): string {
   return `${id}.${signatureOf(purpose, id, secret)}`
 }

@@ -26,10 +26,10 @@ describe('in a minute', () => {
   test.each([
     ['reads', 1200],
     ['writes', 120],
-  ] as const)('of %s from one address %i are allowed, and the next a minute later', async (kind, most) => {
+  ] as const)('of %s from one address %i are allowed, and the next a minute later', async (kind, max) => {
     stopTime()
     const limiter = createRateLimiter()
-    expect(await takenBefore(() => limiter.count(kind, '203.0.113.9'))).toEqual({ taken: most, wait: 60 })
+    expect(await takenBefore(() => limiter.count(kind, '203.0.113.9'))).toEqual({ taken: max, wait: 60 })
     await vi.advanceTimersByTimeAsync(MINUTE - 1)
     expect(await limiter.count(kind, '203.0.113.9')).toBe(1)
     await vi.advanceTimersByTimeAsync(1)

@@ -28,7 +28,7 @@ beforeEach(async () => {
   statements = []
 })
 
-/** As each of two servers counts, on whichever machine; what they ask of the database is noted. */
+/** As each of two servers counts, on whichever machine; their questions to the database are noted. */
 const twoServers = () =>
   [database.pool, other].map((pool) => {
     const query = (text: string, values: unknown[]) => {
@@ -44,7 +44,7 @@ const twoServers = () =>
  */
 const AT_ONCE = 20
 
-/** What each of so many calls is answered, each sent to the next server in turn. */
+/** The answers of so many calls, each sent to the next server in turn. */
 async function answersOf<Answer>(
   times: number,
   calls: readonly ((index: number) => Promise<Answer>)[],

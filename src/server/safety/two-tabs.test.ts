@@ -137,7 +137,7 @@ async function look(caller: Caller, outcome: PayForBookingOutcome): Promise<void
 }
 
 async function expectOneCharge(caller: Caller, bookingId: string): Promise<void> {
-  await reconcilePayments(shop.deps, { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 })
+  await reconcilePayments(shop.deps, { olderThanSeconds: -1, uncheckedForSeconds: -1, limit: 50 })
   expect(netOf(await chargesOf(bookingId))).toBe(12_000)
   const { row, account } = await shop.record(caller)
   expect([row.status, account]).toEqual(['confirmed', { paid: 12_000, goodwill: 0, outstanding: 0 }])

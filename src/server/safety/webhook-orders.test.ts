@@ -185,7 +185,7 @@ async function deliverThrice(paymentId: string, news: readonly string[]): Promis
   await Promise.all([send(), send(), send()])
 }
 
-const reconcile = () => reconcilePayments(shop.deps, { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 })
+const reconcile = () => reconcilePayments(shop.deps, { olderThanSeconds: -1, uncheckedForSeconds: -1, limit: 50 })
 
 function ordersOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]]

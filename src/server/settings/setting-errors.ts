@@ -1,4 +1,4 @@
-/** What is wrong with settings, as the start of the server and the doctor say it. */
+/** The errors of settings, in the words of the server's start and of the doctor. */
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -87,7 +87,7 @@ const FILE = '_FILE'
 
 /** Letters of a name for each that may differ: names of four have others that differ in two. */
 const LETTERS_FOR_ONE = 4
-const MOST = 3
+const MAX_EDITS = 3
 
 /**
  * Names in the environment that are nearly those of settings.
@@ -109,7 +109,7 @@ export function misspeltNames(
 }
 
 function isNear(name: string, known: string): boolean {
-  const limit = Math.min(MOST, Math.floor(known.length / LETTERS_FOR_ONE))
+  const limit = Math.min(MAX_EDITS, Math.floor(known.length / LETTERS_FOR_ONE))
   return Math.abs(name.length - known.length) <= limit && distance(name, known) <= limit
 }
 

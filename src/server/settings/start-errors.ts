@@ -1,4 +1,4 @@
-/** What the settings ask of this machine, looked at before the server opens anything. */
+/** The settings' demands on this machine, checked before the server opens anything. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { ValidSettings } from '../env.ts'
@@ -101,8 +101,8 @@ async function portError({ name, port, hostName, host }: PortSetting): Promise<s
 }
 
 /**
- * What is wrong with a brand's files, all at once, before the database is opened.
- * @returns each with its file and field; those of pages and pictures once the three JSON files are right
+ * All errors of a brand's files at once, before the database is opened.
+ * @returns each with its file and field; errors of pages and pictures once the three JSON files are right
  */
 export async function brandErrors(brands: string, code: SiteCode): Promise<readonly string[]> {
   let site: SiteConfig

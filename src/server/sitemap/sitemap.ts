@@ -1,6 +1,4 @@
-/**
- * What programs ask for: `/sitemap.xml`, the files it names, `/robots.txt` [ROUTE-15] and `/.well-known/security.txt`.
- */
+/** Files for programs: `/sitemap.xml`, the files it names, `/robots.txt` [ROUTE-15] and `/.well-known/security.txt`. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
@@ -202,7 +200,7 @@ export function sitemapFiles(
   catalogue: Catalogue,
   contentPaths: readonly string[],
   { posts, guides }: StoryEntries,
-  most = MAX_ENTRIES,
+  max = MAX_ENTRIES,
 ): SitemapFiles {
   const files: [string, readonly SitemapEntry[]][] = [['pages', entriesOf(['/', ...contentPaths])]]
   if (posts.length > 0) files.push(['blog', [{ path: '/blog', changedOn: lastChange(posts) }, ...posts]])
@@ -215,7 +213,7 @@ export function sitemapFiles(
     const withPage = [...catalogue.parks.values()].filter(({ id }) => channelsOfPark(catalogue, id).includes(channel))
     files.push([`parks-${channel}`, entriesOf(withPage.map((park) => parkPath(channel, park)))])
   }
-  return new Map(files.flatMap(([name, entries]) => partsOf(name, entries, most)))
+  return new Map(files.flatMap(([name, entries]) => partsOf(name, entries, max)))
 }
 
 /** Nothing is known of when these pages were changed. */

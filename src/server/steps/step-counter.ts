@@ -20,7 +20,7 @@ export interface StepCounter {
   countOnce(step: Step, booking: { readonly id: string; readonly channel: ChannelCode }): void
   /** A request that was answered: results or a park, unless a robot asked for it, or a browser in advance. */
   countRequest(request: Request, status: number): void
-  /** Writes what has been counted. What cannot be written is kept for the next time. */
+  /** Writes the counts. Counts that cannot be written are kept for the next time. */
   flush(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ interface StepCounterDeps {
 }
 
 /** Bookings in progress, whose steps are not asked for again by this process. */
-const MOST_BOOKINGS = 10_000
+const MAX_BOOKINGS = 10_000
 
 /** Shown, or still the same as the browser has it. */
 const isShown = (status: number) => status === 200 || status === 304
@@ -42,7 +42,7 @@ export function createStepCounter({ db, clock, log, env }: StepCounterDeps): Ste
   let counts = new Map<string, StepCount>()
   /** Of bookings: another process may have counted them. */
   let steps: BookingStep[] = []
-  const counted = new LRUCache<string, true>({ max: MOST_BOOKINGS })
+  const counted = new LRUCache<string, true>({ max: MAX_BOOKINGS })
 
   function add(to: Map<string, StepCount>, { day, site, channel, step }: Omit<StepCount, 'count'>, count = 1): void {
     const key = `${day} ${channel} ${step}`
@@ -83,7 +83,7 @@ export function createStepCounter({ db, clock, log, env }: StepCounterDeps): Ste
           await addStepCounts(tx, [...sums.values()])
         })
       } catch (err) {
-        for (const { count, ...of } of written.values()) add(counts, of, count)
+        for (const { count, ...step } of written.values()) add(counts, step, count)
         steps.push(...claimed)
         log.warn({ err }, 'the counts of steps could not be written')
       }
@@ -126,9 +126,10 @@ const SEARCHES: ReadonlyMap<string, (field: (name: string) => string | null) => 
 ])
 
 /**
- * Which step a request for a page or its data shows: results, or a park. The later steps are counted where they are
- * taken. A page, or the call by which a browser loads the data of that page when it goes from one to the next. The same
- * calls serve other purposes: a search of another page asks for no page of results, and a park for no holiday type.
+ * The step that a request for a page or its data shows: results, or a park. The later steps are counted where they
+ * happen. A page, or the call by which a browser loads the data of that page when it goes from one to the next. The
+ * same calls serve other purposes: a search of another page asks for no page of results, and a park for no holiday
+ * type.
  *
  * @param url absolute
  */

@@ -75,7 +75,7 @@ describe('counts of steps [STAFF-07]', () => {
       `${ADDRESSES.channelRegions.path}?channelId=ukcaravan`,
       `${ADDRESSES.parkDetails.path}?parkId=${GUNTON_SANDS.parkId}&channelId=ukcaravan`,
       `${ADDRESSES.parkResults.path}?parkId=${GUNTON_SANDS.parkId}&${stay}`,
-      // What to do near a park that was booked.
+      // The things to do near a booked park.
       `${ADDRESSES.parkDetails.path}?parkId=${GUNTON_SANDS.parkId}`,
     ]
     for (const call of calls) expect(await get(call), call).toBe(200)
@@ -173,7 +173,7 @@ test('addresses of results and parks are steps, others are none', () => {
     expect(step(path), path).toBeUndefined()
 })
 
-test('a robot is who says so, and who says nothing', () => {
+test('a robot is a client that says so, and one without a name', () => {
   const agent = (name: string) => isRobot(new Headers({ 'user-agent': name }))
   expect(isRobot(new Headers())).toBe(true)
   for (const name of ['curl/8.5', 'bingbot/2.0', 'HeadlessChrome/147', 'AhrefsSiteAudit crawler', 'python-requests/2'])

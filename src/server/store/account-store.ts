@@ -16,8 +16,8 @@ export interface LoginFacts {
 }
 
 /**
- * What a guest must know to log in to a booking. Undefined for an unknown reference, one of another site, a booking
- * that was never paid, and one whose personal data has been deleted.
+ * The facts that a guest must know to log in to a booking. Undefined for an unknown reference, one of another site, a
+ * booking that was never paid, and one whose personal data has been deleted.
  */
 export async function findLoginFacts(
   queries: Queries,
@@ -45,13 +45,13 @@ interface EmailQuestion {
   /** Undefined for all bookings whose stay is not over. */
   readonly reference: string | undefined
   readonly leavingFrom: CalendarDate
-  readonly most: number
+  readonly limit: number
 }
 
 /** Ids of sold bookings by the lead guest's email address, ignoring case; the next arrival first. */
 export async function findBookingsOfEmail(
   queries: Queries,
-  { site, email, reference, leavingFrom, most }: EmailQuestion,
+  { site, email, reference, leavingFrom, limit }: EmailQuestion,
 ): Promise<string[]> {
   const rows = await queries
     .select({ id: booking.id })
@@ -68,7 +68,7 @@ export async function findBookingsOfEmail(
       ),
     )
     .orderBy(asc(booking.arrival), asc(booking.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

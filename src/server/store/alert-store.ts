@@ -64,7 +64,7 @@ export async function markAlertUnseen(tx: Transaction, id: string): Promise<Aler
   return row
 }
 
-/** What was lost to disputes of a payment. */
+/** The loss to disputes of a payment. */
 export async function sumLost(queries: Queries, paymentId: string): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${paymentAlert.pence}), 0)::int` })
@@ -77,7 +77,7 @@ export async function sumLost(queries: Queries, paymentId: string): Promise<Penc
 export const isDisputed = sql<boolean>`exists (select 1 from ${paymentAlert} where ${paymentAlert.bookingId} = "booking"."id"
   and ${paymentAlert.kind} = 'dispute' and ${inArray(paymentAlert.status, [...DISPUTES_LEFT_TO_STAFF])})`
 
-/** SQL: what the booking lost to disputes that staff have marked as handled: they have decided about it. */
+/** SQL: the booking's loss to disputes that staff have marked as handled. */
 export const lostAndHandled = sql<Pence>`(select coalesce(sum(${paymentAlert.pence}), 0) from ${paymentAlert}
   where ${paymentAlert.bookingId} = "booking"."id" and ${paymentAlert.kind} = 'dispute' and ${paymentAlert.status} = 'lost'
   and ${paymentAlert.seenAt} is not null)`

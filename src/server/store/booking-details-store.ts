@@ -91,7 +91,7 @@ export async function findCustomer(queries: Queries, bookingId: string): Promise
   return row
 }
 
-/** What a payment provider is told of a booking. @throws Error if it does not exist */
+/** The facts about a booking for a payment provider. @throws Error if it does not exist */
 export async function findPayerOf(
   queries: Queries,
   bookingId: string,
@@ -104,7 +104,7 @@ export async function findPayerOf(
   return { ...row, payer: row.payer ?? undefined }
 }
 
-/** What the step details needs to be complete. */
+/** The fields that the details step needs to be complete. */
 export interface LeadState {
   readonly hasCustomer: boolean
   /** The operator's; null without one. */

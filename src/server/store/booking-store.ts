@@ -236,14 +236,14 @@ export const holdIsRunning = sql`${booking.holdExpiresAt} > now()`
 /** Bookings with an expired hold, the oldest first; with a unit type and stay, only those that overlap it. */
 export async function findExpiredHolds(
   queries: Queries,
-  most: number,
-  of?: { unitTypeId: number; stay: Stay },
+  limit: number,
+  overlap?: { unitTypeId: number; stay: Stay },
 ): Promise<string[]> {
-  const overlapping = of
+  const overlapping = overlap
     ? and(
-        eq(booking.unitTypeId, of.unitTypeId),
-        lt(booking.arrival, departureOf(of.stay)),
-        gt(sql`${booking.arrival} + ${booking.nights}::int`, sql`${of.stay.arrival}::date`),
+        eq(booking.unitTypeId, overlap.unitTypeId),
+        lt(booking.arrival, departureOf(overlap.stay)),
+        gt(sql`${booking.arrival} + ${booking.nights}::int`, sql`${overlap.stay.arrival}::date`),
       )
     : undefined
   const rows = await queries
@@ -251,6 +251,6 @@ export async function findExpiredHolds(
     .from(booking)
     .where(and(eq(booking.status, 'held'), holdIsOver, overlapping))
     .orderBy(asc(booking.holdExpiresAt))
-    .limit(most)
+    .limit(limit)
   return rows.map((row) => row.id)
 }

@@ -6,7 +6,7 @@ import { takeClaim } from './database-claim.ts'
 import { isEmbeddedMade, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import type { PostgresAddress } from './embedded/postmaster.ts'
 
-/** A shared advisory lock of all commands; whoever gets it exclusively is the last. */
+/** A shared advisory lock of all commands; the command that gets it exclusively is the last. */
 const GUESTS_KEY = 7261_0003
 
 const JOIN_ATTEMPTS = 5

@@ -220,16 +220,16 @@ function once(close: () => Promise<void>): () => Promise<void> {
 }
 
 /** Lists of different length are different statements: on each connection PostgreSQL keeps no more than these. */
-const MOST_PREPARED = 300
+const MAX_PREPARED = 300
 
-/** What is asked only once or twice is not worth keeping. */
+/** A statement that runs only once or twice isn't worth preparing. */
 const USES_BEFORE = 2
 
 /** Longer than any of ours, unless it lists very many values. */
 const LONGEST_TEXT = 10_000
 
 /** Statements that have not come often enough are forgotten when there are so many. */
-const MOST_RARE = 1000
+const MAX_RARE = 1000
 
 /**
  * Makes the connections of a pool on which statements with parameters that come often are prepared: PostgreSQL parses
@@ -257,10 +257,10 @@ function createNames(): (text: string) => string | undefined {
   const rare = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
-    if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST_TEXT) return known
+    if (known !== undefined || names.size === MAX_PREPARED || text.length > LONGEST_TEXT) return known
     const uses = rare.get(text) ?? 0
     if (uses < USES_BEFORE) {
-      if (rare.size === MOST_RARE) rare.clear()
+      if (rare.size === MAX_RARE) rare.clear()
       rare.set(text, uses + 1)
       return undefined
     }
@@ -291,7 +291,7 @@ const DIRECTLY = 'Set DATABASE_DIRECT_URL to the address of PostgreSQL without i
 const STARTUP_REFUSED = '08P01'
 
 /**
- * What keeps a pooler at this address from being PostgreSQL itself to us; undefined if nothing does.
+ * The reason why a pooler at this address can't stand for PostgreSQL; undefined if there is none.
  * @throws Error if there is no connection
  */
 export async function findPoolerFault(open: Open, setting: DirectSetting): Promise<PoolerFault | undefined> {

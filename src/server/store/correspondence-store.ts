@@ -17,9 +17,9 @@ export async function recordCorrespondence(
   tx: Transaction,
   subjectId: string,
   kind: CorrespondenceEventKind,
-  by: Actor,
+  author: Actor,
 ): Promise<void> {
-  const { actor, actorName, requestId } = actorColumns(by)
+  const { actor, actorName, requestId } = actorColumns(author)
   await tx.insert(correspondenceEvent).values({ subjectId, kind, actor, actorName, requestId })
 }
 
@@ -159,25 +159,25 @@ export async function listSignups(queries: Queries, site: SiteCode, withAll: boo
 }
 
 /** Messages older than `days`, answered or not, the oldest first. */
-export async function findOldMessages(queries: Queries, days: number, most: number): Promise<string[]> {
+export async function findOldMessages(queries: Queries, days: number, limit: number): Promise<string[]> {
   const rows = await queries
     .select({ id: contactMessage.id })
     .from(contactMessage)
     .where(lte(contactMessage.createdAt, daysAgo(days)))
     .orderBy(asc(contactMessage.createdAt))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 /** Sign-ups that were not confirmed, or were unsubscribed, more than `days` ago. */
-export async function findOldSignups(queries: Queries, days: number, most: number): Promise<string[]> {
+export async function findOldSignups(queries: Queries, days: number, limit: number): Promise<string[]> {
   const isForgotten = and(isNull(newsletterSignup.confirmedAt), lte(newsletterSignup.askedAt, daysAgo(days)))
   const rows = await queries
     .select({ id: newsletterSignup.id })
     .from(newsletterSignup)
     .where(or(isForgotten, lte(newsletterSignup.unsubscribedAt, daysAgo(days))))
     .orderBy(asc(newsletterSignup.askedAt))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -5,8 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * The default of the setting DATABASE_LIMIT_MS. A slow call is answered with 503 within 2 seconds, of which the limits
- * may take half a second (safety/limiter.ts). Statements take some milliseconds: this is a thousand times as long as
+ * The default of the setting DATABASE_LIMIT_MS. A slow call is answered with 503 within 2 seconds; the limits may take
+ * half a second of that (safety/limiter.ts). Statements take some milliseconds: this is a thousand times as long as
  * most.
  */
 export const DATABASE_LIMIT_MS = 1400
@@ -23,7 +23,8 @@ const current = new AsyncLocalStorage<DatabaseTime>()
 
 /**
  * Runs a call whose database work rejects with `DatabaseTooSlow` once the call has waited for it this long in all. That
- * happens once: what the call does then, such as tidying up, and what outlives it have the limits of the pool alone.
+ * happens once: later statements of the call, such as tidying up, and work that outlives it have the limits of the pool
+ * alone.
  */
 export function limitDatabaseTime<Outcome>(milliseconds: number, call: () => Promise<Outcome>): Promise<Outcome> {
   return current.run(new DatabaseTime(milliseconds), call)

@@ -54,11 +54,11 @@ export async function releaseDiscount(tx: Transaction, code: string, voucher: Pe
 
 /** Takes more of a voucher for a booking that has some of it; false if it is not left. */
 export async function takeFromVoucher(tx: Transaction, code: string, pence: Pence): Promise<boolean> {
-  const taken = await tx
+  const spent = await tx
     .update(discountCode)
     .set({ spentPence: sql`${discountCode.spentPence} + ${pence}` })
     .where(and(eq(discountCode.code, code), hasLeft(pence)))
-  return taken.rowCount === 1
+  return spent.rowCount === 1
 }
 
 /** Puts a part of what a booking has of a voucher back on it. */

@@ -10,8 +10,8 @@ import { MIGRATIONS } from './migrate.ts'
 const BASELINE = '0000_baseline'
 
 /**
- * What a migration may take away, by its name, and the release since which no code uses it: 0.2.0 where 0.1.0 was the
- * last that did.
+ * The columns and tables that a migration may drop, by its name, and the release since which no code uses them: 0.2.0
+ * where 0.1.0 was the last that did.
  */
 const UNUSED_SINCE: Readonly<Record<string, string>> = {}
 

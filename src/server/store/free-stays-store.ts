@@ -30,7 +30,7 @@ export async function findFreeStays(
         and(
           eq(nightStock.unitTypeId, unitTypeId),
           gte(nightStock.night, from),
-          lt(nightStock.taken, nightStock.capacity),
+          lt(nightStock.reserved, nightStock.capacity),
           not(nightStock.isClosed),
         ),
       ),
@@ -49,7 +49,7 @@ export async function findFreeUnits(
 ): Promise<PricedUnit[]> {
   const nights = nightsOf(stay)
   const freeNights = sql`(select count(*) from ${nightStock} where ${nightStock.unitTypeId} = ${unitType.id}
-    and ${nightStock.night} in ${nights} and ${nightStock.taken} < ${nightStock.capacity} and not ${nightStock.isClosed})`
+    and ${nightStock.night} in ${nights} and ${nightStock.reserved} < ${nightStock.capacity} and not ${nightStock.isClosed})`
   const operatorOfOwn = sql`(select own.operator_id from ${park} own where own.id = ${own.parkId})`
   const rows = await queries
     .select({ ...saleColumns, pence: price.pence })

@@ -49,11 +49,11 @@ export async function freeKey(tx: Transaction, call: KeyedCall): Promise<void> {
 
 /** Takes over the lease of a process that has not answered in time; true for one caller only. */
 export async function takeOverLease(queries: Queries, call: KeyedCall): Promise<boolean> {
-  const taken = await queries
+  const claimed = await queries
     .update(idempotencyKey)
     .set({ leaseUntil: leaseEnd, step: 'prepared' })
     .where(and(isNamed(call), sql`${idempotencyKey.leaseUntil} <= clock_timestamp()`))
-  return taken.rowCount === 1
+  return claimed.rowCount === 1
 }
 
 export async function markAnswered(queries: Queries, call: KeyedCall): Promise<void> {

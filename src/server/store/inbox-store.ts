@@ -15,7 +15,7 @@ export async function storeEvent(queries: Queries, event: InboxEvent): Promise<b
 }
 
 /** Events not matched or processed yet that are due for a retry, with exponential backoff. */
-export async function findWaitingEvents(queries: Queries, most: number): Promise<InboxRow[]> {
+export async function findWaitingEvents(queries: Queries, limit: number): Promise<InboxRow[]> {
   return queries
     .select()
     .from(inbox)
@@ -27,7 +27,7 @@ export async function findWaitingEvents(queries: Queries, most: number): Promise
       ),
     )
     .orderBy(inbox.receivedAt)
-    .limit(most)
+    .limit(limit)
 }
 
 /** An event that matches no payment yet. */

@@ -1,6 +1,6 @@
 /**
- * What servers note about themselves in the database that they share, such as which releases have used it and which may
- * [RUN-20]: docs/upgrading.md promises one release forth and back.
+ * The servers' notes about themselves in the database that they share, such as the releases that have used it and that
+ * may [RUN-20]: docs/upgrading.md promises one release forth and back.
  */
 import type pg from 'pg'
 

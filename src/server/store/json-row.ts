@@ -7,8 +7,8 @@ type RowOf<Selected extends Columns> = { -readonly [Name in keyof Selected]: Get
 
 /**
  * The first row of a subquery in the select list, as an object of these columns; null if there is none. PostgreSQL
- * plans a subquery by itself, whereas each further join multiplies the orders that it compares. It is given the whole
- * row, which it plans faster than a list of columns.
+ * plans a subquery apart, whereas each further join multiplies the orders that it compares. It plans a whole row faster
+ * than a list of columns.
  *
  * @param from `from …` with what follows
  */

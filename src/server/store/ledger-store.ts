@@ -22,10 +22,10 @@ export interface Movement {
  */
 export async function writeMovement(tx: Transaction, movement: Movement): Promise<boolean> {
   const { refundId, turn, ...values } = movement
-  const of = refundId ?? movement.paymentId ?? movement.bookingId
+  const source = refundId ?? movement.paymentId ?? movement.bookingId
   const written = await tx
     .insert(ledgerEntry)
-    .values({ ...values, dedupeKey: [movement.kind, of, ...(turn === undefined ? [] : [turn])].join(':') })
+    .values({ ...values, dedupeKey: [movement.kind, source, ...(turn === undefined ? [] : [turn])].join(':') })
     .onConflictDoNothing({ target: ledgerEntry.dedupeKey })
   return written.rowCount === 1
 }
@@ -37,7 +37,7 @@ export async function findMovements(queries: Queries, bookingId: string): Promis
   return queries.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, bookingId)).orderBy(asc(ledgerEntry.id))
 }
 
-/** Movements of money; the others change what is owed. */
+/** Movements of money; the others change the sum due. */
 const MONEY_KINDS: readonly MovementKind[] = ['payment', 'refund', 'refund-failed', 'dispute']
 
 export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])
@@ -45,7 +45,7 @@ export const isMoney = inArray(ledgerEntry.kind, [...MONEY_KINDS])
 const owedIn = (movements: readonly LedgerRow[]): Pence =>
   movements.reduce((sum, { kind, pence }) => (MONEY_KINDS.includes(kind) ? sum : sum + pence), 0)
 
-/** What a refund has credited the customer with, less what was taken back of it. */
+/** The credit of a refund to the customer, less the reversed part. */
 export async function sumGoodwill(
   queries: Queries,
   { id, bookingId }: { readonly id: string; readonly bookingId: string },
@@ -57,12 +57,12 @@ export async function sumGoodwill(
   return row?.pence ?? 0
 }
 
-/** What is owed for a booking: the sale and its changes, less cancellation and goodwill. */
+/** The sum due for a booking: the sale and its changes, less cancellation and goodwill. */
 export async function findOwed(queries: Queries, bookingId: string): Promise<Pence> {
   return owedIn(await findMovements(queries, bookingId))
 }
 
-/** What banks have reversed of a payment, by the ledger. */
+/** The part of a payment that banks have reversed, by the ledger. */
 export async function sumDisputed(queries: Queries, paymentId: string): Promise<Pence> {
   const [row] = await queries
     .select({ pence: sql<number>`coalesce(sum(${ledgerEntry.pence}), 0)::int` })

@@ -72,7 +72,7 @@ describe('a database from before the migrations were squashed into the baseline 
     (await former.pool.query('select hash, created_at::int as at from drizzle.__drizzle_migrations order by 2')).rows
   let former: Awaited<ReturnType<typeof createTestDatabase>>
 
-  /** A table, and the migrations of which the last one was made at a time. */
+  /** A table, and migrations whose last one was made at a time. */
   async function openFormer(...times: readonly number[]) {
     former = await createTestDatabase({ template: 'bare' })
     await former.pool.query(`create table step (id integer); create schema drizzle;

@@ -109,7 +109,7 @@ export async function compareMigrations(
 const LOCK_LIMIT_MS = 300
 const PAUSE_MS = 500
 /** For some eight minutes: longer than an import of a catalogue keeps its tables. */
-const MOST_ATTEMPTS = 600
+const MAX_ATTEMPTS = 600
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
@@ -128,7 +128,7 @@ async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMe
       await client.query('rollback').catch(() => {})
       const { code } = error as { code?: string }
       const isLocked = code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED
-      if (!isLocked || attempt === MOST_ATTEMPTS) throw error
+      if (!isLocked || attempt === MAX_ATTEMPTS) throw error
       await sleep(PAUSE_MS)
     }
   }

@@ -96,7 +96,7 @@ const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-rele
  * seconds, and as long as its process renews it; then the task is due again, unless it is marked done. An email that
  * was being sent is claimed only after its sender has been silent for six seconds more.
  */
-export async function claimTasks(tx: Transaction, site: SiteCode, most: number): Promise<OutboxRow[]> {
+export async function claimTasks(tx: Transaction, site: SiteCode, limit: number): Promise<OutboxRow[]> {
   const due = await tx
     .select({ id: outbox.id, lastError: outbox.lastError })
     .from(outbox)
@@ -109,7 +109,7 @@ export async function claimTasks(tx: Transaction, site: SiteCode, most: number):
       ),
     )
     .orderBy(waitsForOthers, outbox.nextAttemptAt)
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   const sending = due.filter((row) => row.lastError === SENDING)
   const free = due.filter((row) => row.lastError !== SENDING)

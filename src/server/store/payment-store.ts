@@ -152,7 +152,7 @@ export async function findPaymentOfEvent(
  */
 export async function claimStalePayments(
   tx: Transaction,
-  limits: { olderThanSeconds: number; uncheckedForSeconds: number; most: number },
+  limits: { olderThanSeconds: number; uncheckedForSeconds: number; limit: number },
 ): Promise<PaymentRow[]> {
   const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
   const stale = await tx
@@ -166,7 +166,7 @@ export async function claimStalePayments(
       ),
     )
     .orderBy(payment.createdAt)
-    .limit(limits.most)
+    .limit(limits.limit)
     .for('update', { skipLocked: true })
   if (stale.length === 0) return []
   const ids = stale.map((row) => row.id)

@@ -1,5 +1,6 @@
 /**
- * DATABASE_URL may be a pooler that shares connections between transactions: what may go through it, and what may not.
+ * DATABASE_URL may be a pooler that shares connections between transactions: some statements may go through it, others
+ * not.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadAvailabilityIndex } from '../availability/availability-index.ts'

@@ -124,7 +124,7 @@ export async function stopAlert(queries: Queries, id: string): Promise<void> {
 /** Claims confirmed alerts that were not checked for an hour, those that have waited longest first. */
 export async function claimAlerts(
   tx: Transaction,
-  { site, today, most }: { readonly site: SiteCode; readonly today: CalendarDate; readonly most: number },
+  { site, today, limit }: { readonly site: SiteCode; readonly today: CalendarDate; readonly limit: number },
 ): Promise<PriceAlertRow[]> {
   const due = await tx
     .select({ id: priceAlert.id })
@@ -140,7 +140,7 @@ export async function claimAlerts(
       ),
     )
     .orderBy(asc(priceAlert.checkedAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   if (due.length === 0) return []
   const ids = due.map(({ id }) => id)
@@ -177,14 +177,14 @@ export async function listAlerts(queries: Queries, email: string): Promise<Price
 }
 
 /** Alerts that are over: stopped, not confirmed for 2 days, 90 days old, or for a stay that has begun. */
-export async function findEndedAlerts(queries: Queries, today: CalendarDate, most: number): Promise<string[]> {
+export async function findEndedAlerts(queries: Queries, today: CalendarDate, limit: number): Promise<string[]> {
   const isForgotten = and(isNull(priceAlert.confirmedAt), lte(priceAlert.askedAt, daysAgo(UNCONFIRMED_DAYS)))
   const isOld = lte(priceAlert.createdAt, daysAgo(ALERT_DAYS))
   const rows = await queries
     .select({ id: priceAlert.id })
     .from(priceAlert)
     .where(or(isNotNull(priceAlert.stoppedAt), isForgotten, isOld, lt(priceAlert.arrival, today)))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -28,7 +28,7 @@ interface PurgeLimits {
 export async function findPurgeable(
   queries: Queries,
   { departedBy, unsoldDays }: PurgeLimits,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const isLongOver = sql`${booking.arrival} + ${booking.nights}::int <= ${departedBy}::date`
   const isLongUnsold = and(
@@ -46,19 +46,19 @@ export async function findPurgeable(
       ),
     )
     .orderBy(asc(booking.arrival), asc(booking.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 /** Ids that are part of the names of emails about a booking. */
 export async function findMessageIds(queries: Queries, bookingId: string): Promise<string[]> {
-  const of = [
+  const conditions = [
     queries.select({ id: payment.id }).from(payment).where(eq(payment.bookingId, bookingId)),
     queries.select({ id: refund.id }).from(refund).where(eq(refund.bookingId, bookingId)),
     queries.select({ id: staffMessage.id }).from(staffMessage).where(eq(staffMessage.bookingId, bookingId)),
     queries.select({ id: bookingRequest.id }).from(bookingRequest).where(eq(bookingRequest.bookingId, bookingId)),
   ]
-  return [bookingId, ...(await Promise.all(of)).flat().map(({ id }) => id)]
+  return [bookingId, ...(await Promise.all(conditions)).flat().map(({ id }) => id)]
 }
 
 /**

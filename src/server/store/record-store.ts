@@ -12,7 +12,7 @@ import type { ForEachSecret } from '../safety/secrets.ts'
 import { sessionBooking } from './session-store.ts'
 import type { Queries } from './transaction.ts'
 
-/** What is stored about a booking and shown on its pages and in its emails. */
+/** The stored facts of a booking for its pages and emails. */
 export interface StoredRecord {
   readonly row: BookingNow
   readonly sale: Sale
@@ -38,12 +38,12 @@ const replaced = sql<string | null>`(select ${bookingEvent.detail} from ${bookin
 /**
  * Reads all of it in one statement.
  *
- * @param of the booking itself, or a browser's session of it
+ * @param key the booking itself, or a browser's session of it
  * @returns undefined if there is none
  */
 export async function findRecord(
   queries: Queries,
-  of: { readonly id: string } | { readonly tokenHashes: ForEachSecret },
+  key: { readonly id: string } | { readonly tokenHashes: ForEachSecret },
   today: CalendarDate,
 ): Promise<StoredRecord | undefined> {
   const [found] = await queries
@@ -60,7 +60,7 @@ export async function findRecord(
     .from(booking)
     .innerJoin(unitType, eq(unitType.id, booking.unitTypeId))
     .innerJoin(park, eq(park.id, unitType.parkId))
-    .where(eq(booking.id, 'id' in of ? of.id : sql`(${sessionBooking(queries, of.tokenHashes)})`))
+    .where(eq(booking.id, 'id' in key ? key.id : sql`(${sessionBooking(queries, key.tokenHashes)})`))
   if (!found) return undefined
   return {
     ...found,

@@ -162,7 +162,7 @@ async function sumPending(queries: Queries, bookingId: string, condition: SQL): 
 /** Claims pending refunds that have not been checked for a while. */
 export async function claimPendingRefunds(
   tx: Transaction,
-  limits: { uncheckedForSeconds: number; most: number },
+  limits: { uncheckedForSeconds: number; limit: number },
 ): Promise<RefundRow[]> {
   const before = sql`now() - make_interval(secs => ${limits.uncheckedForSeconds})`
   const pending = await tx
@@ -170,7 +170,7 @@ export async function claimPendingRefunds(
     .from(refund)
     .where(and(eq(refund.status, 'pending'), or(isNull(refund.checkedAt), lt(refund.checkedAt, before))))
     .orderBy(refund.createdAt)
-    .limit(limits.most)
+    .limit(limits.limit)
     .for('update', { skipLocked: true })
   if (pending.length === 0) return []
   const ids = pending.map(({ id }) => id)

@@ -118,9 +118,7 @@ const sessionRow = (kind: SessionKind, tokenHash: string, bookingId: string) => 
   expiresAt: expiryOf(kind),
 })
 
-/**
- * What a browser without a session has just held of what it asks for, after those that ask for it at the same moment.
- */
+/** The holds that a browser without a session has just made, read after its concurrent requests. */
 export async function lockFirstHold(tx: Transaction, firstHold: ForEachSecret): Promise<string | undefined> {
   await lockNames(tx, firstHold)
   return findSessionBooking(tx, firstHold, 'first-hold')

@@ -13,18 +13,18 @@ export async function reserveNights(
   unitTypeId: number,
   nights: readonly CalendarDate[],
 ): Promise<boolean> {
-  const taken = await tx
+  const reserved = await tx
     .update(nightStock)
-    .set({ taken: sql`${nightStock.taken} + 1` })
+    .set({ reserved: sql`${nightStock.reserved} + 1` })
     .where(
       and(
         eq(nightStock.unitTypeId, unitTypeId),
         inArray(nightStock.night, [...nights]),
-        lt(nightStock.taken, nightStock.capacity),
+        lt(nightStock.reserved, nightStock.capacity),
         not(nightStock.isClosed),
       ),
     )
-  return taken.rowCount === nights.length
+  return reserved.rowCount === nights.length
 }
 
 /** A stay in a unit of a type. */
@@ -56,10 +56,13 @@ export async function moveNights(tx: Transaction, from: UnitStay, to: UnitStay):
 }
 
 /** Changes how many are taken. As they become fewer, the capacity falls to the intended one. */
-function takenBy({ taken, capacity, intendedCapacity: intended }: typeof nightStock | typeof extraStock, by: SQL) {
-  const after = sql`${taken} + ${by}`
+function changedReservations(
+  { reserved, capacity, intendedCapacity: intended }: typeof nightStock | typeof extraStock,
+  difference: SQL,
+) {
+  const after = sql`${reserved} + ${difference}`
   return {
-    taken: after,
+    reserved: after,
     capacity: sql`case when ${intended} is null then ${capacity} else greatest(${intended}, ${after}) end`,
     intendedCapacity: sql`case when ${intended} < ${after} then ${intended} end`,
   }
@@ -73,7 +76,7 @@ export async function restockNights(
 ): Promise<void> {
   await tx
     .update(nightStock)
-    .set(takenBy(nightStock, sql`-1`))
+    .set(changedReservations(nightStock, sql`-1`))
     .where(and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, [...nights])))
 }
 
@@ -104,13 +107,13 @@ export async function changeExtraStock(
 ): Promise<boolean> {
   const changed = await tx
     .update(extraStock)
-    .set(takenBy(extraStock, sql`${quantity}`))
+    .set(changedReservations(extraStock, sql`${quantity}`))
     .where(
       and(
         eq(extraStock.parkId, extra.parkId),
         eq(extraStock.extraCode, extra.code),
         inArray(extraStock.night, nightsOf(stay)),
-        sql`${extraStock.taken} + ${quantity} <= ${extraStock.capacity}`,
+        sql`${extraStock.reserved} + ${quantity} <= ${extraStock.capacity}`,
       ),
     )
   return changed.rowCount === stay.nights
@@ -122,7 +125,7 @@ export async function extrasLeft(queries: Queries, parkId: number, stay: Stay): 
     .select({
       code: extraStock.extraCode,
       nights: sql<number>`count(*)::int`,
-      left: sql<number>`min(${extraStock.capacity} - ${extraStock.taken})::int`,
+      left: sql<number>`min(${extraStock.capacity} - ${extraStock.reserved})::int`,
     })
     .from(extraStock)
     .where(

@@ -5,7 +5,7 @@ import { tracedQuery } from '../tracing/traced.ts'
 import type { Db } from './connection.ts'
 import { markDatabaseError, inDatabaseTime } from './database-time.ts'
 
-/** What a store needs: the pool or a transaction. */
+/** The connection of a store: the pool or a transaction. */
 export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 
 declare const IN_TRANSACTION: unique symbol

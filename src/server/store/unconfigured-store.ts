@@ -1,4 +1,7 @@
-/** What the catalogue and bookings name, and the settings of this server do not: it is off sale. */
+/**
+ * Operators and suppliers that the catalogue and bookings name, and the settings of this server do not: they are off
+ * sale.
+ */
 import { sql } from 'drizzle-orm'
 import { isChannelCode } from '../../domain/site/channel.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'

@@ -184,7 +184,7 @@ describe('a search with a slow live supplier', () => {
       await search()
       const stay = { arrival: FIRST_FRIDAY, nights: 3 }
       if (heard === 'recheck') app.deps.suppliers.recheck(1001, stay)
-      else app.deps.suppliers.correct(1001, stay, { taken: 'all' })
+      else app.deps.suppliers.correct(1001, stay, { reserved: 'all' })
       reference.stock.sell(harvestStays().slice(1))
       reference.behave({})
       expect(await searchWhole()).toMatchObject({ total: CORNISH_PARKS - 1 })

@@ -105,15 +105,15 @@ export class LiveSuppliers implements Suppliers {
     query.isOvertaken = true
   }
 
-  correct(unitTypeId: number, stay: Stay, { pence: changed, taken }: Correction): void {
+  correct(unitTypeId: number, stay: Stay, { pence: changed, reserved }: Correction): void {
     const { availability } = this.#options
     const query = this.#queryAbout(unitTypeId, stay)
     if (query) query.isOvertaken = true
     const known = availability.answerOf(unitTypeId, stay)
     const pence = changed ?? known?.pence ?? availability.current.storePrice(unitTypeId, stay)
-    if (pence === undefined || (!known && taken === 'one')) return
+    if (pence === undefined || (!known && reserved === 'one')) return
     const before = known?.free ?? UNCOUNTED
-    const free = taken === 'all' ? 0 : Math.max(0, before - (taken === 'one' ? 1 : 0))
+    const free = reserved === 'all' ? 0 : Math.max(0, before - (reserved === 'one' ? 1 : 0))
     availability.applyAnswers(stay, new Map([[unitTypeId, { pence, free }]]))
   }
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { STORE } from '../availability/catalogue-facts.ts'
 
-const wholeNumber = (least: number, most: number) =>
-  z.number().refine((value) => Number.isInteger(value) && value >= least && value <= most, {
-    error: `must be a whole number from ${least} to ${most}`,
+const wholeNumber = (min: number, max: number) =>
+  z.number().refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+    error: `must be a whole number from ${min} to ${max}`,
   })
 
 const SupplierSettings = z.strictObject({

@@ -38,10 +38,10 @@ export type SettleOutcome = { readonly kind: 'done' } | { readonly kind: 'refuse
 /** `unknown`: the supplier has no such hold, but the request for it may still arrive. */
 export type ReleaseOutcome = SettleOutcome | { readonly kind: 'unknown' }
 
-/** What a hold is for; the supplier's answers are validated against it. */
+/** The subject of a hold; the supplier's answers are validated against it. */
 export type HeldStay = Pick<HoldRequest, 'key' | 'unitTypeId' | 'stay' | 'pence'>
 
-/** What every supplier can do: check price and availability at booking time, and hold. */
+/** The abilities of every supplier: check price and availability at booking time, and hold. */
 export interface Supplier {
   hold(request: HoldRequest): Promise<HoldOutcome>
 }
@@ -82,7 +82,7 @@ export interface Correction {
   /** The stay's current price. */
   readonly pence?: Pence
   /** How many of the free units were taken. */
-  readonly taken: 'none' | 'one' | 'all'
+  readonly reserved: 'none' | 'one' | 'all'
 }
 
 /** How long the first response waits for live suppliers, in milliseconds; the whole response is due after 300 ms. */
@@ -105,7 +105,7 @@ export interface StayState {
   readonly failedParks: number
 }
 
-/** What the application needs of suppliers: one to hold a stay at booking, and answers for a search. */
+/** The application's port to suppliers: one to hold a stay at booking, and answers for a search. */
 export interface Suppliers {
   /** The supplier with an operator's supplier name; undefined if it is not configured, and then nothing is sold. */
   named(name: string): Supplier | undefined

@@ -16,7 +16,7 @@ export interface ChildServer {
   readonly ready: string
 }
 
-/** From its bundle, a program cannot find the project's folder by itself. */
+/** A bundled program cannot find the project's folder. */
 const rootAsItIs: Plugin = {
   name: 'root-as-it-is',
   load: (id) =>

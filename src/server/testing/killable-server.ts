@@ -1,7 +1,7 @@
 /**
  * The application without pages as a process that tests may kill, on the test's database with the small catalogue and
  * the provider at SANDBOX_PROVIDER_URL. Through CONTROL_PATH a test sets the fail point at which it kills itself with
- * SIGKILL, and runs jobs: none runs by itself, so that unfinished work stays until the test says so.
+ * SIGKILL, and runs jobs: none runs otherwise, so that unfinished work stays until the test runs one.
  */
 import { Hono } from 'hono'
 import { createApp } from '../app.ts'

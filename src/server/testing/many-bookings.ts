@@ -16,7 +16,10 @@ interface Movement {
   readonly days: number
 }
 
-/** What was sold, paid, changed, cancelled, refunded and disputed: each sum of it in some booking of a hundred. */
+/**
+ * Bookings that were sold, paid, changed, cancelled, refunded and disputed: each sum occurs in some booking of a
+ * hundred.
+ */
 function movementsOf(draw: (below: number) => number, total: number): { isCancelled: boolean; movements: Movement[] } {
   const deposit = Math.round(total / 4) + draw(100)
   const movements: Movement[] = [

@@ -1,4 +1,4 @@
-/** An OpenID Connect provider on loopback: whoever comes is its one user, without a page in between. */
+/** An OpenID Connect provider on loopback: every visitor is its one user, without a page in between. */
 import { createHash, createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ export const OIDC_CLIENT = { id: 'back-office', secret: 'secret-of-a-client' }
 
 export interface OidcProvider {
   readonly issuer: string
-  /** Who signs in next, and what is wrong with the answers; as they please. */
+  /** The next person to sign in, and faults of the answers. Tests change both. */
   readonly user: {
     sub: string
     email: string
@@ -19,7 +19,7 @@ export interface OidcProvider {
     refuses: boolean
     fault?: 'nonce' | 'signature' | 'audience'
   }
-  /** What it asks of its client; as they please. */
+  /** Its demands on the client. Tests change them. */
   readonly rules: {
     /** How the client proves that it has its secret, and what the provider says of that. */
     authentication: 'client_secret_post' | 'client_secret_basic' | 'client_secret_jwt' | 'private_key_jwt'

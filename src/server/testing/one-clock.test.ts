@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A module, as threads of the shop are: what is imported first is not for scripts. */
+/** A module, as threads of the shop are: the first import is not for scripts. */
 const TELL_TIME = 'import { parentPort } from "node:worker_threads"; parentPort.postMessage(Date.now())'
 
 /** Longer than anything here takes, shorter than a day. */

@@ -74,7 +74,10 @@ export class PlainBrowser {
     return this.#load(path, { method: 'POST', body, headers: { origin: XSRF_HEADERS.origin, ...headers } })
   }
 
-  /** What pressing a button would send. @throws Error if there is no such button, or no such field in its form */
+  /**
+   * The request that pressing a button would send. @throws Error if there is no such button, or no such field in its
+   * form
+   */
   formOf(name: string, filled: Filled = {}): { readonly path: string; readonly body: URLSearchParams } {
     const form = all(this.#page, ({ tagName }) => tagName === 'form').find((each) => buttonIn(each, name))
     const button = form && buttonIn(form, name)
@@ -136,17 +139,17 @@ const pathOf = (address: string) => {
   return (origin === XSRF_HEADERS.origin ? '' : origin) + pathname + search
 }
 
-function all(within: Part, isWanted: (element: Element) => boolean): Element[] {
+function all(within: Part, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = []
-  if (within) visit(within, 'element', (element) => void (isWanted(element) && found.push(element)))
+  if (within) visit(within, 'element', (element) => void (matches(element) && found.push(element)))
   return found
 }
 
-function find(within: Part, isWanted: (element: Element) => boolean): Element | undefined {
+function find(within: Part, matches: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined
   if (!within) return undefined
   visit(within, 'element', (element) => {
-    if (!isWanted(element)) return undefined
+    if (!matches(element)) return undefined
     found = element
     return EXIT
   })

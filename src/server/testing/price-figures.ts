@@ -110,14 +110,14 @@ function ownAddress(link: Element): string | undefined {
   return /^\/(?!\/)/.test(href) ? href : undefined
 }
 
-function find(part: Element, isWanted: (element: Element) => boolean): Element | undefined {
+function find(part: Element, matches: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined
   visit(part, 'element', (element) => {
-    if (!isWanted(element)) return undefined
+    if (!matches(element)) return undefined
     found = element
     return EXIT
   })
   return found
 }
 
-const contains = (part: Element, isWanted: (element: Element) => boolean) => find(part, isWanted) !== undefined
+const contains = (part: Element, matches: (element: Element) => boolean) => find(part, matches) !== undefined

@@ -10,7 +10,7 @@ import { CUSTOMER, TWO_ADULTS } from './test-shop.ts'
 /** 67 days ahead, so that there is a deposit: £60 of £120. */
 export const SOLD_ARRIVAL = addDays(FIRST_FRIDAY, 63)
 
-/** What the guest of a sold booking logs in with. */
+/** The login of a sold booking's guest. */
 export interface GuestOfBooking {
   readonly bookingId: string
   readonly surname: string

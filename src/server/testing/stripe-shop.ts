@@ -96,7 +96,7 @@ export async function createStripeShop() {
           [bookingId],
         )
       ).at(-1),
-    /** What emails were about, without the name of the park. */
+    /** The subjects of emails, without the name of the park. */
     subjects: () => shop.sent.map(({ subject }) => subject.replace(/: .*/, '')),
     async staff(...args: string[]) {
       let out = ''

@@ -28,9 +28,7 @@ export interface TestPayments {
   readonly app: Hono
   /** The provider's HTTP interface. */
   readonly send: SendRequest
-  /**
-   * What the provider has charged and refunded, read from its file rather than from the memory of the code under test.
-   */
+  /** The provider's charges and refunds, read from its file rather than from the memory of the code under test. */
   charges(): Charge[]
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@
  */
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 
-/** What may be told of a span, which keeps personal data out: no address, no query, no values of SQL. */
+/** The attributes of a span, without personal data: no address, no query, no values of SQL. */
 export interface SpanAttributes {
   readonly 'http.request.method'?: string
   /** The pattern of the route, else the first parts of the address, as in the metrics. */
@@ -29,14 +29,14 @@ interface SpanStart {
   readonly attributes?: SpanAttributes
 }
 
-/** Adds what is known only later; a new name replaces the first. */
+/** Adds facts that are known only later; a new name replaces the first. */
 export type Describe = (attributes: SpanAttributes, name?: string) => void
 
 export interface Tracer {
   span<Outcome>(start: SpanStart, work: (describe: Describe) => Promise<Outcome>): Promise<Outcome>
   /** Id of the trace that is being made here, 32 hexadecimal digits. */
   traceId(): string | undefined
-  /** `traceparent`, for whoever is asked. */
+  /** `traceparent`, for the called service. */
   headers(): Record<string, string>
 }
 
@@ -63,10 +63,10 @@ export function tracedQuery<Outcome>(
   if (!tracer) return work()
   const sql = typeof statement === 'string' ? statement : statement.text
   const name = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'QUERY'
-  return tracer.span({ kind: 'client', name, attributes: { 'db.query.text': sql.slice(0, MOST_SQL) } }, work)
+  return tracer.span({ kind: 'client', name, attributes: { 'db.query.text': sql.slice(0, MAX_SQL_LENGTH) } }, work)
 }
 
-const MOST_SQL = 1000
+const MAX_SQL_LENGTH = 1000
 
 /** For log lines. Each has an object of its own, since pino adds the line's fields to it. */
 export const traceFields = (): { traceId?: string } => {

@@ -152,7 +152,7 @@ function stayQuery(stay: ParkStay): string {
   return queryText(pairs.filter(([name]) => name !== 'channel' && name !== 'region'))
 }
 
-/** Where a price alert for a stay is asked for. */
+/** The page that asks for a price alert of a stay. */
 export const priceAlertAddress = (
   park: number,
   { channel, arrival, nights, party }: Pick<SearchCriteria, 'channel' | 'arrival' | 'nights' | 'party'>,

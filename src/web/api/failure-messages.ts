@@ -22,11 +22,11 @@ export function failureMessages(failure: unknown): string[] {
 const SERVICE_UNAVAILABLE = 503
 const CANCELLED = -1
 
-/** What failed to load, as a sentence, and why. */
+/** A sentence with the part that failed to load, and why. */
 export interface LoadFailure {
   readonly title: string
   readonly messages: readonly string[]
-  /** What was asked for can't be searched: asking again would not help. */
+  /** The search is impossible: asking again would not help. */
   readonly isRefused?: boolean
 }
 

@@ -14,13 +14,13 @@ export type Fetched<Value> =
 export function useFetched<Key extends string, Value>(
   known: Map<Key, Value>,
   key: Key,
-  isWanted: boolean,
+  isEnabled: boolean,
   load: (signal: AbortSignal) => Promise<Value>,
 ): Fetched<Value> {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ key: string; attempt: number; hasFailed: boolean }>()
   const value = known.get(key)
-  const isMissing = isWanted && value === undefined
+  const isMissing = isEnabled && value === undefined
   useEffect(() => {
     if (!isMissing) return
     const controller = new AbortController()
@@ -39,7 +39,7 @@ export function useFetched<Key extends string, Value>(
   }, [key, isMissing, attempt])
 
   if (value !== undefined) return { kind: 'done', value }
-  if (!isWanted) return { kind: 'idle' }
+  if (!isEnabled) return { kind: 'idle' }
   const hasFailed = outcome?.key === key && outcome.attempt === attempt && outcome.hasFailed
   return hasFailed ? { kind: 'failed', retry: () => setAttempt(attempt + 1) } : { kind: 'loading' }
 }

@@ -37,7 +37,7 @@ interface Props {
   readonly loadFailure?: LoadFailure
 }
 
-/** What happened, and what to do. */
+/** The error, and its remedy. */
 function wordsFor({ isInitial, isChunk, failure, loadFailure }: Props): { title: string; hints: readonly string[] } {
   if (loadFailure) return { title: loadFailure.title, hints: loadFailure.messages }
   if (failure) return { title: words.loading, hints: failureMessages(failure) }
@@ -66,7 +66,7 @@ export function PageErrorContent(props: Props) {
           ))}
           <div className="mt-6 flex flex-wrap gap-3">
             {isRefused ? (
-              // Where the search box shows what is wrong beside its field.
+              // The search box shows the error beside its field.
               <ButtonLink to={`/${search}`}>{words.changeSearch}</ButtonLink>
             ) : isChunk || isInitial || isPassing ? (
               <Button kind="action" className="noscript:hidden" onClick={() => location.reload()}>

@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(
   options: Options<Props> = {},
 ) {
   const { instead: Instead = PartFailed, fallback } = options
-  const NotArrived = (props: Props) => <ServerHtml of={props} otherwise={<Instead {...props} />} />
+  const NotArrived = (props: Props) => <ServerHtml partProps={props} otherwise={<Instead {...props} />} />
   const importPart = async () => {
     const Loaded = await loadChunk(load)
     const Arrived = (props: Props) => (
@@ -96,16 +96,16 @@ const AS_THE_SERVER_SENT_IT = { __html: '' }
 
 interface Props {
   /** Props of the part: if they change, its server HTML is out of date. */
-  readonly of: object
+  readonly partProps: object
   readonly otherwise: ReactNode
 }
 
 /**
  * Keeps the server's HTML of a part without hydrating it; renders `otherwise` if there is none or it is out of date.
  */
-export function ServerHtml({ of, otherwise }: Props) {
+export function ServerHtml({ partProps, otherwise }: Props) {
   const isHydrated = useHydrated()
-  const shown = JSON.stringify(of)
+  const shown = JSON.stringify(partProps)
   const [server, setServer] = useState(() => (isHydrated ? undefined : shown))
   // For good: its HTML is gone, and props that come back need it rendered.
   if (server !== undefined && server !== shown) setServer(undefined)

@@ -5,16 +5,16 @@ import { ServerRenderingContext } from './server-rendering.ts'
 
 interface Props<PartProps extends object> {
   readonly part: ComponentType<PartProps>
-  readonly of: PartProps
+  readonly partProps: PartProps
 }
 
 /** A part as the server has it in memory. */
-function CachedFragment<PartProps extends object>({ part: Part, of }: Props<PartProps>) {
+function CachedFragment<PartProps extends object>({ part: Part, partProps }: Props<PartProps>) {
   const server = use(ServerRenderingContext)
-  if (server) return <div className="contents" dangerouslySetInnerHTML={{ __html: server.placeOf(Part, of) }} />
+  if (server) return <div className="contents" dangerouslySetInnerHTML={{ __html: server.placeOf(Part, partProps) }} />
   return (
     <div className="contents">
-      <Part {...of} />
+      <Part {...partProps} />
     </div>
   )
 }
@@ -26,7 +26,7 @@ function CachedFragment<PartProps extends object>({ part: Part, of }: Props<Part
  */
 export function renderedOnce<PartProps extends object>(Part: ComponentType<PartProps>): ComponentType<PartProps> {
   return function RenderedOnce(props: PartProps) {
-    return <CachedFragment part={Part} of={props} />
+    return <CachedFragment part={Part} partProps={props} />
   }
 }
 
@@ -45,7 +45,7 @@ export function staticHtml<Props extends object>(load: () => Promise<ComponentTy
     useEffect(() => {
       if (isLeaving) Part.preload()
     }, [isLeaving])
-    if (import.meta.env.SSR) return <CachedFragment part={Part} of={props} />
-    return <ServerHtml of={props} otherwise={<Part {...props} />} />
+    if (import.meta.env.SSR) return <CachedFragment part={Part} partProps={props} />
+    return <ServerHtml partProps={props} otherwise={<Part {...props} />} />
   }
 }

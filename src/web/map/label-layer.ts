@@ -55,8 +55,8 @@ export class LabelLayer extends Layer {
   }
 
   /** Boxes of pins and cards in layer pixels: no name is drawn beneath them. */
-  avoid(taken: readonly Rectangle[]): void {
-    this.#taken = taken
+  avoid(occupied: readonly Rectangle[]): void {
+    this.#taken = occupied
     this.#scheduleDraw()
   }
 
@@ -82,7 +82,7 @@ export class LabelLayer extends Layer {
       .filter((place) => place.kind !== 'sea' || this.#isAtSea(context, place))
       .toSorted((a, b) => (a.rank ?? AREA_RANK) - (b.rank ?? AREA_RANK) || a.name.localeCompare(b.name))
       .map((place) => this.#candidate(context, place, corner))
-    const taken = this.#taken.map(({ left, top, right, bottom }) => ({
+    const occupied = this.#taken.map(({ left, top, right, bottom }) => ({
       left: left - corner.x,
       top: top - corner.y,
       right: right - corner.x,
@@ -90,7 +90,7 @@ export class LabelLayer extends Layer {
     }))
     const shift = map.containerPointToLayerPoint([0, 0]).subtract(corner)
     const frame = { left: shift.x, top: shift.y, right: shift.x + size.x, bottom: shift.y + size.y }
-    const labels = placeLabels(candidates, [...taken, ...this.#overlays(shift)], frame)
+    const labels = placeLabels(candidates, [...occupied, ...this.#overlays(shift)], frame)
     for (const candidate of labels) drawLabel(context, candidate, style)
   }
 

@@ -20,15 +20,15 @@ const AIR = 4
 /**
  * Returns the labels that overlap neither each other nor occupied boxes. Earlier ones have priority.
  *
- * @param taken occupied boxes, such as pins
+ * @param occupied occupied boxes, such as pins
  * @param frame no label is cut by its edge: each is inside, or outside where dragging may reveal it
  */
 export function placeLabels<Label>(
   candidates: readonly LabelCandidate<Label>[],
-  taken: readonly Rectangle[] = [],
+  alreadyOccupied: readonly Rectangle[] = [],
   frame?: Rectangle,
 ): LabelCandidate<Label>[] {
-  const occupied = [...taken]
+  const occupied = [...alreadyOccupied]
   return candidates.filter(({ x, y, width, height }) => {
     const box = { left: x - AIR, top: y - AIR, right: x + width + AIR, bottom: y + height + AIR }
     if (occupied.some((other) => doOverlap(box, other)) || (frame && isCutBy(box, frame))) return false

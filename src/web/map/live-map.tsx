@@ -133,7 +133,7 @@ export function LiveMap({
       {map && view && (
         <MapControls
           zoom={view.zoom}
-          onZoom={(by) => map.setZoom(map.getZoom() + by, { animate: !prefersReducedMotion() })}
+          onZoom={(direction) => map.setZoom(map.getZoom() + direction, { animate: !prefersReducedMotion() })}
           onFit={() => fitPoints(map, points)}
         />
       )}

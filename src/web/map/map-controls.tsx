@@ -8,7 +8,7 @@ import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-markers.ts'
 
 interface Props {
   readonly zoom: number
-  readonly onZoom: (by: 1 | -1) => void
+  readonly onZoom: (direction: 1 | -1) => void
   readonly onFit: () => void
 }
 

@@ -15,7 +15,7 @@ export interface TileWindow {
   readonly row: number
 }
 
-export function windowOf({ z, x, y }: TileAddress, closest: number = TILE_ZOOMS.most): TileWindow {
+export function windowOf({ z, x, y }: TileAddress, closest: number = TILE_ZOOMS.max): TileWindow {
   const scale = 2 ** Math.max(0, z - closest)
   const source = { z: Math.min(z, closest), x: Math.floor(x / scale), y: Math.floor(y / scale) }
   return { source, scale, column: x - source.x * scale, row: y - source.y * scale }

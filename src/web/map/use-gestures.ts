@@ -19,11 +19,11 @@ export function useConsiderateGestures(map: LeafletMap | undefined, isOn: boolea
     const watch = new AbortController()
     const { signal } = watch
     let timer: ReturnType<typeof setTimeout>
-    const take = (isTaken: boolean) => {
-      const change = isTaken ? 'enable' : 'disable'
+    const take = (isCaptured: boolean) => {
+      const change = isCaptured ? 'enable' : 'disable'
       map.scrollWheelZoom[change]()
       if (isTouched) map.dragging[change]()
-      if (isTaken) setHint(undefined)
+      if (isCaptured) setHint(undefined)
     }
     const remind = (about: GestureHint) => {
       if (about === 'wheel' ? map.scrollWheelZoom.enabled() : map.dragging.enabled()) return

@@ -1,4 +1,4 @@
-/** What the browser keeps: values in local storage that expire, by default after six months [NEWS-05]. */
+/** The browser's storage: values in local storage that expire, by default after six months [NEWS-05]. */
 const SIX_MONTHS_MS = 182 * 86_400_000
 
 interface Entry {

@@ -5,7 +5,7 @@ import { readStored, store, PERSIST_PREFIX } from './browser-storage.ts'
 const HALF_AN_HOUR_MS = 30 * 60_000
 
 /** Maximum that a search accepts. */
-const MOST = 50
+const MAX_REMEMBERED = 50
 
 const keyOf = ({ arrival, nights }: Stay) => `${PERSIST_PREFIX}gone ${arrival} ${nights}`
 
@@ -14,7 +14,7 @@ export function soldOutUnits(stay: Stay): number[] {
   if (typeof window === 'undefined') return []
   try {
     const units = readStored(sessionStorage, keyOf(stay), Date.now())
-    return Array.isArray(units) ? units.filter((id) => Number.isInteger(id)).slice(-MOST) : []
+    return Array.isArray(units) ? units.filter((id) => Number.isInteger(id)).slice(-MAX_REMEMBERED) : []
   } catch {
     // Some browsers block storage.
     return []

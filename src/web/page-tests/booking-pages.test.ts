@@ -57,7 +57,7 @@ describe('the price', () => {
     },
   )
 
-  it('of an offer, whose full price is selected, is due the same on each step before the choice [BOOK-13]', async () => {
+  it('of an offer with its full price selected is due the same on each step before the choice [BOOK-13]', async () => {
     const price = { ...SAMPLE_BOOKING.price, dueToday: 49_700, balance: 0, balanceDue: null }
     const offer: Part = { promo: { urn: 7, title: 'Early bird' }, paymentOption: 'full', price }
     for (const step of ['extras', 'details']) {
@@ -360,7 +360,7 @@ describe('the payment', () => {
     expect(text).not.toContain('doesn’t take deposits')
   })
 
-  it('says of a compulsory deposit what is due when, without a choice [BOOK-11]', async () => {
+  it('shows the due dates of a compulsory deposit, without a choice [BOOK-11]', async () => {
     const text = await read('payment', { price: { ...SAMPLE_BOOKING.price, compulsoryDeposit: true } })
     expect(text).toContain('You pay the deposit today: £75. You then have £422 to pay by Fri 19 Mar 2027.')
     expect(text).not.toContain('Pay in full')

@@ -247,7 +247,7 @@ describe('prices by region and by date', () => {
 })
 
 describe('flexible dates', () => {
-  it('are marked among all dates, each of which links to its own results [BEYOND-01, SRCH-08]', async () => {
+  it('are marked among all dates, and each links to its own results [BEYOND-01, SRCH-08]', async () => {
     const api = sampleApi({
       allDates: async () => ({
         nights: 3,

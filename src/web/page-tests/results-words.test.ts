@@ -1,4 +1,4 @@
-/** What results say of suppliers that are slow or fail, and of what a filter leaves. */
+/** The words of results for suppliers that are slow or fail, and for filtered lists. */
 import { expect, it } from 'vitest'
 import { featureId } from '../../domain/unit/features.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'

@@ -26,7 +26,7 @@ export const seeOther = (path: string) => redirect(path, 303)
 const UNPROCESSABLE = 422
 const UNAVAILABLE = 503
 
-/** What the page is told of its form besides what the form itself shows. */
+/** The page's facts about its form that the form itself doesn't show. */
 export interface FormOutcome {
   /** The form was not carried out: the page's title says so. */
   readonly isRefused: boolean

@@ -4,7 +4,7 @@
  */
 
 /** Maximum number of reports per page. */
-const MOST = 5
+const MAX_REPORTS = 5
 
 /** Expected failures: shown to the visitor and, if on the server, logged there. */
 const EXPECTED = new Set(['ApiFailure', 'ChunkFailure', 'AbortError'])
@@ -14,7 +14,7 @@ let reported = 0
 export function reportError(event: Event): void {
   const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error
   // Scripts of other hosts and extensions throw values that are not errors.
-  if (!(error instanceof Error) || EXPECTED.has(error.name) || reported >= MOST) return
+  if (!(error instanceof Error) || EXPECTED.has(error.name) || reported >= MAX_REPORTS) return
   reported++
   const body = new FormData()
   body.set('name', error.name.slice(0, 100))

@@ -35,7 +35,7 @@ interface Props {
   readonly className?: string
 }
 
-/** What is due when, and what cancelling costs: the two lines of every price that can be booked. */
+/** The due dates, and the cancellation charge: the two lines of every price that can be booked. */
 export function BookingTermsLines({ terms, arrival, className }: Props) {
   const { today } = usePageFacts()
   return (

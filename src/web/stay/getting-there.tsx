@@ -13,7 +13,7 @@ interface Props {
   >
 }
 
-/** Where a booked park is, the way there, and whom to call, as far as the catalogue knows [BOOK-19]. */
+/** The place of a booked park, the way there, and the telephone number, as far as the catalogue knows [BOOK-19]. */
 export function GettingThere({ stay }: Props) {
   const { parkName, townName, regionName } = stay
   const { telephone } = usePageFacts().site

@@ -44,11 +44,11 @@ const SEEN_PAIRS = [
 ] as const
 
 /** Pairs below a contrast ratio. */
-function tooPale(pairs: readonly (readonly [string, string])[], least: number): string[] {
+function tooPale(pairs: readonly (readonly [string, string])[], min: number): string[] {
   return [...themes].flatMap(([theme, colours]) =>
     pairs.flatMap(([text, ground]) => {
       const ratio = contrast(colours.get(text)!, colours.get(ground)!)
-      return ratio >= least ? [] : [`${theme}: ${text} on ${ground} is ${ratio.toFixed(2)}`]
+      return ratio >= min ? [] : [`${theme}: ${text} on ${ground} is ${ratio.toFixed(2)}`]
     }),
   )
 }

@@ -1,4 +1,4 @@
-/** Which text colours are on which backgrounds in the class lists of components. */
+/** Pairs of text colour and background in the class lists of components. */
 
 /** Strings of a source file that contain class names: string and template literals, whose expressions end a name. */
 const STRINGS = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g

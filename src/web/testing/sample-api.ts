@@ -303,6 +303,6 @@ const RECORDED: Recorded = {
 
 /** Mock mode's API on the recordings above, with the answers of some calls replaced. */
 export function sampleApi(replaced: Answers = {}): StorefrontApi {
-  const recordings = { of: (call: CallName) => RECORDED[call] ?? [] }
+  const recordings = { recordingsOf: (call: CallName) => RECORDED[call] ?? [] }
   return { ...createMockApi(recordings, () => {}).calls, ...replaced }
 }

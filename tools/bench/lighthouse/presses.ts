@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** Its processor is this machine's, slowed down. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-/** What is not reported took less: the browser counts in frames. */
+/** Presses without a report took less: the browser counts in frames. */
 const SHORTEST_REPORTED_MS = 16
 const BETWEEN_PRESSES_MS = 800
 const PRESSED_CONTROLS = 3

@@ -83,7 +83,7 @@ export interface OverloadFigures {
 
 export interface FloodFigures {
   readonly seconds: number
-  /** Kept open, on each of which an answer is followed by the next request at once. */
+  /** Kept open: the next request follows each answer at once. */
   readonly connections: number
   readonly answered: number
   /** Or broken off. */

@@ -21,14 +21,13 @@ const LOOK_MS = 200
 const HEALTH_LIMIT_MS = 5000
 
 /**
- * 1,000 connections on each of which an answer is followed by the next request at once, with customers who book
- * meanwhile; then 100 on which 500 requests are sent at once. Somebody who connects anew asks for the health five times
- * a second.
+ * 1,000 connections that send the next request after each answer, with customers who book meanwhile; then 100 that send
+ * 500 requests at once. Somebody who connects anew asks for the health five times a second.
  * @throws Error if the health takes longer than five seconds, or no booking is finished
  */
 export async function measureFloods(server: MeasuredServer, seconds: number): Promise<FloodFigures> {
   const flood = await flooded(server.url, seconds)
-  // What was refused last is answered.
+  // The last refused request is answered.
   await sleep(2000)
   const pipelined = await watchingHealth(server.url, () => sendPipelined(server.url))
   const figures = { seconds, connections: CONNECTIONS, ...flood, pipelines: PIPELINES, pipelined }

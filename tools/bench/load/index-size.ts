@@ -1,4 +1,4 @@
-/** What docs/performance.md says of the availability index, which other parts of the bench measure. */
+/** The figures of docs/performance.md about the availability index, which other parts of the bench measure. */
 export interface IndexSize {
   /** Unit types of the largest index that was measured, and its MB. */
   readonly unitTypes: number

@@ -93,7 +93,7 @@ export function measuredSection(figures: LoadFigures): string {
 }
 
 function bookingRows({ bookings, bareCommits }: LoadFigures): string[][] {
-  const row = (name: string, shown: (of: BookingFigures) => string) => [name, ...bookings.map(shown)]
+  const row = (name: string, shown: (figures: BookingFigures) => string) => [name, ...bookings.map(shown)]
   return [
     row('bookings a second', ({ perSecond, count }) => `${rounded(perSecond)} (${count} in all)`),
     row('begun and refused with 503', ({ refused }) => String(refused)),

@@ -1,5 +1,6 @@
 /**
- * What a number of searches and of unit types needs: arithmetic with measured figures and assumptions, nothing else.
+ * The machines for a number of searches and of unit types: arithmetic with measured figures and assumptions, nothing
+ * else.
  */
 import { CONNECTIONS_OF_PROCESS } from '../../../src/server/store/connection.ts'
 import { requestNamed, type LoadFigures } from './figures.ts'
@@ -48,7 +49,7 @@ export interface SearchPlan {
   readonly busy: { readonly results: number; readonly parks: number; readonly bookings: number }
   readonly processes: number
   readonly machines: number
-  /** Of PostgreSQL's processor for a booking with so many processes, each of which reads what has changed. */
+  /** PostgreSQL's processor time for a booking with so many processes, which all read the changes. */
   readonly databaseMs: number
   readonly databaseProcessors: number
   readonly connections: number

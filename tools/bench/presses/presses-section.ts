@@ -42,8 +42,8 @@ export function pressesSection(runs: readonly (readonly NextPage[])[]): string {
     '|---|---|---|---|---|',
     '| wanted | ≤ 100 | ≤ 1,000; map ≤ 1,500 | | |',
     ...middleOf(runs).map(({ name, answered, there }, press) => {
-      const range = (of: 'answered' | 'there') => {
-        const all = runs.map((run) => run[press]![of])
+      const range = (moment: 'answered' | 'there') => {
+        const all = runs.map((run) => run[press]![moment])
         return `(${inThousands(Math.min(...all))} to ${inThousands(Math.max(...all))})`
       }
       const figures = [`${inThousands(answered)} ${range('answered')}`, `${inThousands(there)} ${range('there')}`]

@@ -11,9 +11,9 @@ import { openCostMeasurement, type CostMeasurement } from './server-costs.ts'
 const SHARE = 0.5
 
 /** After one that warms up. Two are enough on a quiet machine; other work may disturb a round, but not all of them. */
-const ROUNDS = { least: 2, most: 12 }
+const ROUNDS = { min: 2, max: 12 }
 
-/** What a request may cost more than written down: the machines that run this differ. */
+/** The tolerance over the written cost of a request: the machines that run this differ. */
 const TOLERANCE = 1.5
 
 /**
@@ -67,7 +67,7 @@ const tooDear = () => measurement.costs().filter(({ name, ratio }) => !(ratio <=
 test.runIf(isCounted)(
   `no request costs more than ${TOLERANCE} times what is written down, against a bare server`,
   async () => {
-    for (let round = 1; round <= ROUNDS.most && (round <= ROUNDS.least || tooDear().length > 0); round++) {
+    for (let round = 1; round <= ROUNDS.max && (round <= ROUNDS.min || tooDear().length > 0); round++) {
       await measurement.round()
     }
     const costs = measurement.costs()
@@ -78,7 +78,7 @@ test.runIf(isCounted)(
   },
 )
 
-/** What the written weight of a page may differ by: a change of a few words is no reason to measure again. */
+/** The tolerance of a page's written weight: a change of a few words is no reason to measure again. */
 const STALE = 0.05
 
 /** 'home' with the kilobytes of its scripts, styles and fonts, as docs/performance.md has them. */

@@ -18,7 +18,7 @@ export interface Cost {
 const CONNECTIONS = 4
 const PIPELINING = 6
 
-/** It ends with a sample, each second by itself, which is longer than most measurements take. */
+/** It ends with a sample each second, which is longer than most measurements take. */
 const SAMPLE_MS = 20
 
 const AMOUNTS: Record<Way | Work, number> = {
@@ -36,7 +36,7 @@ const BROTLI = { 'accept-encoding': 'br' }
 export interface CostMeasurement {
   /** Measures everything once more: requests and calibration in turns, so that what disturbs one disturbs both. */
   round(): Promise<void>
-  /** Of each the best of the rounds, the first of which warms up. */
+  /** The best round of each; the first round warms up. */
   costs(): Cost[]
   /** Of a request that the bare server answers with 30 KB, milliseconds. */
   bareMs(): number
@@ -51,9 +51,9 @@ export async function openCostMeasurement(
   const requests = await requestsOf(server.url)
   const changed = requests.filter(({ way }) => way === 'changed')
   const best = new Map<Request | Work, number>()
-  const note = (of: Request | Work, cpuMs: number) => best.set(of, Math.min(cpuMs, best.get(of) ?? Infinity))
+  const note = (work: Request | Work, cpuMs: number) => best.set(work, Math.min(cpuMs, best.get(work) ?? Infinity))
   // An even number, as that of changes has to be.
-  const amountOf = (of: Way | Work) => 2 * Math.ceil((AMOUNTS[of] * share) / 2)
+  const amountOf = (work: Way | Work) => 2 * Math.ceil((AMOUNTS[work] * share) / 2)
   let rounds = 0
   return {
     async round() {

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { MeasuredServer } from './measured-server.ts'
 
-/** Addresses of each page, all of which the server keeps. */
+/** Addresses of each page; the server caches all of them. */
 const ADDRESSES = 40
 const CONNECTIONS = 8
 /** Until the server has heard of a change and read it. */
 const SEEN_MS = 20
 const BROTLI = { 'accept-encoding': 'br' }
 
-/** A night of a boat in some months, of which more than one is left: that there is one less shows nowhere. */
+/** A night in some months of a boat with more than one left: one fewer shows nowhere. */
 const BOAT_NIGHT = `select unit_type_id as unit, night::text from night_stock
   join unit_type on unit_type.id = unit_type_id and unit_type.channel = 'boats'
   where capacity - taken > 1 and night > now()::date + 150 order by night limit 1`

@@ -80,8 +80,8 @@ const NOTES = (sizes: readonly SizeFigures[]) => [
 ]
 
 function partly(sizes: readonly SizeFigures[]): string {
-  const most = Math.max(...sizes.map(({ sql }) => sql?.arrivals ?? 0))
-  const fewer = sizes.find(({ sql }) => sql && sql.arrivals < most)
+  const max = Math.max(...sizes.map(({ sql }) => sql?.arrivals ?? 0))
+  const fewer = sizes.find(({ sql }) => sql && sql.arrivals < max)
   if (!fewer?.sql) return ''
   return (
     `; at ${count(fewer.unitTypes)} unit types only the first ${fewer.sql.arrivals} arrivals, since all would take too ` +
@@ -89,7 +89,7 @@ function partly(sizes: readonly SizeFigures[]): string {
   )
 }
 
-/** What a question about one park on one date takes beyond the bare pass. */
+/** The time of a question about one park on one date beyond the bare pass. */
 function besides({ scenarios }: SizeFigures): string {
   const { engine, bare } = scenarios.find(({ name }) => name === PARK_ON_DATE)!
   return formatMicroseconds(engine.p50 - bare.p50)

@@ -1,4 +1,4 @@
-/** What the triggers that keep balances and figures add to an entry of the ledger. */
+/** The time that the triggers of balances and figures add to an entry of the ledger. */
 import type pg from 'pg'
 
 const BOOKINGS = 50
@@ -27,16 +27,16 @@ export async function measureEntries(client: pg.Client): Promise<EntryCosts> {
     }
     return performance.now() - began
   }
-  const least = { ms: Infinity, withoutMs: Infinity }
+  const min = { ms: Infinity, withoutMs: Infinity }
   await client.query('begin')
   for (let round = 0; round < ROUNDS; round++) {
     await client.query('savepoint clean')
-    least.ms = Math.min(least.ms, await write())
+    min.ms = Math.min(min.ms, await write())
     await client.query('rollback to savepoint clean')
     await client.query('alter table ledger_entry disable trigger user')
-    least.withoutMs = Math.min(least.withoutMs, await write())
+    min.withoutMs = Math.min(min.withoutMs, await write())
     await client.query('rollback to savepoint clean')
   }
   await client.query('rollback')
-  return least
+  return min
 }

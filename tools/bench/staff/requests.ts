@@ -1,4 +1,4 @@
-/** What staff ask the back office for, of 100,000 bookings. */
+/** Requests of staff to the back office with 100,000 bookings. */
 import type { Client } from 'pg'
 import { addDays, type CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 

@@ -8,9 +8,9 @@ import { openStaffOffice, type StaffOffice } from './staff-office.ts'
 const BOOKINGS = 20_000
 
 /** Two are enough on a quiet machine; other work may disturb a round, but not all of them. */
-const ROUNDS = { warmUp: 2, least: 3, most: 10 }
+const ROUNDS = { warmUp: 2, min: 3, max: 10 }
 
-/** What a page may take more than written down: the machines that run this differ. */
+/** The tolerance over the written time of a page: the machines that run this differ. */
 const TOLERANCE = 2
 
 /**
@@ -85,21 +85,21 @@ afterAll(async () => {
 })
 
 test(`no page of the back office takes more than ${TOLERANCE} times what is written down, against a bare server [STAFF-03]`, async () => {
-  const least = new Map<string, number>()
-  let leastBare = Infinity
+  const min = new Map<string, number>()
+  let minBare = Infinity
   const round = async (isCounted: boolean) => {
     for (const { name, path: address } of office.requests) {
       const [bare, ms] = [await office.askBare(), await office.ask(address)]
       if (!isCounted) continue
-      leastBare = Math.min(leastBare, bare)
-      least.set(name, Math.min(least.get(name) ?? Infinity, ms))
+      minBare = Math.min(minBare, bare)
+      min.set(name, Math.min(min.get(name) ?? Infinity, ms))
     }
   }
-  const ratios = () => [...least].map(([name, ms]) => ({ name, ms, ratio: ms / leastBare }))
+  const ratios = () => [...min].map(([name, ms]) => ({ name, ms, ratio: ms / minBare }))
   const tooSlow = () => ratios().filter(({ name, ratio }) => !(ratio <= TOLERANCE * WRITTEN[name]!))
 
   for (let count = 0; count < ROUNDS.warmUp; count++) await round(false)
-  for (let count = 0; count < ROUNDS.most && (count < ROUNDS.least || tooSlow().length > 0); count++) await round(true)
+  for (let count = 0; count < ROUNDS.max && (count < ROUNDS.min || tooSlow().length > 0); count++) await round(true)
   process.stdout.write(
     ratios()
       .map(({ name, ms, ratio }) => `${name}: ${ms.toFixed(1)} ms, × ${ratio.toFixed(2)}\n`)

@@ -18,7 +18,7 @@ import { staffRequests, type StaffRequest } from './requests.ts'
 const SECRET = 'a secret that is only ever used by the bench'
 
 export interface StaffOfficeOptions {
-  /** What it has already is kept. */
+  /** Existing bookings are kept. */
   readonly dataDir: string
   readonly bookings: number
   /** Of the catalogue: CATALOGUE_SCALE. */

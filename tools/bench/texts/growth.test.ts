@@ -1,5 +1,5 @@
 /**
- * What a text costs grows no faster than its length: processor time of a text 32 times as long, compared with that of
+ * The cost of a text grows no faster than its length: processor time of a text 32 times as long, compared with that of
  * the shorter one in the same run. Quadratic code takes 1,024 times as long. Linear code takes 32 to about 150 times:
  * the short text fits into the memory that is collected cheaply, the long one does not, so each of its characters costs
  * up to five times as much. (With a text only eight times as long, linear and quadratic code were too close to tell.)

@@ -98,7 +98,7 @@ async function start(unit) {
   child.unref()
 }
 
-/** What postgresql.service starts by a generator. */
+/** The units that postgresql.service starts by a generator. */
 function startPostgres() {
   const isDown = execFileSync('pg_lsclusters', ['--no-header']).toString().includes(' down ')
   if (isDown) run(['pg_ctlcluster', '15', 'main', 'start'])

@@ -94,7 +94,7 @@ const DAY_SECONDS = 86_400
 
 const NOT_CONFIRMED = 'This booking has been cancelled.'
 
-/** What is not named stays as it is. */
+/** Omitted parts stay unchanged. */
 function changeOf({ row }: AccountRecord, { kind, arrivalDate, duration, extras, ...party }: Wanted): BookingChange {
   switch (kind) {
     case 'dates':

@@ -77,7 +77,7 @@ export function presentAccount(
   }
 }
 
-/** Everybody who travels, with blanks for who is not named yet. */
+/** All guests, with blanks for guests without a name. */
 function presentGuests({ row, customer, guests }: AccountRecord): AccountBooking['guests'] {
   if (!customer) return []
   const ages = guests.map(({ age }) => age)

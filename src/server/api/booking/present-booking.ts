@@ -91,7 +91,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     promo: record.promo ?? null,
     paymentOption: record.option,
     stepsCompleted: row.stepsCompleted,
-    // Who sits at this browser after the sale finds names, and nothing that leads to a person.
+    // Anybody at this browser after the sale finds names, and nothing that leads to a person.
     customer: record.customer && !isSold ? presentCustomer(record.customer) : null,
     guests: presentGuests(record, isSold),
     holdExpiresAt: isHeld || record.keepsNights ? row.holdExpiresAt.toISOString() : null,
@@ -125,7 +125,7 @@ export const BOOKING_MESSAGES: Record<BookingStatus, string> = {
   cancelled: 'Your booking is cancelled.',
 }
 
-/** What a guest chose to pay after the sale, and why that came to nothing [PAY-11]. */
+/** The guest's last payment after the sale, and the reason if it failed [PAY-11]. */
 export function presentPartPayment(
   payment: PaymentRow | undefined,
 ): Pick<Booking, 'customBookingPayment' | 'customBookingPaymentErr'> {
@@ -138,7 +138,7 @@ function paymentError({ status, failureCode }: Pick<PaymentRow, 'status' | 'fail
   return status === 'failed' || status === 'cancelled' ? (failureCode ?? status) : null
 }
 
-/** What is due when, or that there is no deposit [BOOK-11, BOOK-13]. */
+/** The sums and days due, or that there is no deposit [BOOK-11, BOOK-13]. */
 export function depositText({ price: { schedule } }: BookingRecord): string {
   if (schedule.kind === 'full') return depositUnavailable
   const due = `${formatMoneyExact(schedule.balance)} by ${formatShortDate(schedule.balanceDue)}`

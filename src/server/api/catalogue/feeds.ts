@@ -123,7 +123,7 @@ function presentDeal(deps: Deps, channelId: ChannelCode, stay: LowestStay) {
   return { ...presentParkCard(deps, park), date: arrival, nights, price: unitPrice, wasPrice, channelId }
 }
 
-/** Which places have availability changes slowly, unlike prices. */
+/** The list of places with availability changes slowly, unlike prices. */
 const SECONDS_KEPT = 3_600
 
 /** By name, and only with availability in the channel. */

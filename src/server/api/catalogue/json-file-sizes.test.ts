@@ -16,9 +16,9 @@ describe('with the whole catalogue, the largest of each kind of JSON file takes,
     ['late deals', 3_000],
     ['availability summary', 3_500],
     ['mega menu', 3_500],
-  ])('%s: at most %i bytes', (name, most) => {
+  ])('%s: at most %i bytes', (name, max) => {
     const found = sizes.find((size) => size.name === name)
     expect(found?.brotli).toBeGreaterThan(100)
-    expect(found?.brotli).toBeLessThanOrEqual(most)
+    expect(found?.brotli).toBeLessThanOrEqual(max)
   })
 })

@@ -29,14 +29,14 @@ beforeAll(async () => {
   })
 })
 afterAll(() => app.close())
-beforeEach(() => setTaken('true', 0))
+beforeEach(() => setReserved('true', 0))
 
 /** Reserves that many units of every night for the unit types of a condition. */
-async function setTaken(condition: string, taken: number): Promise<void> {
+async function setReserved(condition: string, reserved: number): Promise<void> {
   const { rows } = await app.deps.pool.query<{ unit_type_id: number; night: string }>(
     `update night_stock set taken = $1 where taken <> $1 and unit_type_id in (select id from unit_type where ${condition})
     returning unit_type_id, night`,
-    [taken],
+    [reserved],
   )
   await Promise.all(rows.map(({ unit_type_id: id, night }) => app.deps.availability.refresh(id, [night])))
 }
@@ -80,12 +80,12 @@ describe('the availability summary', () => {
   test('has dataAvailable false for a channel without availability, or once it is sold out', async () => {
     const nothing = { dataAvailable: false, minPrices: [], minParkPrices: [], months: [], latedeals: [] }
     expect(await read('availabilitySummary', { channelId: 'uktouring' })).toEqual(nothing)
-    await setTaken(`channel = 'boats'`, 2)
+    await setReserved(`channel = 'boats'`, 2)
     expect(await read('availabilitySummary', { channelId: 'boats' })).toEqual(nothing)
   })
 
   test('drops the nights of a sold-out region and keeps those of the other [SRCH-14]', async () => {
-    await setTaken('park_id in (1, 2)', 2)
+    await setReserved('park_id in (1, 2)', 2)
     const { minPrices } = await read('availabilitySummary', { channelId: 'ukcaravan' })
     expect(minPrices.map(({ regionId }) => regionId)).toEqual([ALL_REGIONS, CORNWALL])
     expect((await read('minPrices', { channelId: 'ukcaravan', regionId: SUFFOLK })).nightsOptions).toEqual([])
@@ -94,7 +94,7 @@ describe('the availability summary', () => {
 })
 
 describe('lengths of stay in the price files', () => {
-  test('are for ukcaravan those its region sells: 3, 4 and 7 here, whatever length is asked about [SRCH-14]', async () => {
+  test('for ukcaravan are the ones that its region sells, 3, 4 and 7 here, for any requested length [SRCH-14]', async () => {
     for (const duration of [3, 4, 7, 21]) {
       const feed = await read('minPrices', { channelId: 'ukcaravan', regionId: SUFFOLK, duration })
       expect(feed.nightsOptions).toEqual([3, 4, 7])
@@ -210,11 +210,11 @@ describe('HTTP caching of the files', () => {
     const path = '/json-files/minprices?channelId=ukcaravan&regionId=4&duration=3'
     const etagOf = async () => (await app.request(path)).headers.get('etag')
     const before = await etagOf()
-    await setTaken('id = 12', 2)
+    await setReserved('id = 12', 2)
     expect(await etagOf()).toBe(before)
-    await setTaken('id = 21', 2)
+    await setReserved('id = 21', 2)
     expect(await etagOf()).not.toBe(before)
-    await setTaken('true', 0)
+    await setReserved('true', 0)
     expect(await etagOf()).toBe(before)
   })
 

@@ -68,7 +68,7 @@ test('separates features of the priced unit from those of other units [BEYOND-03
   expect(parks[0]?.stay).toMatchObject({ unitType: 'Saver caravan', sleeps: 4, unitFeatures: [] })
 })
 
-test('has what is compared: accessibility, distance to the town, and for a priced stay the fee per dog and what is due [BEYOND-03, TRUE-05]', async () => {
+test('has the compared facts: accessibility, distance to the town, and for a priced stay the fee per dog and the sums due [BEYOND-03, TRUE-05]', async () => {
   const { parks } = await read({ parks: `ukcaravan-${GUNTON_SANDS.parkId}`, arrivalDate: FIRST_FRIDAY, duration: 3 })
   expect(parks[0]?.accessibility).toMatchObject({ stepFreeRoute: true, doorWidth: 82 })
   const { terms, price, feePerDog } = parks[0]!.stay!

@@ -85,7 +85,7 @@ describe('GET /api/newsletter', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('stores nothing for a HEAD, which a browser may send by itself', async () => {
+  test('stores nothing for a HEAD, which a browser may send unasked', async () => {
     const response = await app.request('/api/newsletter?fname=Ada&email=ada@example.org', { method: 'HEAD' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
     expect(await rows()).toEqual([])

@@ -160,7 +160,7 @@ describe('a block of parks', () => {
 
   test('of the days until a Monday has its arrivals, of one day less none [TRUE-03]', async () => {
     const days = daysBetween(currentDay(), FIRST_MONDAY)
-    const within = async (most: number) => (await staysOf(`within="${most}" nights="4"`)).stays
+    const within = async (max: number) => (await staysOf(`within="${max}" nights="4"`)).stays
     expect((await within(days))?.[0]).toEqual([MARRAM_POINT.parkId, 9_900, FIRST_MONDAY, 4])
     expect(await within(days - 1)).toEqual([])
   })
@@ -276,7 +276,7 @@ describe('travel guides', () => {
   })
   afterAll(() => shipped.close())
 
-  test('have the region, what it is best for, things to do with the park nearest to each, and parks of its channels [GUIDE-01]', async () => {
+  test('have the region, its best features, things to do with the park nearest to each, and parks of its channels [GUIDE-01]', async () => {
     const guide = dataOf(await shipped.call('travelGuide', { regionId: SUFFOLK }))
     expect(guide.region).toMatchObject({ regionId: SUFFOLK, slug: 'suffolk', channels: ['ukcaravan', 'uklodge'] })
     expect(guide.bestFor.length).toBeGreaterThanOrEqual(3)

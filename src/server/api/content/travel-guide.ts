@@ -17,7 +17,7 @@ type ThingToDo = OutputOf<'travelGuide'>['thingsToDo'][number]
 
 const KILOMETRES_A_MILE = 1.609344
 
-/** A region's guide, what there is to do with the park nearest to each, and parks of every channel [GUIDE-01]. */
+/** A region's guide, things to do with the park nearest to each, and parks of every channel [GUIDE-01]. */
 export const travelGuide = endpoint(
   CALLS.travelGuide,
   (handling) =>

@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page: plain HTML without script, whose calls open by themselves. */
+/** The OpenAPI document as a page: plain HTML without script; each call unfolds. */
 import { html, raw } from 'hono/html'
 import { Marked } from 'marked'
 import type { SiteConfig } from '../../../brands/site-config.ts'
@@ -143,7 +143,7 @@ function fieldsIn(form: JsonSchema, prefix = ''): Field[] {
   })
 }
 
-/** What is shown of a value's schema. */
+/** The shown facts of a value's schema. */
 interface DescribedValue {
   readonly type?: string
   readonly const?: string

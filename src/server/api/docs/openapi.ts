@@ -88,7 +88,7 @@ export interface Operation {
   readonly [other: string]: unknown
 }
 
-/** What the document says of the shop. */
+/** The document's description of the shop. */
 export interface DescribedShop {
   readonly site: Pick<SiteFacts, 'brandName' | 'email' | 'termsUrl'>
   /** Where it is reached, without a slash at the end. */
@@ -96,7 +96,7 @@ export interface DescribedShop {
 }
 
 export function describeApi({ site, shopUrl }: DescribedShop): OpenApiDocument {
-  const cookieOf = (of: 'booking' | 'account') => sessionCookie(of, shopUrl.startsWith('https:'))
+  const cookieOf = (session: 'booking' | 'account') => sessionCookie(session, shopUrl.startsWith('https:'))
   const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
   return withoutUnused({
     openapi: '3.1.0',
@@ -180,10 +180,10 @@ function sessionOf(name: CallName): SessionScheme | undefined {
   return missing?.includes('not-logged-in') ? 'accountSession' : undefined
 }
 
-/** What a call does, without the failures and exceptions that follow. */
+/** The summary of a call, without the failures and exceptions that follow. */
 const firstSentence = (text: string) => text.split(/[.;] /, 1)[0]!
 
-/** Which channels there are is no part of their schema. */
+/** The list of channels is no part of their schema. */
 function nameChannels({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: { enum?: unknown[] } }): void {
   if (zodSchema === ChannelId) jsonSchema.enum = [...CHANNEL_CODES]
 }
@@ -282,7 +282,7 @@ function tagOf(name: CallName): string {
 
 type Description = Record<string, unknown>
 
-/** What each status of a response means. */
+/** The meaning of each status of a response. */
 const WORDS: Readonly<Record<number, string>> = {
   400: 'The request cannot be read',
   403: 'Not allowed',

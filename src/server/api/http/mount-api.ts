@@ -32,7 +32,7 @@ const REFUSALS = {
   'xsrf-token': 'The XSRF header is missing or differs from the cookie. Load the page again.',
 } as const
 
-/** What calls are answered with. */
+/** The dependencies of calls. */
 interface ApiServing {
   readonly deps: Deps
   readonly limiter: RateLimiter

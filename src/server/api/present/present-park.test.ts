@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '../../../brands/testing/demonstration-brands.ts'
-import { MOST_PHOTOS, type Photo } from '../../../domain/unit/pictures.ts'
+import { MAX_PHOTOS, type Photo } from '../../../domain/unit/pictures.ts'
 import { type Illustrator, plainIllustrator } from '../../pictures/illustrator.ts'
 import { fullCatalogueIndex } from '../../testing/full-catalogue.ts'
 import { pictureFactsOf } from '../../testing/illustrations.ts'
@@ -21,7 +21,7 @@ const factsOf = (illustrator?: Illustrator) => ({
 })
 
 test('a park with 30 photographs shows those and no drawing, the first on its card with 4 more [PARK-11]', () => {
-  const pictured = { ...park!, photos: photosOf(MOST_PHOTOS) }
+  const pictured = { ...park!, photos: photosOf(MAX_PHOTOS) }
   const gallery = parkGallery(factsOf(), pictured)
   expect(gallery.map(({ alt }) => alt)).toEqual(photosOf(30).map(({ alt }) => alt))
   expect(new Set(gallery.map(({ key }) => key)).size).toBe(30)

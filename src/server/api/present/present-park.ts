@@ -12,10 +12,7 @@ import type { Region } from '../../../contract/catalogue-calls.ts'
 
 type Card = z.infer<typeof ParkCard>
 
-/**
- * What a card says that depends on the catalogue alone: made once for each of its parks, of which a search presents
- * twelve.
- */
+/** The part of a card that depends on the catalogue alone: made once per park; a search presents twelve. */
 const known = new WeakMap<ParkFacts, Omit<Card, 'image'>>()
 
 export function presentParkCard(deps: Deps, park: ParkFacts): Card {

@@ -11,7 +11,7 @@ import { savingOf } from '../../../domain/money/price.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 
 /**
- * What is due today and later and what cancelling costs, if the unit were booked now; undefined without an operator.
+ * The sums due today and later and the cancellation charge, if the unit were booked now; undefined without an operator.
  */
 export function presentTerms(
   deps: Pick<Deps, 'availability' | 'clock'>,

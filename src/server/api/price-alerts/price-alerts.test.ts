@@ -130,8 +130,8 @@ describe('asking for a price alert', () => {
   })
 
   test('has at most 3 unconfirmed and 10 alerts of one address, without saying so [BEYOND-14]', async () => {
-    const askMany = async (most: number) => {
-      for (let adults = 1; adults <= most; adults++) expect((await ask({ adults })).status).toBe(200)
+    const askMany = async (max: number) => {
+      for (let adults = 1; adults <= max; adults++) expect((await ask({ adults })).status).toBe(200)
     }
     await askMany(5)
     expect(await rows()).toHaveLength(3)

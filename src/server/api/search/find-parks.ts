@@ -78,8 +78,8 @@ export function placeOf({ availability: { current } }: Deps, input: SearchForm):
 }
 
 /**
- * Queries the live suppliers of a search, and restricts it to what is known when their time limit is reached: a park
- * whose supplier has not confirmed the stay within the last minute is not listed or counted [RES-03].
+ * Queries the live suppliers of a search, and restricts it to the known answers when their time limit is reached: a
+ * park whose supplier has not confirmed the stay within the last minute is not listed or counted [RES-03].
  */
 export async function querySuppliers(
   { deps: { suppliers }, doNotCache }: Pick<RequestScope, 'deps' | 'doNotCache'>,

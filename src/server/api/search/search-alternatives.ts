@@ -63,7 +63,7 @@ function ofNights(deps: Deps, asked: Asked): SearchAlternative[] {
   return nearestNights(lengths, asked.nights).flatMap((nights) => found(deps, { ...asked, nights }, { kind: 'nights' }))
 }
 
-/** Every restriction of the search that can be given up, with what is asked instead. */
+/** Every restriction of the search that can be given up, with the search without it. */
 function changesOf({ availability: { current } }: Deps, question: SearchQuestion): [Change, Partial<PriceQuestion>][] {
   const { place, features = [], offers = [], minBedrooms = 0, minBathrooms = 0, minPence, maxPence } = question
   const changes: [Change, Partial<PriceQuestion>][] = []

@@ -55,7 +55,7 @@ describe('a search in a town or park', () => {
     expect((await dates({ townId: 999 })).place).toBeUndefined()
   })
 
-  test('uses the region of the town, whatever region the address has', async () => {
+  test('uses the region of the town, not the region of the address', async () => {
     expect(await search({ regionId: CORNWALL, townId: LOWESTOFT })).toMatchObject({
       total: 2,
       place: { regionId: SUFFOLK },

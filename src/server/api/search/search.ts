@@ -42,7 +42,7 @@ export const searchResults = endpoint(CALLS.searchResults, (handling) =>
  * season.
  */
 const STRIP_DAYS = 7
-const STRIP_LEAST = 3
+const MIN_STRIP_DAYS = 3
 /** Number of dates suggested for an empty result. */
 const NEAREST_DATES = 7
 
@@ -51,7 +51,7 @@ function searchIdOf(input: SearchForm): string {
   return hash('sha256', JSON.stringify(input), 'hex').slice(0, 32)
 }
 
-/** What the form finds: for visitors, and for staff who sell by telephone. */
+/** The results of the form: for visitors, and for staff who sell by telephone. */
 export async function answerSearch(
   { deps, input, doNotCache }: Pick<RequestScope, 'deps' | 'doNotCache'> & { readonly input: SearchForm },
   searchId: string,
@@ -162,8 +162,8 @@ function stripDays({ availability: { current } }: Deps, question: SearchQuestion
   if (arrivals.length > 1) return [...within(arrivals).values()]
   const around = within(arrivalsWithin(STRIP_DAYS, question.arrival))
   const own = around.get(question.arrival)
-  if (around.size >= STRIP_LEAST || !own) return [...around.values()]
-  return inOrder([own, ...nearest(STRIP_LEAST - 1)])
+  if (around.size >= MIN_STRIP_DAYS || !own) return [...around.values()]
+  return inOrder([own, ...nearest(MIN_STRIP_DAYS - 1)])
 }
 
 const inOrder = (stays: readonly LowestStay[]) => stays.toSorted((a, b) => a.arrival.localeCompare(b.arrival))

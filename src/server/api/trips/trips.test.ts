@@ -89,7 +89,7 @@ test('the first heart of a browser, pressed twice at once, and another at the sa
   expect(parks.map(({ hearts }) => hearts)).toEqual([['Ben'], ['Ben']])
 })
 
-test('only who made it removes a park, with its hearts; a pass of another trip is none [BEYOND-13]', async () => {
+test('only its maker removes a park, with its hearts; a pass of another trip is none [BEYOND-13]', async () => {
   const [ada, ben] = [browser(), browser()]
   const tripId = await start(ada)
   await start(ben, { name: 'Ben' })

@@ -8,7 +8,7 @@ import { callerOf } from '../booking/answer-booking.ts'
 
 /**
  * Logs an error of a page in a browser, from where it is reported like a server error, without data about the visitor:
- * what is sent is masked. Anybody can call this, so it is rate-limited per address and in total.
+ * the report is masked. Anybody can call this, so it is rate-limited per address and in total.
  */
 export const clientError = endpoint(CALLS.clientError, async ({ input, deps, log, address }) => {
   const wait = await deps.clientErrors.count(address)

@@ -242,8 +242,8 @@ export class NaiveAvailability {
     kind: 'bedrooms' | 'bathrooms',
     criterion: 'minBedrooms' | 'minBathrooms',
   ): FilterCount[] {
-    const most = Math.max(0, ...this.#matching({ ...question, [criterion]: 0 }).map(({ unit }) => unit[kind]))
-    return Array.from({ length: most }, (_, index) => ({
+    const max = Math.max(0, ...this.#matching({ ...question, [criterion]: 0 }).map(({ unit }) => unit[kind]))
+    return Array.from({ length: max }, (_, index) => ({
       id: index + 1,
       parks: this.#parks({ ...question, [criterion]: index + 1 }),
     }))

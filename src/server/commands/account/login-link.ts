@@ -27,7 +27,7 @@ export async function requestLoginLink(deps: CommandDeps, input: LoginLinkInput)
     // Input that is no reference still runs the same query.
     reference: typed === '' ? undefined : (parseBookingReference(typed) ?? typed),
     leavingFrom: todayOf(deps),
-    most: MAX_LINKED_BOOKINGS,
+    limit: MAX_LINKED_BOOKINGS,
   })
   await queueLoginLinks(deps, bookingIds)
 }

@@ -170,7 +170,8 @@ export async function blockOf(
   const { accountId: id } = actor
   const account = await findStaffAccount(deps.db, id)
   const { grantedBy = null, grantedAt = null } = account ?? {}
-  const granted = grantedBy !== null && grantedAt !== null ? { by: grantedBy, at: grantedAt.getTime() } : undefined
+  const granted =
+    grantedBy !== null && grantedAt !== null ? { accountId: grantedBy, at: grantedAt.getTime() } : undefined
   return decisionBlock(approval, { id, granted }, deps.clock.now())
 }
 

@@ -1,5 +1,5 @@
 /** What a change of a sold booking does to its extras and their stock. */
-import { mostOfExtra, priceExtra, type ExtraTerms } from '../../../domain/money/extras.ts'
+import { maxExtraQuantity, priceExtra, type ExtraTerms } from '../../../domain/money/extras.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -71,7 +71,7 @@ function quantityError(
   if (group === 'protection') return { kind: 'not-later', index }
   if (quantity < booked) return canTakeOff ? undefined : { kind: 'too-few', index, least: booked }
   if (!extra) return { kind: 'unknown-extra', index }
-  const most = mostOfExtra(extra, stay)
+  const most = maxExtraQuantity(extra, stay)
   return quantity > most ? { kind: 'too-many', index, most } : undefined
 }
 
@@ -96,7 +96,7 @@ export function repriceForStay(
   const chosen = before.filter(({ group }) => group !== 'pets')
   const repriced = chosen.map((extra) => {
     const now = terms.find(({ code }) => code === extra.code)
-    return now && extra.quantity <= mostOfExtra(now, stay)
+    return now && extra.quantity <= maxExtraQuantity(now, stay)
       ? { ...extra, ...priceExtra(now, extra.quantity, stay) }
       : extra
   })

@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '../../../domain/identity/actor.ts
 import { z } from 'zod'
 import { RECORDS } from '../../../catalogue-files/format/records.ts'
 import { photos as photosField } from '../../../catalogue-files/format/fields.ts'
-import { MOST_PHOTOS, type Photo } from '../../../domain/unit/pictures.ts'
+import { MAX_PHOTOS, type Photo } from '../../../domain/unit/pictures.ts'
 import {
   lockContent,
   updateContent,
@@ -90,8 +90,8 @@ export async function changePhotos(
   version: string,
 ): Promise<ContentOutcome> {
   requirePermission(actor, 'catalogue:change')
-  if (photos.length > MOST_PHOTOS) {
-    return { kind: 'errors', errors: { photos: `A park or unit has at most ${MOST_PHOTOS} photographs.` } }
+  if (photos.length > MAX_PHOTOS) {
+    return { kind: 'errors', errors: { photos: `A park or unit has at most ${MAX_PHOTOS} photographs.` } }
   }
   const errors: Record<string, string> = {}
   for (const photo of photos) {

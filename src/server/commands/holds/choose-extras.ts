@@ -1,10 +1,10 @@
 import { completeStep } from '../../../domain/booking/booking-steps.ts'
 import {
   dogFee,
-  dogsTaken,
+  acceptedDogs,
   dogExtras,
   extraPrice,
-  mostOfExtra,
+  maxExtraQuantity,
   priceExtra,
   type PricedExtra,
 } from '../../../domain/money/extras.ts'
@@ -48,12 +48,12 @@ export async function offerExtras(
     findOfferedExtras(deps.db, sale),
     extrasLeft(deps.db, row.parkId, stayOf(row)),
   ])
-  const takesDog = row.status === 'held' && row.dogs < dogsTaken(sale)
+  const takesDog = row.status === 'held' && row.dogs < acceptedDogs(sale)
   const extras = chosenFrom(offered, record.extras).map((extra) => {
     const isWithParty = extra.group === 'pets'
     const quantity = record.extras.find((chosen) => chosen.code === extra.code)?.quantity ?? 0
     const available = left.get(extra.code)
-    const allowed = mostOfExtra(extra, stay)
+    const allowed = maxExtraQuantity(extra, stay)
     return {
       extra,
       each: extraPrice(extra, stay),
@@ -135,7 +135,7 @@ export async function availableExtras(
   const stay = { nights: row.nights, unit: row.unitPence }
   return inputs.filter(({ code, quantity }) => {
     const extra = offered.get(code)
-    return extra && quantity <= mostOfExtra(extra, stay) && quantity <= (left.get(code) ?? quantity)
+    return extra && quantity <= maxExtraQuantity(extra, stay) && quantity <= (left.get(code) ?? quantity)
   })
 }
 
@@ -158,7 +158,7 @@ function errorOf(
     const quantity = dogs.find(({ code }) => code === input.code)?.quantity ?? 0
     return input.quantity === quantity ? undefined : { kind: 'counted-with-party', index, quantity }
   }
-  const most = mostOfExtra(extra, { nights: row.nights, unit: row.unitPence })
+  const most = maxExtraQuantity(extra, { nights: row.nights, unit: row.unitPence })
   return input.quantity > most ? { kind: 'too-many', index, most } : undefined
 }
 

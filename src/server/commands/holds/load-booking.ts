@@ -63,7 +63,7 @@ async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<
   const quote = quoteBooking({ ...record, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
   const price = row.agreedPrice ?? quote.price
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
-  const voucher = voucherUse(price.voucher, discountTerms, { taken: row.voucherPence, isSold })
+  const voucher = voucherUse(price.voucher, discountTerms, { alreadySpent: row.voucherPence, isSold })
   return {
     ...record,
     price,

@@ -1,5 +1,5 @@
 import { partyError, partySize, type Party, type PartyError } from '../../../domain/booking/party.ts'
-import { dogsTaken, takesAssistanceDogs } from '../../../domain/money/extras.ts'
+import { acceptedDogs, takesAssistanceDogs } from '../../../domain/money/extras.ts'
 import { petExtras, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 
 export type PartyRefusal =
@@ -17,7 +17,7 @@ export function partyRefusal(
   const error = partyError(sale.channel, party)
   if (error) return error
   if (partySize(party) > sale.sleeps) return { kind: 'unit-too-small', sleeps: sale.sleeps }
-  const dogsAllowed = dogsTaken(sale)
+  const dogsAllowed = acceptedDogs(sale)
   if (party.dogs > dogsAllowed) return { kind: 'no-dogs', dogsAllowed }
   const isWelcome = takesAssistanceDogs(sale.channel, petExtras(offered))
   return party.assistanceDogs > 0 && !isWelcome ? { kind: 'no-assistance-dogs' } : undefined

@@ -253,14 +253,14 @@ async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Atte
     case 'silent':
       return { kind: 'supplier-unavailable' }
     case 'sold-out':
-      if (live) deps.suppliers.correct(unitTypeId, stay, { taken: 'all' })
+      if (live) deps.suppliers.correct(unitTypeId, stay, { reserved: 'all' })
       return { kind: 'unavailable' }
     case 'price-changed':
       if (!isPlausible(answer.pence)) {
-        deps.suppliers.correct(unitTypeId, stay, { taken: 'all' })
+        deps.suppliers.correct(unitTypeId, stay, { reserved: 'all' })
         return { kind: 'unavailable' }
       }
-      if (live) deps.suppliers.correct(unitTypeId, stay, { taken: 'none', pence: answer.pence })
+      if (live) deps.suppliers.correct(unitTypeId, stay, { reserved: 'none', pence: answer.pence })
       return { kind: 'price-changed', expected: expectedPrice, now: answer.pence + costOf(attempt.dogs) }
     case 'held':
       break
@@ -269,7 +269,7 @@ async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Atte
   let outcome: HoldOutcome | undefined
   try {
     outcome = await hold(deps, caller, id, attempt, origin)
-    if (outcome.kind === 'placed') deps.suppliers.correct(unitTypeId, stay, { taken: 'one' })
+    if (outcome.kind === 'placed') deps.suppliers.correct(unitTypeId, stay, { reserved: 'one' })
     return outcome
   } finally {
     if (outcome?.kind !== 'placed' || outcome.bookingId !== id) await abandonSupplierHold(deps, id)

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/deposit.ts'
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
-import { mostOfExtra, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
+import { maxExtraQuantity, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
@@ -88,7 +88,7 @@ async function repriceExtras(
   const terms = new Map((await findExtraTerms(tx, codes)).map((found) => [found.code, found]))
   const repriced = chosen.map((extra) => {
     const now = terms.get(extra.code)
-    return now && extra.quantity <= mostOfExtra(now, stay)
+    return now && extra.quantity <= maxExtraQuantity(now, stay)
       ? { ...extra, ...priceExtra(now, extra.quantity, stay) }
       : extra
   })

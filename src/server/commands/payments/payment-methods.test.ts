@@ -28,7 +28,7 @@ beforeEach(async () => {
   later = 0
 })
 
-const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
+const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, limit: 50 }
 /** Beyond the eight weeks from which the whole price is due. */
 const LATER = { stay: { arrival: addDays(FIRST_FRIDAY, 63), nights: 3 } }
 

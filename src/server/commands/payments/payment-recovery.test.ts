@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => setFailHook(undefined))
 
 /** Makes every payment old enough for the reconciler and ends all leases. */
-const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
+const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, limit: 50 }
 const endLeases = () => shop.query("update idempotency_key set lease_until = now() - interval '1 second'")
 const chargesOf = (paymentId: string) => shop.payments.charges().filter((charge) => charge.reference === paymentId)
 

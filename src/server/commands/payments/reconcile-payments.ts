@@ -14,10 +14,10 @@ export interface ReconcileLimits {
   /** Longer than any call to the provider takes. */
   readonly olderThanSeconds: number
   readonly uncheckedForSeconds: number
-  readonly most: number
+  readonly limit: number
 }
 
-const LIMITS: ReconcileLimits = { olderThanSeconds: 30, uncheckedForSeconds: 15, most: 20 }
+const LIMITS: ReconcileLimits = { olderThanSeconds: 30, uncheckedForSeconds: 15, limit: 20 }
 
 /**
  * Settles stale open payments from the provider: the process died, the answer was lost, or the customer never came

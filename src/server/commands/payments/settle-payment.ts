@@ -169,13 +169,15 @@ async function succeed(
     await recordMismatch(tx, actor, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
     return payment
   }
-  const isWanted =
-    payment.purpose === 'booking' ? await mayConfirm(deps, tx, booking, payment) : await isOwed(tx, booking, payment)
+  const isExpected =
+    payment.purpose === 'booking'
+      ? await mayConfirm(deps, tx, booking, payment)
+      : await hasOutstanding(tx, booking, payment)
   const moved = await movePayment(tx, payment.id, 'succeeded', {
     providerPaymentId: answer.providerPaymentId,
     failureCode: null,
     actionUrl: null,
-    isSurplus: !isWanted,
+    isSurplus: !isExpected,
   })
   if (!moved) return payment
   await writeMovement(tx, {
@@ -185,7 +187,7 @@ async function succeed(
     pence: -payment.amountPence,
   })
   await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, actor)
-  if (!isWanted) await refundPayment(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
+  if (!isExpected) await refundPayment(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
   else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
   else if (!(await confirmBooking(tx, actor, moved, booking.status, ['held', 'paying'])))
     throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
@@ -226,7 +228,7 @@ async function mayConfirm(
  * Whether a received balance payment is owed: the booking is confirmed (or, for a charge, cancelled), and the
  * outstanding amount covers it in addition to other balance payments in progress.
  */
-async function isOwed(tx: Transaction, booking: BookingNow, payment: PaymentRow): Promise<boolean> {
+async function hasOutstanding(tx: Transaction, booking: BookingNow, payment: PaymentRow): Promise<boolean> {
   if (booking.status !== (payment.purpose === 'charge' ? 'cancelled' : 'confirmed')) return false
   const { outstanding } = await findAccount(tx, booking.id)
   return outstanding - (await sumOpenBalance(tx, booking.id, payment.id)) >= payment.amountPence

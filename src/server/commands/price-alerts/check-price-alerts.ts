@@ -30,7 +30,7 @@ export async function checkPriceAlerts(
   deps: Pick<CommandDeps, 'db' | 'clock' | 'env'> & StayPriceDeps,
 ): Promise<number> {
   const today = todayOf(deps)
-  const claim = { site: deps.env.SITE_CODE, today, most: MOST }
+  const claim = { site: deps.env.SITE_CODE, today, limit: MOST }
   for (const row of await inTransaction(deps.db, (tx) => claimAlerts(tx, claim))) {
     const now = await stayPrice(deps, stayOf(row))
     if (now === 'unknown') continue

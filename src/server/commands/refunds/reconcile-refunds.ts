@@ -6,7 +6,7 @@ import type { CommandDeps } from '../command-deps.ts'
 
 const JOB = { kind: 'job' } as const
 
-const LIMITS = { uncheckedForSeconds: 3600, most: 20 }
+const LIMITS = { uncheckedForSeconds: 3600, limit: 20 }
 
 /**
  * Retrieves pending refunds from the provider, in case its events were lost. A failure is logged and the others go on.

@@ -34,7 +34,7 @@ const input = (operation: NightOperation, more: Partial<NightsInput> = {}): Nigh
 })
 
 /** By so many units. */
-const stock = (by: number) => ({ kind: 'stock', by, reason: 'new roofs' }) as const
+const stock = (units: number) => ({ kind: 'stock', units, reason: 'new roofs' }) as const
 
 /** Changes what a preview has shown. */
 async function change(wanted: NightsInput): Promise<NightsOutcome> {

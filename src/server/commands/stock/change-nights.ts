@@ -12,11 +12,11 @@ import { STORE } from '../../availability/catalogue-facts.ts'
 import { recordCatalogueChange } from '../../store/catalogue/catalogue-change-store.ts'
 import type { NightTuple } from '../../store/schema/catalogue-by-staff.ts'
 import {
-  findTakenStays,
+  findReservedStays,
   findUnitNights,
   lockUnitNights,
   writeUnitNights,
-  type TakenStay,
+  type ReservedStay,
   type UnitNight,
 } from '../../store/catalogue/night-store.ts'
 import { findSoldUnits, type SoldUnit } from '../../store/catalogue/sold-unit-store.ts'
@@ -59,7 +59,7 @@ export type NightsRefused =
       readonly kind: 'in-the-way'
       readonly units: readonly SoldUnit[]
       readonly nights: readonly UnitNight[]
-      readonly stays: readonly TakenStay[]
+      readonly stays: readonly ReservedStay[]
     }
 
 export type NightsPreview = ({ readonly kind: 'planned' } & NightsPlan) | NightsRefused
@@ -138,13 +138,13 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
 const figuresOf = (nights: readonly ChangedNight[]) => ({
   free: sum(nights, ({ before }) => freeUnits(before)),
   freeAfter: sum(nights, ({ after }) => freeUnits(after)),
-  taken: sum(nights, ({ before }) => before.taken),
+  taken: sum(nights, ({ before }) => before.reserved),
 })
 
-async function staysOn(queries: Queries, nights: readonly UnitNight[]): Promise<TakenStay[]> {
+async function staysOn(queries: Queries, nights: readonly UnitNight[]): Promise<ReservedStay[]> {
   const days = nights.map(({ night }) => night).toSorted()
   const unitTypeIds = [...new Set(nights.map(({ unitTypeId }) => unitTypeId))]
-  const stays = await findTakenStays(queries, { unitTypeIds, from: days[0] ?? '', to: days.at(-1) ?? '' })
+  const stays = await findReservedStays(queries, { unitTypeIds, from: days[0] ?? '', to: days.at(-1) ?? '' })
   return stays.filter((stay) =>
     nights.some(
       ({ unitTypeId, night }) =>

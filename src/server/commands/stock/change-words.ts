@@ -48,8 +48,8 @@ export function nightOperationWords(operation: NightOperation): string {
     case 'open':
       return 'Opened'
     case 'stock': {
-      const units = Math.abs(operation.by)
-      return `${units} ${plural(units, 'unit', 'units')} ${operation.by < 0 ? 'fewer' : 'more'}`
+      const units = Math.abs(operation.units)
+      return `${units} ${plural(units, 'unit', 'units')} ${operation.units < 0 ? 'fewer' : 'more'}`
     }
   }
 }

@@ -103,7 +103,7 @@ async function plan(
   const change = await findCatalogueChange(queries, id)
   if (!change) return { kind: 'no-change' }
   if (change.reverts !== null) return { kind: 'is-revert', of: change.reverts }
-  if (change.takenBackBy !== null) return { kind: 'already-reverted', by: change.takenBackBy }
+  if (change.revertedBy !== null) return { kind: 'already-reverted', by: change.revertedBy }
   const changed = await findChangedRows(queries, change)
   const units = await findSoldUnits(queries, { unitTypeIds: [...changed.rows.keys()] })
   const offers = changed.kind === 'prices' ? await offersBefore(queries, today, changed.rows) : undefined
@@ -141,7 +141,7 @@ async function nightsBack(
     if (!tuple) return []
     const [, capacity, isClosed, capacityAfter, closedAfter] = tuple
     const isAsLeft = before.capacity === capacityAfter && before.isClosed === closedAfter
-    return isAsLeft && before.taken <= capacity ? [{ before, after: { ...before, capacity, isClosed } }] : []
+    return isAsLeft && before.reserved <= capacity ? [{ before, after: { ...before, capacity, isClosed } }] : []
   })
 }
 

@@ -163,7 +163,7 @@ const WIDE = 55
 const BASIS_IN_STYLE = /(?:^|[;\s])flex-basis:\s*(?<per>[\d.]{1,6})%/
 const BACKGROUND_IN_STYLE = /background-image:\s*url\(\s*['"]?(?<src>[^'")\s]{1,2000})['"]?\s*\)/
 
-/** Names the element's part in a layout; what it holds is shaped by itself. */
+/** Names the element's part in a layout; its content has a layout of its own. */
 function nameLayout(node: Element): void {
   if (node.tagName !== 'div') return
   if (hasClass(node, 'wp-block-columns')) setClass(node, 'columns')

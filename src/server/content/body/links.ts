@@ -14,7 +14,7 @@ export interface OwnAddresses {
   knownPicture(href: string): string | undefined
   /** Reports a host whose pictures are not shown, once. */
   refuseHost(host: string): void
-  /** What all of this is made from now, for another thread. */
+  /** The current facts that links are made from, for another thread. */
   facts(): SiteFacts
 }
 

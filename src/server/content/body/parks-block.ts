@@ -103,11 +103,11 @@ function blockOf(attributes: Attributes): ParksBlock {
 
 const given = (attributes: Attributes, name: string) => (attributes[name] ?? '') !== ''
 
-function numberOf(attributes: Attributes, name: string, least: number, most: number): number {
+function numberOf(attributes: Attributes, name: string, min: number, max: number): number {
   const { [name]: text = '' } = attributes
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  if (!(value >= least && value <= most))
-    throw new BlockError(`${name} must be a number from ${least} to ${most}, not '${text}'`)
+  if (!(value >= min && value <= max))
+    throw new BlockError(`${name} must be a number from ${min} to ${max}, not '${text}'`)
   return value
 }
 

@@ -52,11 +52,11 @@ export function isElement(node: { readonly type: string }): node is Element {
 }
 
 /** All descendants that match, in document order, without those inside a match. */
-export function findAll(parent: Element | Root, isWanted: (element: Element) => boolean): Element[] {
+export function findAll(parent: Element | Root, matches: (element: Element) => boolean): Element[] {
   const children: readonly RootContent[] = parent.children
   return children
     .filter((child) => isElement(child))
-    .flatMap((child) => (isWanted(child) ? [child] : findAll(child, isWanted)))
+    .flatMap((child) => (matches(child) ? [child] : findAll(child, matches)))
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Texts that stop whoever reads them are read in a thread of their own. */
+/** Texts that would stop their reader are read in a thread of their own. */
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -32,7 +32,7 @@ export function parseInWorker(program: string, { limitMs = LIMIT_MS, memoryMb = 
   const start = () => {
     const started = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     started.unref()
-    // An error ends it; whoever waits for its answer is told.
+    // An error ends it and rejects the pending answer.
     started.on('error', () => {})
     return started
   }

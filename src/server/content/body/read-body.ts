@@ -180,7 +180,7 @@ function nameHeadings(root: Root): { id: string; title: string }[] {
     if (node.tagName === 'summary') return SKIP
     if (node.tagName !== 'h2' && node.tagName !== 'h3') return
     const title = toString(node).trim()
-    const id = slugs.of(title)
+    const id = slugs.slugFor(title)
     if (typeof node.properties.id === 'string') renamed.set(node.properties.id, id)
     node.properties.id = id
     if (node.tagName === 'h2') sections.push({ id, title })
@@ -240,12 +240,12 @@ function slugOf(title: string): string {
 }
 
 /** Ids for the headings of one text: a duplicate gets a 2 appended. */
-function createSlugs(): { of(title: string): string } {
+function createSlugs(): { slugFor(title: string): string } {
   const used = new Set<string>()
   /** The last number appended to a slug: not each is counted again from 2. */
   const numbers = new Map<string, number>()
   return {
-    of(title) {
+    slugFor(title) {
       const slug = slugOf(title) || 'section'
       let number = numbers.get(slug) ?? 1
       let id = number === 1 ? slug : `${slug}-${number}`

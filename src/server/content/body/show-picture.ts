@@ -9,7 +9,7 @@ const SIZES = '(min-width: 36rem) 34rem, 100vw'
 /** Two side by side; on a phone, too, in a gallery alone. */
 const SIZES_OF_HALF = { gallery: '(min-width: 36rem) 17rem, 50vw', half: '(min-width: 36rem) 17rem, 100vw' }
 /** Of a portrait picture, so that a screen shows all of it. */
-const MOST_HEIGHT = 640
+const MAX_HEIGHT = 640
 const USUAL_WIDTH = 960
 /** Maximum width of a picture. */
 export const LARGEST = 1600
@@ -56,8 +56,8 @@ interface Size {
 function notTooHigh(size: Size): Size {
   const { width = 0, height = 0 } = size
   const shownHeight = (Math.min(width, MEASURE) / width) * height
-  if (!(shownHeight > MOST_HEIGHT)) return size
-  return { width: Math.round((MOST_HEIGHT * width) / height), height: MOST_HEIGHT }
+  if (!(shownHeight > MAX_HEIGHT)) return size
+  return { width: Math.round((MAX_HEIGHT * width) / height), height: MAX_HEIGHT }
 }
 
 /** Width and height of the content system, against layout shift; only both together. */

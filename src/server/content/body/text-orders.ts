@@ -1,5 +1,6 @@
 /**
- * The work on texts of the content system, which anybody may have written. It is done apart from what answers requests.
+ * The work on texts of the content system, which anybody may have written. It runs apart from the threads that answer
+ * requests.
  */
 import { visit } from 'unist-util-visit'
 import { createOwnAddresses, type SiteFacts } from './links.ts'
@@ -36,7 +37,7 @@ export type WorkOnText = <Kind extends TextOrder['kind']>(
 
 /** An article of a hundred pictures has some 150,000. */
 const MAX_TEXT = 500_000
-/** Of a title or an excerpt: what is beyond is cut off. */
+/** The length at which a title or an excerpt is cut off. */
 const MAX_LINE = 5_000
 /** The others of a text stay as they are. */
 const MAX_LINKS = 500

@@ -18,12 +18,12 @@ export interface WordPressItems {
 
 const FOR_A_MINUTE = 'public, max-age=60'
 
-const count = (most: number) =>
+const count = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().min(1).max(most))
+    .pipe(z.number().min(1).max(max))
 const list = z.string().transform((value) =>
   value
     .split(',')

@@ -61,7 +61,7 @@ export class SmtpMail implements Mail {
 
 type SmtpError = Error & { readonly code?: string; readonly responseCode?: number; readonly command?: string }
 
-/** A permanently refused recipient is final; what may be the fault of server or settings is retried. */
+/** A permanently refused recipient is final; errors that server or settings may have caused are retried. */
 function told({ code, responseCode, command }: SmtpError): Error {
   const isFinal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
   if (isFinal) return new MailRefused('address-refused')

@@ -1,5 +1,5 @@
 /**
- * Each command that somebody calls, with the least role and the other kinds of actors who may, and a call of it. Its
+ * Each command that somebody calls, with the minimum role and the other kinds of actors who may, and a call of it. Its
  * keys come from the types of the modules: a command without a row does not compile.
  */
 import type { Actor, StaffActor } from '../../../domain/identity/actor.ts'
@@ -54,7 +54,7 @@ import type { Deps } from '../../deps.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { CUSTOMER, TWO_ADULTS } from '../../testing/test-shop.ts'
 
-/** Where the commands are that somebody calls. */
+/** The modules of the commands that somebody calls. */
 const MODULES = [
   sendAgain,
   approvals,
@@ -119,7 +119,7 @@ type CommandsOf<Module> = Module extends unknown
   ? { [Name in keyof Module]: IsCommand<Module[Name]> extends true ? Name : never }[keyof Module]
   : never
 
-/** Carry out what the provider or the clock has decided, whoever happens to be there. */
+/** Carry out decisions of the provider or the clock, for any actor. */
 export const SETTLING = [
   'applyReversals',
   'cancelAtProvider',
@@ -137,23 +137,23 @@ type CommandName = Exclude<CommandsOf<Modules>, (typeof SETTLING)[number] | type
 
 export type OtherKind = Exclude<Actor['kind'], 'staff'>
 
-/** Reaches nothing of what a command is given: whatever it does first must be to refuse. */
+/** Throws on every access to the input of a command: its first step must be to refuse. */
 type Call = (deps: Deps & StaffMessageDeps, actor: StaffActor) => Promise<unknown>
 
 export interface Case {
-  /** The least role that may; undefined where none may. */
-  readonly least: Role | undefined
+  /** The minimum role that may; undefined where none may. */
+  readonly minimumRole: Role | undefined
   readonly others: readonly OtherKind[]
   readonly call: Call
 }
 
-const byStaff = (least: Role, call: Call): Case => ({ least, others: ['operator'], call })
-/** What is kept under the account of whoever does it: an operator has none. */
-const byAccount = (least: Role, call: Call): Case => ({ least, others: [], call })
-const byStaffOrCustomer = (least: Role, call: Call): Case => ({ least, others: ['customer'], call })
-const byPurge = (call: Call): Case => ({ least: undefined, others: ['job', 'operator'], call })
+const byStaff = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['operator'], call })
+/** Rows that are stored with the account of their author: an operator has none. */
+const byAccount = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: [], call })
+const byStaffOrCustomer = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['customer'], call })
+const byPurge = (call: Call): Case => ({ minimumRole: undefined, others: ['job', 'operator'], call })
 /** Of the own booking, by the rules for guests. */
-const byCustomer = (call: Call): Case => ({ least: undefined, others: ['customer'], call })
+const byCustomer = (call: Call): Case => ({ minimumRole: undefined, others: ['customer'], call })
 
 export const ID = '00000000-0000-4000-8000-000000000000'
 const NO_SESSION: Caller = { sessionToken: undefined, accountToken: undefined, requestId: 'request-1' }
@@ -231,7 +231,7 @@ export const COMMANDS = {
     correctDetails.correctDetails(deps, actor, { bookingId: ID, details: CUSTOMER }),
   ),
   sendConfirmationAgain: {
-    least: 'agent',
+    minimumRole: 'agent',
     others: ['customer', 'operator'],
     call: (deps, actor) => sendAgain.sendConfirmationAgain(deps, actor, ID),
   },

@@ -12,7 +12,7 @@ export type ApprovalRow = typeof staffApproval.$inferSelect
 /** Event: a member of staff has given beyond the terms alone. */
 export const GOODWILL_GIVEN = 'given-beyond-terms'
 
-/** Event: a change by a member of staff takes: what puts it back is no goodwill. */
+/** Event: a change by a member of staff takes: a change that restores it is no goodwill. */
 export const GOODWILL_TAKEN_BACK = 'taken-by-change'
 
 /** The detail of both: '5000' in pence, of a change 'change 5000: dates'. */
@@ -27,7 +27,7 @@ interface GivenBy {
   readonly change: StaffChangeKind | undefined
 }
 
-/** What a member of staff gave on a booking in the last hours, by the database's clock. */
+/** The goodwill of a member of staff on a booking in the last hours, by the database's clock. */
 export async function sumGoodwill(
   queries: Queries,
   { bookingId, accountId, hours, change }: GivenBy,
@@ -67,7 +67,7 @@ export async function insertApproval(
 /**
  * Decides a waiting approval by compare-and-set; undefined if it waits no more, or not for this person.
  *
- * @param most the goodwill that it must cover, where it is approved
+ * @param goodwill pence that the approval must cover, where it is approved
  */
 export async function decideApproval(
   tx: Transaction,

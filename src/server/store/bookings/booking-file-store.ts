@@ -39,7 +39,7 @@ export interface BookingFile extends ListedBooking {
   /** The newest first. */
   readonly emails: readonly SentEmailRow[]
   readonly accessLog: readonly Access[]
-  /** What waits for a second person. */
+  /** The approval that waits for a second person. */
   readonly approval: ListedApproval | undefined
 }
 
@@ -77,7 +77,7 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
   }
 }
 
-/** Who has looked at a booking, the last first. */
+/** The access log of a booking, the last entry first. */
 function findAccessLog(queries: Queries, bookingId: string): Promise<Access[]> {
   return queries
     .select({ name: staffAccount.name, at: bookingAccess.at })

@@ -44,21 +44,21 @@ const all = async (where: string) => {
 const referencesOf = ({ rows }: BookingPage) => rows.map(({ booking }) => booking.reference)
 
 async function found(filter: BookingFilter): Promise<string[]> {
-  return referencesOf(await listBookings(database.db, filter, { order: 'arrival', most: 1000 })).sort()
+  return referencesOf(await listBookings(database.db, filter, { order: 'arrival', limit: 1000 })).sort()
 }
 
 /** Every page from the first to the last, then back. */
-async function walk(request: Omit<PageRequest, 'most' | 'from' | 'isBefore'>, filter: BookingFilter = {}) {
+async function walk(request: Omit<PageRequest, 'limit' | 'from' | 'isBefore'>, filter: BookingFilter = {}) {
   const [forward, back]: [string[], string[]] = [[], []]
-  let page = await listBookings(database.db, filter, { ...request, most: 70 })
+  let page = await listBookings(database.db, filter, { ...request, limit: 70 })
   forward.push(...referencesOf(page))
   while (page.after) {
-    page = await listBookings(database.db, filter, { ...request, most: 70, from: page.after })
+    page = await listBookings(database.db, filter, { ...request, limit: 70, from: page.after })
     forward.push(...referencesOf(page))
   }
   back.push(...referencesOf(page))
   while (page.before) {
-    page = await listBookings(database.db, filter, { ...request, most: 70, from: page.before, isBefore: true })
+    page = await listBookings(database.db, filter, { ...request, limit: 70, from: page.before, isBefore: true })
     back.unshift(...referencesOf(page))
   }
   return { forward, back }
@@ -76,10 +76,10 @@ describe('the list of bookings', () => {
   )
 
   test('is in its order', async () => {
-    const { rows } = await listBookings(database.db, {}, { order: 'booked', isDescending: true, most: 500 })
+    const { rows } = await listBookings(database.db, {}, { order: 'booked', isDescending: true, limit: 500 })
     const times = rows.map(({ booking }) => booking.createdAt.getTime())
     expect(times).toEqual([...times].sort((one, other) => other - one))
-    const due = await listBookings(database.db, {}, { order: 'due', most: 500 })
+    const due = await listBookings(database.db, {}, { order: 'due', limit: 500 })
     const days = due.rows.map(({ dueBy }) => dueBy ?? '9999')
     expect(days).toEqual([...days].sort())
   })
@@ -194,7 +194,7 @@ describe('the list of bookings', () => {
   test('has no booking twice, and misses none, while others are added before and after it', async () => {
     const seen: string[] = []
     const before = await all('true')
-    let page = await listBookings(database.db, {}, { order: 'booked', isDescending: true, most: 100 })
+    let page = await listBookings(database.db, {}, { order: 'booked', isDescending: true, limit: 100 })
     for (let turn = 0; ; turn++) {
       seen.push(...referencesOf(page))
       if (!page.after) break
@@ -204,14 +204,14 @@ describe('the list of bookings', () => {
             dogs, assistance_dogs, unit_pence, hold_expires_at, created_at)
           values (${`ZZ${turn}${crypto.randomUUID()}`}, 'BF', 'released', 'boats', 1, 1, ${TODAY}, 3, 2, 0, 0, 0, 0, 1, now(), ${createdAt})`)
       }
-      page = await listBookings(database.db, {}, { order: 'booked', isDescending: true, most: 100, from: page.after })
+      page = await listBookings(database.db, {}, { order: 'booked', isDescending: true, limit: 100, from: page.after })
     }
     expect(new Set(seen).size).toBe(seen.length)
     expect(before.filter((reference) => !seen.includes(reference))).toEqual([])
     await database.db.execute(sql`delete from booking where reference like 'ZZ%'`)
   })
 
-  test('of who owes uses the index of who owes, as small as they are few', async () => {
+  test('of bookings with a balance uses their index, as small as they are few', async () => {
     await database.pool.query('analyze booking')
     const where = sql`outstanding_pence > 0 and status in ('confirmed', 'cancelled')`
     const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(

@@ -52,8 +52,8 @@ export const isDue = (today: CalendarDate, until?: CalendarDate): SQL =>
   sql`${booking.status} = 'confirmed' and ${dueBy} >= ${today} ${until === undefined ? sql`` : sql`and ${dueBy} <= ${until}`}`
 
 /**
- * Whether it is owed since before a day: as a charge, as a balance, or after a dispute. What was lost to a dispute is
- * not, once somebody has marked it as handled: nothing is left to do.
+ * Whether it is owed since before a day: as a charge, as a balance, or after a dispute. The loss to a dispute is not,
+ * once somebody has marked it as handled.
  */
 export const isOverdue = (today: CalendarDate): SQL =>
   sql`((${booking.status} = 'cancelled' or coalesce(${dueBy} < ${today}, ${isDisputed})) and ${booking.outstandingPence} > ${lostAndHandled})`
@@ -98,7 +98,7 @@ function conditionsOf(filter: BookingFilter): SQL | undefined {
 export const BOOKING_ORDERS = ['arrival', 'booked', 'due'] as const
 export type BookingOrder = (typeof BOOKING_ORDERS)[number]
 
-/** What a list is ordered by, then by id; as text that PostgreSQL reads back exactly. */
+/** The column that orders a list, before the id; as text that PostgreSQL reads back exactly. */
 const KEYS: Readonly<Record<BookingOrder, { readonly key: SQL; readonly text: SQL<string>; readonly type: SQL }>> = {
   arrival: { key: sql`${booking.arrival}`, text: sql`${booking.arrival}::text`, type: sql`date` },
   booked: {
@@ -118,7 +118,7 @@ export interface Cursor {
 export interface PageRequest {
   readonly order: BookingOrder
   readonly isDescending?: boolean
-  readonly most: number
+  readonly limit: number
   /** The bookings after this place; before it, if `isBefore`. From the beginning without one. */
   readonly from?: Cursor
   readonly isBefore?: boolean
@@ -135,7 +135,7 @@ export interface BookingPage {
 export async function listBookings(
   queries: Queries,
   filter: BookingFilter,
-  { order, isDescending = false, most, from, isBefore = false }: PageRequest,
+  { order, isDescending = false, limit, from, isBefore = false }: PageRequest,
 ): Promise<BookingPage> {
   const { key, text, type } = KEYS[order]
   const isUp = isDescending === isBefore
@@ -145,10 +145,10 @@ export async function listBookings(
   const found = await selectListed(queries, text)
     .where(and(conditionsOf(filter), place))
     .orderBy(sql`${key} ${direction}, ${booking.id} ${direction}`)
-    .limit(most + 1)
-  const rows = found.slice(0, most)
+    .limit(limit + 1)
+  const rows = found.slice(0, limit)
   if (isBefore) rows.reverse()
-  const [hasBefore, hasAfter] = isBefore ? [found.length > most, true] : [from !== undefined, found.length > most]
+  const [hasBefore, hasAfter] = isBefore ? [found.length > limit, true] : [from !== undefined, found.length > limit]
   const cursorOf = (row: (typeof rows)[number] | undefined) => row && { key: row.note, id: row.booking.id }
   return {
     rows,
@@ -165,15 +165,15 @@ export async function* readBookings(
 ): AsyncGenerator<readonly ListedBooking[]> {
   let from: Cursor | undefined
   do {
-    const page = await listBookings(queries, filter, { ...order, most: batch, from })
+    const page = await listBookings(queries, filter, { ...order, limit: batch, from })
     if (page.rows.length > 0) yield page.rows
     from = page.after
   } while (from)
 }
 
-/** How many there are, counted up to one more than `most`. */
-export async function countBookings(queries: Queries, filter: BookingFilter, most: number): Promise<number> {
-  const counted = sql`(select 1 from ${booking} where ${conditionsOf(filter) ?? sql`true`} limit ${most + 1}) as counted`
+/** How many there are, counted up to one more than `limit`. */
+export async function countBookings(queries: Queries, filter: BookingFilter, limit: number): Promise<number> {
+  const counted = sql`(select 1 from ${booking} where ${conditionsOf(filter) ?? sql`true`} limit ${limit + 1}) as counted`
   const { rows } = await queries.execute<{ count: number }>(sql`select count(*)::int as count from ${counted}`)
   return rows[0]?.count ?? 0
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function find(typed: string): Promise<string[]> {
-  const found = await searchBookings(database.db, readBookingSearch(typed), { today: TODAY, most: 10 })
+  const found = await searchBookings(database.db, readBookingSearch(typed), { today: TODAY, limit: 10 })
   return found.map(({ booking, kinds }) => `${booking.reference}: ${kinds.join(' ')}`)
 }
 

@@ -11,7 +11,7 @@ import { selectListed, type ListedBooking } from '../staff-store.ts'
 import type { Queries } from '../transaction.ts'
 
 export type FoundBooking = ListedBooking & {
-  /** What matched. */
+  /** The readings that matched. */
   readonly kinds: readonly SearchReadingKind[]
 }
 
@@ -19,7 +19,7 @@ export type FoundBooking = ListedBooking & {
 export async function searchBookings(
   queries: Queries,
   readings: readonly SearchReading[],
-  { today, most }: { readonly today: CalendarDate; readonly most: number },
+  { today, limit }: { readonly today: CalendarDate; readonly limit: number },
 ): Promise<FoundBooking[]> {
   if (readings.length === 0) return []
   const matches = sql`(select id, string_agg(distinct kind, ' ') as kinds from (${sql.join(readings.map(matchesOf), sql` union all `)}) as each group by id)`
@@ -30,7 +30,7 @@ export async function searchBookings(
       sql`abs(${booking.arrival} - ${today}::date)`,
       sql`${booking.id}`,
     )
-    .limit(most)
+    .limit(limit)
   return found.map(({ note, ...row }) => ({ ...row, kinds: note.split(' ') as SearchReadingKind[] }))
 }
 

@@ -1,4 +1,4 @@
-/** What needs a person: queries for the program for staff, the back office and the doctor. */
+/** Tasks that need a person: queries for the program for staff, the back office and the doctor. */
 import { and, asc, count, eq, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
 import { AMOUNT_MISMATCH } from '../booking-store.ts'
@@ -9,16 +9,16 @@ import type { Queries } from '../transaction.ts'
 
 /** Everything that needs a person, each kind with the oldest first. */
 export async function findStuck(queries: Queries) {
-  const of = stuckOf(queries)
+  const countOf = stuckOf(queries)
   return {
-    payments: await of.payments,
-    findings: await of.findings,
-    refunds: await of.refunds,
-    alerts: await of.alerts,
-    tasks: await of.tasks,
-    waitingTasks: await of.waitingTasks,
-    events: await of.events,
-    supplierHolds: await of.supplierHolds,
+    payments: await countOf.payments,
+    findings: await countOf.findings,
+    refunds: await countOf.refunds,
+    alerts: await countOf.alerts,
+    tasks: await countOf.tasks,
+    waitingTasks: await countOf.waitingTasks,
+    events: await countOf.events,
+    supplierHolds: await countOf.supplierHolds,
   }
 }
 
@@ -61,7 +61,7 @@ function stuckPayments(queries: Queries) {
       provider: payment.provider,
       providerPaymentId: payment.providerPaymentId,
       createdAt: payment.createdAt,
-      /** What the provider charged, if different from the request: '100 USD'. */
+      /** The provider's charge, if different from the request: '100 USD'. */
       mismatch: sql<string | null>`(select max(detail) from booking_event
         where booking_event.payment_id = ${payment.id} and kind = ${AMOUNT_MISMATCH})`,
     })

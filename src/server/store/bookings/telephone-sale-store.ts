@@ -1,4 +1,4 @@
-/** What staff hold for customers on the telephone: the holds whose first event is that of a member of staff. */
+/** Telephone sales: the holds whose first event is by a member of staff. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SiteCode } from '../../../domain/site/site.ts'
 import { holdIsRunning } from '../booking-store.ts'
@@ -28,8 +28,8 @@ export async function findTelephoneSale(
   return row && { id: row.id, heldBy: row.heldBy ?? '' }
 }
 
-/** Most holds that are listed. */
-export const MOST_HOLDS = 300
+/** Number of holds that a list shows. */
+export const MAX_HOLDS = 300
 
 /** Current unpaid holds, those that end first before the others. */
 export async function listRunningHolds(queries: Queries, site: SiteCode) {
@@ -54,5 +54,5 @@ export async function listRunningHolds(queries: Queries, site: SiteCode) {
     .leftJoin(unitType, eq(unitType.id, booking.unitTypeId))
     .where(and(eq(booking.site, site), inArray(booking.status, ['held', 'paying']), holdIsRunning))
     .orderBy(asc(booking.holdExpiresAt))
-    .limit(MOST_HOLDS)
+    .limit(MAX_HOLDS)
 }

@@ -1,4 +1,4 @@
-/** What the first page of the back office counts. */
+/** The counts of the back office's first page. */
 import { sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -22,7 +22,7 @@ export interface TodayCounts {
   readonly departures: Count
   /** Confirmed on the day in London, with their prices. */
   readonly sold: Sum
-  /** Balances that are due within `dueDays`, today included, and what is left of them. */
+  /** Balances that are due within `dueDays`, today included, and their outstanding sum. */
   readonly due: Sum
   /** Balances after their day, and cancellation charges that are not paid. */
   readonly overdue: Sum
@@ -65,16 +65,16 @@ export async function countToday(queries: Queries, today: CalendarDate, dueDays:
         (select count(*)::int from ${staffApproval} where ${staffApproval.decidedAt} is null) as approvals
       from owing`)
   ).rows
-  const of = (name: string) => row?.[name] ?? 0
+  const countOf = (name: string) => row?.[name] ?? 0
   return {
-    arrivals: { count: of('arrivals') },
-    departures: { count: of('departures') },
-    sold: { count: of('sold'), pence: of('sold_pence') },
-    due: { count: of('due'), pence: of('due_pence') },
-    overdue: { count: of('overdue'), pence: of('overdue_pence') },
-    requests: { count: of('requests') },
-    messages: { count: of('messages') },
-    holds: { count: of('holds') },
-    approvals: { count: of('approvals') },
+    arrivals: { count: countOf('arrivals') },
+    departures: { count: countOf('departures') },
+    sold: { count: countOf('sold'), pence: countOf('sold_pence') },
+    due: { count: countOf('due'), pence: countOf('due_pence') },
+    overdue: { count: countOf('overdue'), pence: countOf('overdue_pence') },
+    requests: { count: countOf('requests') },
+    messages: { count: countOf('messages') },
+    holds: { count: countOf('holds') },
+    approvals: { count: countOf('approvals') },
   }
 }

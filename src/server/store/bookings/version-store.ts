@@ -9,7 +9,7 @@ import type { Queries } from '../transaction.ts'
 export interface ChangedMeanwhile {
   readonly kind: 'changed-meanwhile'
   /** Who, as in the events; the name is that of a member of staff. */
-  readonly by: { readonly actor: EventActor; readonly name: string | null }
+  readonly changedBy: { readonly actor: EventActor; readonly name: string | null }
   readonly at: Date
 }
 
@@ -29,8 +29,8 @@ export async function findVersion(queries: Queries, bookingId: string): Promise<
 }
 
 /**
- * What has changed since a version was seen; undefined if nothing, or if no version is named. Called with the booking
- * locked by whoever goes on to change it.
+ * The changes since a version was seen; undefined if nothing, or if no version is named. The caller has locked the
+ * booking and goes on to change it.
  */
 export async function changedSince(
   queries: Queries,
@@ -40,5 +40,5 @@ export async function changedSince(
   if (version === undefined) return undefined
   const last = await lastChange(queries, bookingId)
   if (!last || last.id === version) return undefined
-  return { kind: 'changed-meanwhile', by: { actor: last.actor, name: last.actorName }, at: last.at }
+  return { kind: 'changed-meanwhile', changedBy: { actor: last.actor, name: last.actorName }, at: last.at }
 }

@@ -1,4 +1,4 @@
-/** What staff have changed of stock and prices [STAFF-05] [STAFF-08]. */
+/** The changes of staff to stock and prices [STAFF-05] [STAFF-08]. */
 import type { Actor } from '../../../domain/identity/actor.ts'
 import { arrayContains, desc, eq, sql } from 'drizzle-orm'
 import { staffColumns } from '../actor-columns.ts'
@@ -58,7 +58,7 @@ const listed = {
   rowCount: catalogueChange.rowCount,
   reverts: catalogueChange.reverts,
   /** The change that has taken it back; null while it stands. */
-  takenBackBy: sql<number | null>`(select later.id from catalogue_change later
+  revertedBy: sql<number | null>`(select later.id from catalogue_change later
     where later.takes_back = catalogue_change.id)::float8`,
 }
 
@@ -69,12 +69,12 @@ export type ListedChange = Awaited<ReturnType<typeof selectListed>>[number]
 /** The latest first. @param parkId of those that changed something of it */
 export async function listCatalogueChanges(
   queries: Queries,
-  { parkId, most }: { readonly parkId?: number; readonly most: number },
+  { parkId, limit }: { readonly parkId?: number; readonly limit: number },
 ): Promise<ListedChange[]> {
   return selectListed(queries)
     .where(parkId === undefined ? undefined : arrayContains(catalogueChange.parkIds, [parkId]))
     .orderBy(desc(catalogueChange.id))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function findCatalogueChange(queries: Queries, id: number): Promise<ListedChange | undefined> {

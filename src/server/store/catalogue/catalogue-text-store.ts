@@ -26,7 +26,7 @@ const unitColumns = {
   photos: unitType.photos,
 }
 
-/** What is described: a park, or a unit type of one. */
+/** The subject of a text: a park, or a unit type of one. */
 export interface Described {
   readonly kind: 'park' | 'unit'
   readonly id: number
@@ -48,7 +48,7 @@ export async function findUnitContent(queries: Queries, id: number) {
 export type ParkContent = NonNullable<Awaited<ReturnType<typeof findParkContent>>>
 export type UnitContent = NonNullable<Awaited<ReturnType<typeof findUnitContent>>>
 
-/** The version of what is told of a park or unit type: two people who change it are told. */
+/** The version of the texts of a park or unit type: the second of two people who change them is told. */
 export const versionOfContent = (content: ParkContent | UnitContent): string =>
   hash('sha256', JSON.stringify(content), 'hex').slice(0, 16)
 

@@ -5,7 +5,7 @@ import { RECORD_TABLES, assigned, setValue } from '../../../catalogue-files/form
 import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import { FLAGS, touchedRows, type UndoPlan } from '../../../catalogue-files/import/effects.ts'
-import { MOST_UNDOABLE, UNDOABLE_IMPORTS } from '../../../domain/catalogue/import-limit.ts'
+import { MAX_UNDOABLE_ROWS, UNDOABLE_IMPORTS } from '../../../domain/catalogue/import-limit.ts'
 import { catalogueImport, catalogueImportRow, type ImportState } from '../schema/catalogue-by-staff.ts'
 import type { Queries } from '../transaction.ts'
 
@@ -132,7 +132,7 @@ export async function keepRowsBefore(
 
 /** An import that cannot be undone itself lets none before it be undone either: their rows may be other ones now. */
 async function forgetOldImports(client: ClientBase, { rows, refusal }: UndoPlan): Promise<void> {
-  const free = refusal === undefined ? MOST_UNDOABLE - rows : -1
+  const free = refusal === undefined ? MAX_UNDOABLE_ROWS - rows : -1
   await client.query(
     `with kept as (
        select import_id, sum(count(*)) over last_first as rows, row_number() over last_first as place
@@ -148,7 +148,7 @@ async function forgetOldImports(client: ClientBase, { rows, refusal }: UndoPlan)
  * catalogue's lock.
  */
 export async function setRowsBack(client: ClientBase, importId: number): Promise<void> {
-  // First: what was added may have the code of an operator that was replaced.
+  // First: an added operator may have the code of a replaced one.
   for (const [type, statement] of REMOVALS) {
     const { table, keyColumns } = RECORD_TABLES[type]
     const isAdded = `(${keyColumns.map((column) => `known.${column}`).join(', ')}) in (
@@ -186,8 +186,8 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
 }
 
 /**
- * What takes records away that an import added. What bookings refer to is withdrawn or used up, not deleted; regions
- * and towns stay, without parks.
+ * SQL that removes records that an import added. Records that bookings refer to are withdrawn or used up, not deleted;
+ * regions and towns stay, without parks.
  */
 const REMOVALS: readonly (readonly [RecordType, (table: string, isAdded: string) => string])[] = [
   ['price', deleted],

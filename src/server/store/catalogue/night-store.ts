@@ -64,7 +64,7 @@ export async function findFirstNight(
   return row?.night
 }
 
-export interface TakenStay {
+export interface ReservedStay {
   readonly unitTypeId: number
   readonly reference: string
   readonly status: BookingStatus
@@ -73,7 +73,7 @@ export interface TakenStay {
 }
 
 /** Bookings that take a unit on one of the nights: held, paying or confirmed; by arrival. */
-export async function findTakenStays(queries: Queries, { unitTypeIds, from, to }: Nights): Promise<TakenStay[]> {
+export async function findReservedStays(queries: Queries, { unitTypeIds, from, to }: Nights): Promise<ReservedStay[]> {
   return queries
     .select({
       unitTypeId: booking.unitTypeId,

@@ -1,4 +1,4 @@
-/** What is on sale, as staff find it: unit types by park, operator, channel or region. */
+/** The units on sale, as staff find them: unit types by park, operator, channel or region. */
 import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { operator, park, unitType, region } from '../schema/catalogue.ts'
@@ -75,7 +75,7 @@ export interface FoundPark {
 export async function findSoldParks(
   queries: Queries,
   { words = '', ...scope }: UnitScope & { readonly words?: string },
-  most: number,
+  limit: number,
 ): Promise<FoundPark[]> {
   const pattern = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return queries
@@ -100,7 +100,7 @@ export async function findSoldParks(
     )
     .groupBy(park.id, region.id, operator.id)
     .orderBy(asc(park.name), asc(park.id))
-    .limit(most)
+    .limit(limit)
 }
 
 export interface Named {
@@ -108,7 +108,7 @@ export interface Named {
   readonly name: string
 }
 
-/** What to choose from, by name. */
+/** The choices, by name. */
 export async function listOperatorsAndRegions(
   queries: Queries,
 ): Promise<{ readonly operators: readonly Named[]; readonly regions: readonly Named[] }> {

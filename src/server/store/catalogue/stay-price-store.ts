@@ -25,7 +25,7 @@ interface Prices {
 export async function findUnitPrices(
   queries: Queries,
   { unitTypeIds, from, to, nights = [] }: Prices,
-  most: number,
+  limit: number,
 ): Promise<UnitPrice[]> {
   return queries
     .select()
@@ -38,7 +38,7 @@ export async function findUnitPrices(
       ),
     )
     .orderBy(asc(price.unitTypeId), asc(price.arrival), asc(price.nights))
-    .limit(most)
+    .limit(limit)
 }
 
 /**
@@ -103,7 +103,7 @@ export async function findLowestInRecentDays(
 /** Rows of one statement: each takes about a second at most. */
 const AT_ONCE = 20_000
 
-/** Writes prices, of which there are rows. */
+/** Writes prices of rows that exist. */
 export async function writeUnitPrices(tx: Transaction, prices: readonly UnitPrice[]): Promise<void> {
   for (let from = 0; from < prices.length; from += AT_ONCE) {
     const part = prices.slice(from, from + AT_ONCE)

@@ -68,17 +68,17 @@ const inState = (doneAt: PgColumn, state: InboxFilter['state']) =>
 export async function listInbox(
   queries: Queries,
   filter: InboxFilter,
-  most: number,
+  limit: number,
   place?: PagePlace,
 ): Promise<InboxPage> {
   const isBackwards = place?.direction === 'before'
   const [requests, messages] = await Promise.all([
-    filter.kind === 'message' ? [] : readRequests(queries, filter, most + 1, place),
-    filter.kind === 'request' ? [] : readMessages(queries, filter, most + 1, place),
+    filter.kind === 'message' ? [] : readRequests(queries, filter, limit + 1, place),
+    filter.kind === 'request' ? [] : readMessages(queries, filter, limit + 1, place),
   ])
   const found = [...requests, ...messages].toSorted((one, other) => (one.cursor < other.cursor ? -1 : 1))
-  const hasMore = found.length > most
-  const rows = isBackwards ? found.slice(-most) : found.slice(0, most)
+  const hasMore = found.length > limit
+  const rows = isBackwards ? found.slice(-limit) : found.slice(0, limit)
   const isAfterSome = isBackwards ? hasMore : place !== undefined
   const isBeforeSome = isBackwards || hasMore
   return {
@@ -91,7 +91,7 @@ export async function listInbox(
 async function readRequests(
   queries: Queries,
   filter: InboxFilter,
-  most: number,
+  limit: number,
   place?: PagePlace,
 ): Promise<InboxRow[]> {
   const { topic, state } = filter
@@ -123,7 +123,7 @@ async function readRequests(
       ),
     )
     .orderBy(order(createdAt), order(id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ firstName, lastName, doneAt: done, withdrawnAt, ...row }) => ({
     ...row,
     kind: 'request',
@@ -135,7 +135,7 @@ async function readRequests(
 async function readMessages(
   queries: Queries,
   filter: InboxFilter,
-  most: number,
+  limit: number,
   place?: PagePlace,
 ): Promise<InboxRow[]> {
   const { topic, state } = filter
@@ -163,7 +163,7 @@ async function readMessages(
       ),
     )
     .orderBy(order(createdAt), order(id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ answeredAt: answered, ...row }) => ({
     ...row,
     kind: 'message',

@@ -1,4 +1,4 @@
-/** Emails as they were sent, for staff: what a customer has read. */
+/** Emails as they were sent, for staff to see what a customer has read. */
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { desc, eq, type SQL, inArray } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import type { Queries, Transaction } from '../transaction.ts'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** What was sent, without the secrets of its links. */
+/** The sent text, without the secrets of its links. */
 export type EmailParts = Pick<Email, 'html' | 'text'>
 
 export type SentEmailRow = Omit<typeof sentEmail.$inferSelect, 'body'>
@@ -21,7 +21,7 @@ type SentEmail = typeof sentEmail.$inferInsert
 const TO_STAFF: readonly OutboxRow['kind'][] = ['request-email', 'contact-email', 'payment-alert-email']
 
 /**
- * A link to pay opens a booking for whoever has it: staff see that it was sent, and cannot use it. A token ends where a
+ * A payment link opens a booking for its bearer: staff see that it was sent, and cannot use it. A token ends where a
  * link ends in HTML or in text.
  */
 const SECRETS = /([?&](?:amp;)?token=)[\w%.~-]+/g
@@ -75,7 +75,7 @@ export async function findSentEmail(
   return { row: found.row, parts }
 }
 
-/** What staff write to customers. */
+/** Staff messages to customers. */
 export type StaffMessageRow = typeof staffMessage.$inferSelect
 export type NewStaffMessage = typeof staffMessage.$inferInsert
 

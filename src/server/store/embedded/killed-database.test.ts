@@ -29,10 +29,10 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'killed-database-'))
   program = await bundleOf('inserting')
 })
-// What was making a cluster when it was killed may go on for a moment.
+// Processes that were making a cluster when it was killed may go on for a moment.
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
 
-/** What a kill hits: the server, its PostgreSQL, or both at once. */
+/** The victim of a kill: the server, its PostgreSQL, or both at once. */
 type Victim = 'server' | 'PostgreSQL' | 'both'
 
 /**

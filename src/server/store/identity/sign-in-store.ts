@@ -1,6 +1,6 @@
 /**
- * Sign-ins that have begun and links to set an account up, which end by themselves by the database's clock; passkeys
- * and recovery codes.
+ * Sign-ins that have begun and links to set an account up, which end by the database's clock; passkeys and recovery
+ * codes.
  */
 import { and, eq, inArray, lt, sql, asc, or, isNull } from 'drizzle-orm'
 import type { ForEachSecret } from '../../safety/secrets.ts'

@@ -1,10 +1,10 @@
-/** What was done in the back office besides what is in the events of a booking [STAFF-08]. */
+/** The activity log of the back office, without the events of bookings [STAFF-08]. */
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { staffEvent } from '../schema/back-office.ts'
 import type { Queries } from '../transaction.ts'
 
 export interface StaffEvent {
-  /** Whose act it is; undefined for the program on the server. */
+  /** The account that acted; undefined for the program on the server. */
   readonly accountId?: string
   /** The account's name, or the user of the server who ran the program. */
   readonly actorName: string
@@ -25,11 +25,11 @@ export interface StaffEventFilter {
   readonly kind?: string
   /** Who did it. */
   readonly accountId?: string
-  /** Whose account it was done to. */
+  /** The account that was changed. */
   readonly onAccountId?: string
 }
 
-/** What is done to an account by others: its address, which never changes, begins the detail. */
+/** Actions of others on an account: its address, which never changes, begins the detail. */
 const ON_ACCOUNTS = ['account-added', 'role-changed', 'account-reset', 'account-closed']
 
 /** A place in the list: events after the one with this id in the order of the list, or before it. */
@@ -42,7 +42,7 @@ export interface StaffEventPlace {
 export async function listStaffEvents(
   queries: Queries,
   { kind, accountId, onAccountId }: StaffEventFilter,
-  { id, isBefore = false, most }: StaffEventPlace & { readonly most: number },
+  { id, isBefore = false, limit }: StaffEventPlace & { readonly limit: number },
 ): Promise<StaffEventRow[]> {
   const rows = await queries
     .select()
@@ -61,11 +61,11 @@ export async function listStaffEvents(
       ),
     )
     .orderBy(isBefore ? asc(staffEvent.id) : desc(staffEvent.id))
-    .limit(most)
+    .limit(limit)
   return isBefore ? rows.toReversed() : rows
 }
 
-/** The kinds of which there are events. Reads one row of the index for each. */
+/** The kinds that have events. Reads one row of the index for each. */
 export async function listStaffEventKinds(queries: Queries): Promise<string[]> {
   const { rows } = await queries.execute<{ kind: string }>(sql`
     with recursive kinds as (

@@ -1,4 +1,4 @@
-/** What figures are made of: bookings, and entries of the ledger [STAFF-07]. */
+/** The rows behind figures: bookings, and entries of the ledger [STAFF-07]. */
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { addDays, londonMidnight, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -31,7 +31,7 @@ export interface AfterBooking {
 export async function listFigureBookings(
   queries: Queries,
   query: FigureQuery,
-  { most, after }: { readonly most: number; readonly after?: AfterBooking },
+  { limit, after }: { readonly limit: number; readonly after?: AfterBooking },
 ): Promise<FigureBooking[]> {
   const day = dayOf(query.basis)
   return selectListed(queries)
@@ -42,7 +42,7 @@ export async function listFigureBookings(
       ),
     )
     .orderBy(desc(day), desc(bookingFigure.bookingId))
-    .limit(most)
+    .limit(limit)
 }
 
 export interface LedgerQuery extends Period {
@@ -112,7 +112,7 @@ export interface AfterEntry {
 export async function listEntries(
   queries: Queries,
   query: LedgerQuery,
-  { most, after }: { readonly most: number; readonly after?: AfterEntry },
+  { limit, after }: { readonly limit: number; readonly after?: AfterEntry },
 ): Promise<ListedEntry[]> {
   return selectEntries(queries)
     .where(
@@ -122,5 +122,5 @@ export async function listEntries(
       ),
     )
     .orderBy(desc(ledgerEntry.at), desc(ledgerEntry.id))
-    .limit(most)
+    .limit(limit)
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Straight from the ledger and the bookings: what all figures must add up to. */
+/** Straight from the ledger and the bookings: the sums that all figures must add up to. */
 async function ledger() {
   const [row] = await shop.query<Pick<FigureSums, 'sold' | 'received' | 'refunded' | 'bookings' | 'kept'>>(`
     select coalesce(sum(pence) filter (where l.kind in ('sale', 'change', 'cancellation', 'goodwill')), 0)::int as sold,
@@ -60,7 +60,7 @@ describe('figures of bookings of all states [STAFF-07]', () => {
       filter: { site: 'SN' },
     }
     const total = await readTotal(shop.deps.db, query)
-    const rows = await listFigureBookings(shop.deps.db, query, { most: 10_000 })
+    const rows = await listFigureBookings(shop.deps.db, query, { limit: 10_000 })
     const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((so, row) => so + of(row), 0)
     expect(rows.length).toBeGreaterThan(20)
     expect(sum(({ figure }) => figure.soldPence)).toBe(total.sold)
@@ -70,7 +70,7 @@ describe('figures of bookings of all states [STAFF-07]', () => {
     const paged: string[] = []
     for (let last: (typeof rows)[number] | undefined; ;) {
       const after = last && { day: last.figure.arrival, bookingId: last.figure.bookingId }
-      const page = await listFigureBookings(shop.deps.db, query, { most: 7, after })
+      const page = await listFigureBookings(shop.deps.db, query, { limit: 7, after })
       paged.push(...page.map(({ reference }) => reference))
       last = page[6]
       if (!last) break
@@ -121,7 +121,7 @@ describe('movements of the ledger [STAFF-07]', () => {
       sum.pence += row.pence
     }
     expect(sum).toEqual(expected)
-    const listed = await listEntries(shop.deps.db, { ...EVER, filter: {} }, { most: 100_000 })
+    const listed = await listEntries(shop.deps.db, { ...EVER, filter: {} }, { limit: 100_000 })
     expect(listed).toHaveLength(expected!.entries)
     expect(listed.reduce((sum, { pence }) => sum + pence, 0)).toBe(expected!.pence)
   })
@@ -135,7 +135,7 @@ describe('movements of the ledger [STAFF-07]', () => {
     const day = (date: string) => ({ from: date, to: date, filter: {} })
     expect(await readMovements(shop.deps.db, day('2024-07-01'))).toEqual([])
     expect(await readMovements(shop.deps.db, day('2024-07-02'))).toEqual([{ kind: 'goodwill', entries: 1, pence: -1 }])
-    expect(await listEntries(shop.deps.db, day('2024-07-02'), { most: 5 })).toMatchObject([{ kind: 'goodwill' }])
+    expect(await listEntries(shop.deps.db, day('2024-07-02'), { limit: 5 })).toMatchObject([{ kind: 'goodwill' }])
   })
 })
 
@@ -181,19 +181,19 @@ describe('nights on sale and sold [STAFF-07]', () => {
     await countNights(db, TODAY)
     const stock = async () =>
       (
-        await shop.query<{ capacity: number; taken: number }>(
-          'select sum(capacity)::int as capacity, sum(taken)::int as taken from night_stock',
+        await shop.query<{ capacity: number; reserved: number }>(
+          'select sum(capacity)::int as capacity, sum(taken)::int as reserved from night_stock',
         )
       )[0]!
     const total = await readNightTotal(db, EVER, {})
     expect(total).toEqual(await stock())
-    expect(total.taken).toBeGreaterThan(0)
+    expect(total.reserved).toBeGreaterThan(0)
     for (const key of ['day', 'channel', 'park'] as const) {
       expect(addNights(await readNights(db, EVER, {}, key)), key).toEqual(total)
     }
     await shop.fillIn({ stay: { arrival: addDays(FIRST_FRIDAY, 21), nights: 3 } })
     await countNights(db, TODAY)
-    expect(await readNightTotal(db, EVER, {})).toEqual({ ...total, taken: total.taken + 3 })
+    expect(await readNightTotal(db, EVER, {})).toEqual({ ...total, reserved: total.reserved + 3 })
   })
 
   test('of the past stay as they were counted when their stock is deleted; those to come go', async () => {
@@ -205,6 +205,6 @@ describe('nights on sale and sold [STAFF-07]', () => {
     await shop.query('delete from night_stock')
     await countNights(db, later)
     expect(await readNightTotal(db, before, {})).toEqual(past)
-    expect(await readNightTotal(db, { from: later, to: EVER.to }, {})).toEqual({ capacity: 0, taken: 0 })
+    expect(await readNightTotal(db, { from: later, to: EVER.to }, {})).toEqual({ capacity: 0, reserved: 0 })
   })
 })

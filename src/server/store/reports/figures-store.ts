@@ -30,7 +30,7 @@ export interface FigureQuery extends Period {
 
 export const dayOf = (basis: Basis) => (basis === 'booked' ? bookingFigure.bookedOn : bookingFigure.arrival)
 
-/** What a booking owes: the sum of its ledger. */
+/** The outstanding amount of a booking: the sum of its ledger. */
 export const balance = sql<number>`(${bookingFigure.soldPence} - ${bookingFigure.receivedPence} + ${bookingFigure.refundedPence})`
 
 const isLate = (today: CalendarDate) =>

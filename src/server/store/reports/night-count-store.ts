@@ -56,7 +56,7 @@ async function countBetween(queries: Queries, { from, to }: Period, today: Calen
 
 const sums = {
   capacity: sql<number>`coalesce(sum(${nightCount.capacity}), 0)::float8`,
-  taken: sql<number>`coalesce(sum(${nightCount.taken}), 0)::float8`,
+  reserved: sql<number>`coalesce(sum(${nightCount.reserved}), 0)::float8`,
 }
 
 const KEYS = {

@@ -1,6 +1,6 @@
 /**
- * The back office: who may use it, what was done there, and what is kept for it. Emails to customers, answers and notes
- * are personal data and are deleted with the customer's; `staff_event` has ids, as `booking_event` has.
+ * The back office: its accounts, its activity log, and its own data. Emails to customers, answers and notes are
+ * personal data and are deleted with the customer's; `staff_event` has ids, as `booking_event` has.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -79,7 +79,7 @@ export const staffPasskey = pgTable(
   (table) => [index('staff_passkey_account').on(table.accountId)],
 )
 
-/** Codes for who has lost passkey and one-time codes; each works once. */
+/** Codes for an owner who has lost passkey and one-time codes; each works once. */
 export const staffRecoveryCode = pgTable(
   'staff_recovery_code',
   {
@@ -110,8 +110,8 @@ export const staffSession = pgTable(
 )
 
 /**
- * A sign-in that has begun: what the next step is checked against; or a link to set an account up. Deleted when it is
- * used.
+ * A sign-in that has begun: the secret that the next step is checked against; or a link to set an account up. Deleted
+ * when it is used.
  */
 export const staffSignIn = pgTable(
   'staff_sign_in',
@@ -119,7 +119,7 @@ export const staffSignIn = pgTable(
     /** Keyed hash of a token in a cookie, or in the link. */
     tokenHash: text('token_hash').primaryKey(),
     kind: text().$type<'code' | 'passkey' | 'oidc' | 'set-up'>().notNull(),
-    /** Whose password was right, if there was one. */
+    /** The account whose password was right, if there was one. */
     accountId: uuid('account_id').references(() => staffAccount.id, { onDelete: 'cascade' }),
     /** How many codes were tried; the challenge of a passkey; state, nonce and verifier of OpenID Connect. */
     data: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
@@ -128,9 +128,7 @@ export const staffSignIn = pgTable(
   (table) => [index('staff_sign_in_account').on(table.accountId)],
 )
 
-/**
- * What was done in the back office besides what is in the events of a booking: accounts, prices, imports. Append-only.
- */
+/** The activity log of the back office, without the events of bookings: accounts, prices, imports. Append-only. */
 export const staffEvent = pgTable(
   'staff_event',
   {
@@ -141,7 +139,7 @@ export const staffEvent = pgTable(
     /** The account's name, or the user of the server who ran the program. */
     actorName: text('actor_name').notNull(),
     kind: text().notNull(),
-    /** Figures, ids and names of what is sold; never personal data of customers. */
+    /** Figures, ids and names of units; never personal data of customers. */
     detail: text(),
     requestId: text('request_id'),
   },
@@ -149,8 +147,8 @@ export const staffEvent = pgTable(
 )
 
 /**
- * What staff have decided about something stuck that would not end by itself. It can be undone: the row stays, and says
- * by whom.
+ * A decision of staff about something that needs attention. It can be undone: the row stays, with the name of the
+ * person.
  */
 export const staffRemedy = pgTable(
   'staff_remedy',
@@ -160,7 +158,7 @@ export const staffRemedy = pgTable(
     /** The id of the refund, the alert or the finding; provider and id of an event. */
     subject: text().notNull(),
     bookingId: uuid('booking_id').references(() => booking.id),
-    /** What it is about, where that is an amount. */
+    /** Its amount, if it has one. */
     pence: integer(),
     /** Without personal data. */
     reason: text().notNull(),
@@ -186,7 +184,7 @@ export const staffApproval = pgTable(
       .notNull()
       .references(() => booking.id),
     kind: text().$type<'refund' | 'cancellation' | 'change'>().notNull(),
-    /** What is given to the customer beyond the terms. */
+    /** Goodwill to the customer. */
     pence: integer().notNull(),
     /** The input of the command, as it is run once approved. */
     input: jsonb().notNull(),
@@ -232,7 +230,7 @@ export const bookingNote = pgTable(
 )
 
 /**
- * What staff write to a customer: about a booking, a request or a message. Sent by the outbox. Deleted with the
+ * A staff message to a customer: about a booking, a request or a message. Sent by the outbox. Deleted with the
  * customer.
  */
 export const staffMessage = pgTable(

@@ -50,16 +50,16 @@ export const booking = pgTable(
     under5s: smallint().notNull(),
     dogs: smallint().notNull(),
     assistanceDogs: smallint('assistance_dogs').notNull(),
-    /** Cots that the customer asked for in the search: a wish, of which the extras remind. */
+    /** Cots that the customer asked for in the search: the extras step reminds of them. */
     cotsWanted: smallint('cots_wanted').notNull().default(0),
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
-    /** What the unit was on sale at for the stay before the offer; null without one, and of bookings from before. */
+    /** The was-price of the stay before the offer; null without one, and for older bookings. */
     unitWasPence: integer('unit_was_pence'),
     discountCode: text('discount_code'),
     /** True while a use of the code is claimed for this booking: from the start of a payment. */
     discountClaimed: boolean('discount_claimed').notNull().default(false),
-    /** Taken from the voucher of `discount_code`, from the start of a payment; once cancelled, what is kept of it. */
+    /** Taken from the voucher of `discount_code`, from the start of a payment; once cancelled, the kept part. */
     voucherPence: integer('voucher_pence').notNull().default(0),
     /** Null until the customer chooses; the domain's default applies. */
     paymentOption: text('payment_option').$type<PaymentOption>(),
@@ -129,7 +129,7 @@ export const bookingCustomer = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    /** Which staff have corrected, until it was told so. */
+    /** The address before a correction by staff, until it has been told. */
     formerEmail: text('former_email'),
     /** Digits and spaces [ERR-05]; in bookings from before E.164, '+441603630000'. */
     telephone: text().notNull(),
@@ -147,7 +147,7 @@ export const bookingCustomer = pgTable(
   (table) => [
     index('booking_customer_email').on(sql`lower(${table.email})`),
     index('booking_customer_email_start').on(sql`lower(${table.email}) text_pattern_ops`),
-    // What staff search by: the beginning of a name or postcode, the end of a telephone number.
+    // The search keys of staff: the beginning of a name or postcode, the end of a telephone number.
     index('booking_customer_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
     index('booking_customer_postcode').on(sql`(replace(upper(${table.postcode}), ' ', '')) text_pattern_ops`),
     index('booking_customer_telephone').on(sql`(right(regexp_replace(${table.telephone}, '\\D', '', 'g'), 9))`),
@@ -155,7 +155,7 @@ export const bookingCustomer = pgTable(
 )
 
 /**
- * Who travels, the lead guest at position 0; may end before the party does, and has blanks for who is not named yet.
+ * The guests, the lead guest at position 0; may be shorter than the party, and has blanks for guests without a name.
  */
 export const bookingGuest = pgTable(
   'booking_guest',

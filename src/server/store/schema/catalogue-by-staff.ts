@@ -1,4 +1,4 @@
-/** What staff bring to the catalogue: photographs, and files to import. */
+/** Staff's additions to the catalogue: photographs, and files to import. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -55,9 +55,9 @@ export const catalogueImport = pgTable(
     /** Checks the file and imports nothing. */
     isTrial: boolean('is_trial').notNull(),
     mode: text().$type<ImportMode>().notNull().default('add'),
-    /** SHA-256 of the file of a check: what is imported afterwards is the same file. */
+    /** SHA-256 of the file of a check: the import has to be of the same file. */
     fileHash: text('file_hash'),
-    /** What it takes off sale, or would, by type of record; null where nothing is replaced. */
+    /** The records that it takes off sale, or would, by type; null where nothing is replaced. */
     removals: jsonb().$type<Partial<Record<RecordType, number>>>(),
     /** Records on sale that it changes, or would, by type; null where it was not counted. */
     changes: jsonb().$type<Partial<Record<RecordType, number>>>(),
@@ -72,7 +72,7 @@ export const catalogueImport = pgTable(
     /** When the server that runs it last wrote: silence means that it has ended. */
     seenAt: instant('seen_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
-    /** What was imported, or why nothing was. */
+    /** The imported records, or why nothing was imported. */
     words: text(),
     /** All faults; the first of them are kept. */
     errorCount: integer('fault_count').notNull().default(0),
@@ -98,7 +98,9 @@ export const catalogueImport = pgTable(
  */
 export type ImportState = 'running' | 'done' | 'refused' | 'failed'
 
-/** What the last imports changed, as it was before, so that they can be undone, the last one first. */
+/**
+ * The rows that the last imports changed, with their former values, so that imports can be undone, the last one first.
+ */
 export const catalogueImportRow = pgTable(
   'catalogue_import_row',
   {
@@ -114,7 +116,7 @@ export const catalogueImportRow = pgTable(
   (table) => [index('catalogue_import_row_import').on(table.importId, table.type)],
 )
 
-/** What staff have changed of stock and prices, so that it can be seen and taken back. Without personal data. */
+/** The changes of staff to stock and prices, so that they can be seen and reverted. Without personal data. */
 export const catalogueChange = pgTable(
   'catalogue_change',
   {

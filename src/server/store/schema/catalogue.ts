@@ -157,7 +157,7 @@ export const unitType = pgTable(
     features: smallint().array().notNull(),
     dogsAllowed: smallint('dogs_allowed').notNull(),
     accessibility: jsonb().$type<AccessibilityFacts>().notNull(),
-    /** What the price includes, one phrase each. */
+    /** The inclusions of the price, one phrase each. */
     included: text().array().notNull(),
     /** Units of this type on the park. */
     stock: smallint().notNull(),
@@ -195,15 +195,15 @@ export const nightStock = pgTable(
     unitTypeId: integer('unit_type_id').notNull(),
     night: date({ mode: 'string' }).notNull(),
     capacity: smallint().notNull(),
-    taken: smallint().notNull().default(0),
+    reserved: smallint('taken').notNull().default(0),
     /** Fewer than are taken, as an import set it: the capacity falls to it as units are restocked. Null otherwise. */
     intendedCapacity: smallint('intended_capacity'),
-    /** Closed by staff: no further unit is sold, and what is sold or held stays. */
+    /** Closed by staff: no further unit is sold, and holds and bookings stay. */
     isClosed: boolean('is_closed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.unitTypeId, table.night] }),
-    check('night_stock_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('night_stock_within_capacity', sql`${table.reserved} between 0 and ${table.capacity}`),
   ],
 )
 
@@ -234,13 +234,13 @@ export const extraStock = pgTable(
     extraCode: text('extra_code').notNull(),
     night: date({ mode: 'string' }).notNull(),
     capacity: smallint().notNull(),
-    taken: smallint().notNull().default(0),
+    reserved: smallint('taken').notNull().default(0),
     /** As of `nightStock`. */
     intendedCapacity: smallint('intended_capacity'),
   },
   (table) => [
     primaryKey({ columns: [table.parkId, table.extraCode, table.night] }),
-    check('extra_stock_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('extra_stock_within_capacity', sql`${table.reserved} between 0 and ${table.capacity}`),
   ],
 )
 

@@ -1,5 +1,6 @@
 /**
- * What the figures of the back office are added up from. All of it follows from other tables, or is a count of pages.
+ * The tables that the figures of the back office are added up from. All of it follows from other tables, or is a count
+ * of pages.
  */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
@@ -58,11 +59,11 @@ export const nightCount = pgTable(
     channel: text().$type<ChannelCode>().notNull(),
     night: date({ mode: 'string' }).notNull(),
     capacity: integer().notNull(),
-    taken: integer().notNull(),
+    reserved: integer('taken').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.night, table.parkId, table.channel] }),
-    check('night_count_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('night_count_within_capacity', sql`${table.reserved} between 0 and ${table.capacity}`),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, bigint, integer } from 'drizzle-orm/pg-core'
 
-/** What the servers of this database note about themselves, for the next start and the doctor. */
+/** The servers' notes about themselves in this database, for the next start and the doctor. */
 export const installation = pgTable('installation', {
   /** 'secret of BF', 'release'. */
   name: text().primaryKey(),

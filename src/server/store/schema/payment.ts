@@ -52,7 +52,7 @@ export const payment = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     option: text().$type<PaymentOption>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
-    /** What the customer agreed to pay; 0 if a voucher covers it and no provider is called. */
+    /** The amount that the customer agreed to pay; 0 if a voucher covers it and no provider is called. */
     amountPence: integer('amount_pence').notNull(),
     /** The whole price when the customer agreed. */
     agreedPrice: jsonb('agreed_price').$type<PriceBreakdown>().notNull(),
@@ -241,13 +241,13 @@ export const outbox = pgTable(
         requestId?: string
         /** Of the contact form and the newsletter. */
         messageId?: string
-        /** What staff have written: `staff_letter`. */
+        /** The staff message: a row of `staff_letter`. */
         staffMessageId?: string
         signupId?: string
         priceAlertId?: string
-        /** Which balance reminder: days before it is due. */
+        /** The balance reminder: days before it is due. */
         reminder?: ReminderDay
-        /** What was changed of a booking that was sold, and in pence what it added to the price and what goes back. */
+        /** The change of a sold booking, with its rise of the price and its refund in pence. */
         change?: { kind: StaffChangeKind; difference: Pence; refund: Pence }
       }>()
       .notNull(),
@@ -274,7 +274,7 @@ export const TASK_KINDS = [
   'confirmation-email',
   /** The confirmation again, as the booking is now. */
   'confirmation-again',
-  /** What staff hold for a customer on the telephone, with the link to pay. */
+  /** A telephone sale, with the link to pay. */
   'hold-email',
   /** A change of dates, unit, party or extras. */
   'change-email',
@@ -288,12 +288,12 @@ export const TASK_KINDS = [
   /** A request: to staff, and a copy to the customer. */
   'request-email',
   'request-receipt',
-  /** Login links to whoever requested them; without bookings if the address is unknown. */
+  /** Login links to the requested address; without bookings if it is unknown. */
   'login-link',
   /** A contact message: to staff, and a copy to its author. */
   'contact-email',
   'contact-receipt',
-  /** What staff write to a customer: an answer, or of their own accord. */
+  /** A staff message to a customer: an answer, or unasked. */
   'staff-letter',
   /** To the address that staff have corrected: it gets no more of them. */
   'former-address-email',

@@ -19,7 +19,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const trip = pgTable(
   'trip',
   {
-    /** 128 random bits in base64url: whoever knows it may see and vote. */
+    /** 128 random bits in base64url: anybody who knows it may see and vote. */
     id: text().primaryKey(),
     site: text().$type<SiteCode>().notNull(),
     /** Null if any date will do. */

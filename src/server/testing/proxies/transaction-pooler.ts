@@ -17,7 +17,7 @@ export interface TransactionPooler {
 const REFUSED = '08P01'
 
 const KNOWN_PARAMETERS = new Set(['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone'])
-/** What PostgreSQL sends is passed on. */
+/** Passes on everything that PostgreSQL sends. */
 const TEXT: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text }
 
 const SSL_REQUEST = 80_877_103

@@ -7,12 +7,12 @@ import path from 'node:path'
 /** Linux's folder in memory. */
 const MEMORY = '/dev/shm'
 
-/** Several times what the unit and API tests write at once, of which most are databases. */
+/** Several times what the unit and API tests write at once, mostly databases. */
 const ROOM_BYTES = 6 * 1024 ** 3
 
 /**
- * Where a run that writes many short-lived databases is fastest: in memory, if this machine has such a folder and room
- * to spare; else, or if TMPDIR says where, in the temporary directory.
+ * The fastest folder for many short-lived databases: in memory, if this machine has such a folder and room to spare;
+ * else, or if TMPDIR names one, the temporary directory.
  */
 export function fastestParent(memory = MEMORY, roomBytes = ROOM_BYTES): string {
   if (process.env.TMPDIR !== undefined || os.freemem() < roomBytes) return os.tmpdir()

@@ -59,7 +59,7 @@ function Outstanding({ account, balance }: OutstandingProps) {
         <strong className="figures font-heading text-heading font-bold lg:text-display">
           {formatMoney(balance.outstanding)}
         </strong>
-        <Euro of={balance.outstanding} />
+        <Euro pence={balance.outstanding} />
         {due !== undefined && !balance.isOverdue && <span>{words.dueBy(due)}</span>}
       </p>
       <progress

@@ -85,7 +85,7 @@ function BalanceSummary({ account, left }: Pick<Props, 'account' | 'left'>) {
           </dt>
           <dd className="text-right">
             <span className="font-heading text-title font-bold">{formatMoney(price.outstanding)}</span>
-            <Euro of={price.outstanding} className="block" />
+            <Euro pence={price.outstanding} className="block" />
           </dd>
         </div>
       </dl>

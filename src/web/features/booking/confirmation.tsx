@@ -60,7 +60,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
           <dl className="flex flex-wrap gap-x-10 gap-y-3 border-b border-rule pt-5 pb-5">
             <Fact label={bookingWords.pricePaid}>
               {formatMoney(price.amountPaid)}
-              <Euro of={price.amountPaid} />
+              <Euro pence={price.amountPaid} />
             </Fact>
             <Fact label={bookingWords.priceOutstanding}>
               {price.outstanding > 0 && price.balanceDue
@@ -69,7 +69,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
                     date: formatShortDate(price.balanceDue),
                   })
                 : confirmationWords.paidInFull}
-              <Euro of={price.outstanding} />
+              <Euro pence={price.outstanding} />
             </Fact>
           </dl>
           <NextSteps booking={booking} />

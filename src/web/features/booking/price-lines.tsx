@@ -49,7 +49,7 @@ export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
       </dl>
       <p className="text-right text-small text-muted">
         {uiWords.priceTotalForNights(booking.duration)}
-        <Euro of={price.totalCost} className="block" />
+        <Euro pence={price.totalCost} className="block" />
       </p>
       <dl
         aria-busy={isUpdating || undefined}

@@ -106,7 +106,7 @@ function cheaper(best: LowestPrice | undefined, price: LowestPrice | undefined):
 }
 
 /** The regions with most places, for the pictures; ties in list order. */
-export function mostPlaces(regions: readonly HomeRegion[], count: number): HomeRegion[] {
+export function largestRegions(regions: readonly HomeRegion[], count: number): HomeRegion[] {
   return regions.toSorted((a, b) => b.parkCount - a.parkCount).slice(0, count)
 }
 

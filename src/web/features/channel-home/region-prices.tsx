@@ -8,7 +8,7 @@ import * as stateWords from '../../stay/words.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
-import { placesText, mostPlaces, type HomeRegion } from './channel-home-data.ts'
+import { placesText, largestRegions, type HomeRegion } from './channel-home-data.ts'
 import * as words from './words.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ const WORTH_PICTURING = 5
 /** The regions with most places as pictures, then all as a table of prices beside their map. */
 export function RegionPrices({ channel, criteria, area, regions }: Props) {
   const hasCriteria = criteriaPairs(criteria).length > 0
-  const pictured = regions.length >= WORTH_PICTURING ? mostPlaces(regions, PICTURED) : []
+  const pictured = regions.length >= WORTH_PICTURING ? largestRegions(regions, PICTURED) : []
   return (
     <Container className="mt-12 lg:mt-16">
       <Section

@@ -28,8 +28,8 @@ export function DogRules({ channel, dogs }: Props) {
         </ul>
         <p className="mt-2 text-small text-muted">{words.feeNote}</p>
       </Rule>
-      <Rule title={words.most}>
-        <Figure>{words.mostFigure(dogs.dogsMost)}</Figure>
+      <Rule title={words.dogLimit}>
+        <Figure>{words.dogLimitFigure(dogs.dogsMost)}</Figure>
         <p className="text-muted">{words.maximumText}</p>
       </Rule>
       <Rule title={words.zones}>

@@ -39,8 +39,8 @@ export const feePer = {
   free: () => 'Free',
 } as const
 export const feeNote = 'Included in every price when you search with a dog.'
-export const most = 'How many dogs'
-export const mostFigure = (count: number) => `Up to ${count} ${plural(count, 'dog', 'dogs')}`
+export const dogLimit = 'How many dogs'
+export const dogLimitFigure = (count: number) => `Up to ${count} ${plural(count, 'dog', 'dogs')}`
 export const maximumText = 'Per booking. Many places accept fewer: each one says how many.'
 export const zones = 'Where dogs aren’t allowed'
 export const zonesFigure = ({ channel, count }: { channel: ChannelCode; count: number }) =>

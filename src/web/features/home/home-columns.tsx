@@ -52,8 +52,8 @@ type Columns = Pick<HomeBlockOf<'HomeColumns'>, 'columns' | 'display' | 'areRegi
 
 /** Whether a block of columns is a grid or a carousel. */
 export function columnsDisplay({ columns, display, areRegions }: Columns): 'grid' | 'carousel' {
-  const most = areRegions ? MAX_REGIONS_IN_GRID : MAX_IN_GRID
-  return display === 'carousel' || columns.length > most ? 'carousel' : 'grid'
+  const max = areRegions ? MAX_REGIONS_IN_GRID : MAX_IN_GRID
+  return display === 'carousel' || columns.length > max ? 'carousel' : 'grid'
 }
 
 /** Slides per view from each breakpoint on [HOME-06]. */

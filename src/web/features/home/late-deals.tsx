@@ -78,7 +78,7 @@ function LeadDeal({ deal, to }: LineProps) {
           <strong className="block font-heading text-heading font-bold">
             {words.dealPrice(formatMoneyRoundedUp(deal.price))}
           </strong>
-          <Euro of={deal.price} className="block" />
+          <Euro pence={deal.price} className="block" />
           <span className="text-small text-muted">{uiWords.priceTotalForNights(deal.nights)}</span>{' '}
           {saving && <Badge kind="accent">{saving}</Badge>}
         </span>
@@ -102,7 +102,7 @@ function DealLine({ deal, to }: LineProps) {
         <strong className="block font-heading text-lead font-bold">
           {words.dealPrice(formatMoneyRoundedUp(deal.price))}
         </strong>
-        <Euro of={deal.price} className="block" />
+        <Euro pence={deal.price} className="block" />
         <span className="block text-small text-muted">{savingText(deal)}</span>
       </span>
     </Link>

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../../ui/icons/interface-icons.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import * as words from './words.ts'
 
-/** What a price includes, as a receipt; collapsed on a phone. */
+/** The inclusions of a price, as a receipt; collapsed on a phone. */
 export function PriceIncludes({ heading, text, included, optional, linktext, url }: HomeBlockOf<'PriceIncludes'>) {
   return (
     <div className="mt-12 bg-tint py-8 lg:mt-20 lg:py-14">

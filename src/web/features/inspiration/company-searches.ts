@@ -11,19 +11,19 @@ export interface CompanySearch {
   readonly to: string
 }
 
-const of = (criteria: Partial<SearchCriteria>) => listAddress({ ...DEFAULT_CRITERIA, ...criteria })
+const searchFor = (criteria: Partial<SearchCriteria>) => listAddress({ ...DEFAULT_CRITERIA, ...criteria })
 
 /** Searches by kind of party. */
 export const COMPANY_SEARCHES: readonly CompanySearch[] = [
   {
     title: words.dog,
     text: words.dogText,
-    to: of({ party: { ...DEFAULT_PARTY, dogs: 1 } }),
+    to: searchFor({ party: { ...DEFAULT_PARTY, dogs: 1 } }),
   },
   {
     title: words.toddler,
     text: words.toddlerText,
-    to: of({
+    to: searchFor({
       party: { ...DEFAULT_PARTY, under5s: 1 },
       features: [featureId('indoor-pool'), featureId('play-area')],
     }),
@@ -31,7 +31,7 @@ export const COMPANY_SEARCHES: readonly CompanySearch[] = [
   {
     title: words.teenager,
     text: words.teenagerText,
-    to: of({
+    to: searchFor({
       party: { ...DEFAULT_PARTY, children: 1 },
       features: [featureId('wifi'), featureId('arcade'), featureId('beach')],
     }),
@@ -39,18 +39,22 @@ export const COMPANY_SEARCHES: readonly CompanySearch[] = [
   {
     title: words.wheels,
     text: words.wheelsText,
-    to: of({ channel: channelOfUnits('lodge'), features: [featureId('step-free'), featureId('wet-room')] }),
+    to: searchFor({ channel: channelOfUnits('lodge'), features: [featureId('step-free'), featureId('wet-room')] }),
   },
   {
     title: words.two,
     text: words.twoText,
-    to: of({ channel: channelOfUnits('lodge'), features: [featureId('hot-tub')] }),
+    to: searchFor({ channel: channelOfUnits('lodge'), features: [featureId('hot-tub')] }),
   },
   {
     title: words.everybody,
     text: words.everybodyText,
-    to: of({ channel: channelOfUnits('cottage'), party: { ...DEFAULT_PARTY, adults: 6, children: 2 }, minBedrooms: 4 }),
+    to: searchFor({
+      channel: channelOfUnits('cottage'),
+      party: { ...DEFAULT_PARTY, adults: 6, children: 2 },
+      minBedrooms: 4,
+    }),
   },
-  { title: words.sailor, text: words.sailorText, to: of({ channel: channelOfUnits('boat') }) },
-  { title: words.sun, text: words.sunText, to: of({ channel: channelOfUnits('mobile-home') }) },
+  { title: words.sailor, text: words.sailorText, to: searchFor({ channel: channelOfUnits('boat') }) },
+  { title: words.sun, text: words.sunText, to: searchFor({ channel: channelOfUnits('mobile-home') }) },
 ]

@@ -16,7 +16,7 @@ export function AccessibilityBlock({ facts }: { readonly facts: ParkDetails['acc
 interface AccessibilityBlockProps {
   readonly facts: ParkDetails['accessibility']
   /** Features of a unit, without those of the park; for a pitch, without those of a building. */
-  readonly of?: 'park' | 'unit' | 'pitch'
+  readonly place?: 'park' | 'unit' | 'pitch'
 }
 
 /** Minimum door width for a wheelchair, in centimetres. */
@@ -27,9 +27,9 @@ interface Fact {
   readonly text: string
 }
 
-/** What is available and what is not [BEYOND-05]. A pitch has no doors or steps. */
-export function AccessibilityFacts({ facts, of = 'park' }: AccessibilityBlockProps) {
-  const lines = of === 'pitch' ? factsOf(facts, of).filter(({ isThere }) => isThere) : factsOf(facts, of)
+/** Available and missing facilities [BEYOND-05]. A pitch has no doors or steps. */
+export function AccessibilityFacts({ facts, place = 'park' }: AccessibilityBlockProps) {
+  const lines = place === 'pitch' ? factsOf(facts, place).filter(({ isThere }) => isThere) : factsOf(facts, place)
   return (
     <>
       {lines.length > 0 && (
@@ -46,7 +46,7 @@ export function AccessibilityFacts({ facts, of = 'park' }: AccessibilityBlockPro
   )
 }
 
-function factsOf(facts: AccessibilityBlockProps['facts'], of: AccessibilityBlockProps['of']): Fact[] {
+function factsOf(facts: AccessibilityBlockProps['facts'], of: AccessibilityBlockProps['place']): Fact[] {
   const { stepFreeRoute, doorWidth, wetRoom, changingPlaces, accessibleParking } = facts
   const door = doorWidth === null ? words.accessDoorUnknown : words.accessDoor(doorWidth)
   const facilities: Fact = {

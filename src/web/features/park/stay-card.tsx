@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * The card that books: the cheapest unit that fits, dates, guests, what the price is made of, and what is due when. On
- * a phone it comes before everything that is written about the park; on a desktop it stays beside it.
+ * The card that books: the cheapest unit that fits, dates, guests, the lines of the price, and the due dates. On a
+ * phone it comes before the texts about the park; on a desktop it stays beside it.
  */
 export function StayCard({ park, stay, results, booking, problem }: Props) {
   const { cheapest } = booking
@@ -239,7 +239,7 @@ function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '' }: Pr
         <dt>{words.breakdownTotal(nights)}</dt>
         <dd className="text-right">
           <span className="text-title">{formatMoney(price)}</span>
-          <Euro of={price} className="block font-body" />
+          <Euro pence={price} className="block font-body" />
         </dd>
       </div>
     </dl>

@@ -81,11 +81,12 @@ interface Place {
   readonly count: number
 }
 
-export const gallery = (of: string) => `Pictures of ${of}`
+export const gallery = (name: string) => `Pictures of ${name}`
 export const picture = ({ number, count }: Place) => `Picture ${number} of ${count}`
 export const pictureCounter = ({ number, count }: Place) => `${number} of ${count}`
 export const pictureAll = (count: number) => `View all ${count} pictures`
-export const pictureAllOf = ({ count, of }: { count: number; of: string }) => `View all ${count} pictures of ${of}`
+export const pictureAllOf = ({ count, name }: { count: number; name: string }) =>
+  `View all ${count} pictures of ${name}`
 export const pictureShow = ({ number, count }: Place) => `Show picture ${number} of ${count}`
 export const pictureOpen = ({ number, count }: Place) => `View picture ${number} of ${count}`
 export const picturesFailed = 'We couldn’t open the pictures.'

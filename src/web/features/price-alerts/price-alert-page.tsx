@@ -18,7 +18,7 @@ import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
 /** A form of a price alert that is shown again with what was typed. */
 export interface ReturnedAlert {
   readonly email: string
-  /** What is wrong with the address. */
+  /** The error of the address. */
   readonly error?: string
   readonly failure: readonly string[]
   /** The alert of a link has ended, or its park is no longer on sale. */
@@ -103,7 +103,7 @@ function AlertForm({ address, returned, label }: FormProps) {
         </Button>
       </form>
       <p className="mt-4 max-w-prose text-small text-muted">
-        {words.small({ days: ALERT_DAYS, most: ALERTS_PER_EMAIL })}
+        {words.small({ days: ALERT_DAYS, max: ALERTS_PER_EMAIL })}
       </p>
       <Link
         to={site.privacyUrl}

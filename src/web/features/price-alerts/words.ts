@@ -5,8 +5,8 @@ export const intro =
   'We’ll email you when the total for this stay drops by £1 or more, or when it can be booked again. Once a day at most.'
 export const email = 'Email address'
 export const submit = 'Email me'
-export const small = ({ days, most }: { days: number; most: number }) =>
-  `We’ll email you to confirm first. You can stop with one click. We delete your address when you stop the alert, after your arrival date, or after ${days} days. You can have up to ${most} alerts.`
+export const small = ({ days, max }: { days: number; max: number }) =>
+  `We’ll email you to confirm first. You can stop with one click. We delete your address when you stop the alert, after your arrival date, or after ${days} days. You can have up to ${max} alerts.`
 export const privacy = 'Privacy policy'
 export const failed = 'Your alert wasn’t set'
 export const total = (price: string) => `${price} total`

@@ -18,8 +18,8 @@ export interface CardTermsProps {
 }
 
 /**
- * What is due today, if less than the total, and until when cancelling costs how much, if it can cost more later; what
- * the total consists of, in a popover.
+ * The amount due today, if less than the total, and the cancellation charges with their days, if they rise; the lines
+ * of the total, in a popover.
  */
 export function CardTerms({ stay, dogs, breakdownId }: CardTermsProps) {
   return (

@@ -19,7 +19,7 @@ export interface NoResultsDeal {
   readonly was?: Pence
 }
 
-/** What is shown below the alternatives to a search without results [RES-08]. */
+/** The suggestions below the alternatives to a search without results [RES-08]. */
 export interface NoResultsData {
   /** Lowest prices of the place for any date [RES-09]. */
   readonly lowPrices: OutputOf<'parks'>['lowPrices']

@@ -114,7 +114,7 @@ interface AlternativesProps {
   readonly alternatives: readonly Way[]
 }
 
-/** What one change to a search finds: each a link to its list, which starts with the total shown [RES-08]. */
+/** The results of one change to a search: each a link to its list, which starts with the total shown [RES-08]. */
 export function Alternatives({ criteria, alternatives }: AlternativesProps) {
   const { today } = usePageFacts()
   return (

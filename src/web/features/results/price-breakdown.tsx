@@ -21,7 +21,7 @@ interface Props {
   readonly dogs: number
 }
 
-/** What a total consists of, and what of it is due when. */
+/** The lines of a total, and its parts by due date. */
 export function PriceBreakdown({ stay, dogs }: Props) {
   const { today } = usePageFacts()
   const { price, terms } = stay
@@ -46,7 +46,7 @@ export function PriceBreakdown({ stay, dogs }: Props) {
         <dt className="border-t-2 border-ink pt-1.5 font-semibold">{words.total}</dt>
         <dd className="border-t-2 border-ink pt-1.5 pl-6 text-right font-semibold">
           {formatMoney(price)}
-          <Euro of={price} className="block" />
+          <Euro pence={price} className="block" />
         </dd>
         <Lines lines={due} />
       </dl>

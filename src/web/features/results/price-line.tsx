@@ -56,7 +56,7 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       ) : (
         <p className="flex flex-row-reverse items-baseline gap-1.5">{total}</p>
       )}
-      <Euro of={amount} className="block text-right" />
+      <Euro pence={amount} className="block text-right" />
       {includes !== undefined && <p className="mt-1 text-small text-muted">{includes}</p>}
       {(arrival !== undefined || saving !== undefined || isScarce) && (
         <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-muted">
@@ -80,7 +80,7 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
   )
 }
 
-/** What the card of a park says of its terms, each in a line: what is due today, and what cancelling costs. */
+/** The terms on a park's card, each in a line: the amount due today, and the cancellation charge. */
 export function termLines({ balance, cancellation }: BookingTerms, arrival: CalendarDate) {
   return {
     /** Less than the total is due today. */

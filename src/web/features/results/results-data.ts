@@ -82,7 +82,7 @@ export async function readResults(
   return toResults(answers)
 }
 
-/** What one change to a search without results finds; nothing if it fails to load: optional data. */
+/** The results of one change to a search without results; nothing if it fails to load: optional data. */
 export async function readAlternatives(
   api: StorefrontApi,
   criteria: SearchCriteria,

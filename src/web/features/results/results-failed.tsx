@@ -6,7 +6,7 @@ import * as words from './words.ts'
 
 interface Props {
   readonly messages: readonly string[]
-  /** What was asked for can't be searched: asking again would not help, the search above does. */
+  /** The search is impossible: asking again would not help, the search above does. */
   readonly isRefused: boolean
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly isLoading: boolean
 }
 
-/** What was searched for; announces the number of results when it changes. */
+/** The searched place and stay; announces the number of results when it changes. */
 export function ResultsHeading({ criteria, results, isLoading }: Props) {
   const { publicUrl } = usePageFacts()
   const { regions } = useSiteData()

@@ -135,7 +135,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
   )
 }
 
-/** What is loading, after a delay of 200 ms: another list, or more of this one. */
+/** The loading part, after a delay of 200 ms: another list, or more of this one. */
 function useLoadingKind(criteria: SearchCriteria): 'list' | 'more' | undefined {
   const navigation = useNavigation()
   const here = useLocation()

@@ -23,7 +23,7 @@ export function SupplierNotice({ channel, search: { results, hasGivenUp, retry }
         isAnnounced
         className="mt-4"
         action={
-          // Without a script nothing completes the results by itself.
+          // Without a script nothing completes the results.
           <div className="hidden noscript:block">
             <RetryButton />
           </div>
@@ -56,17 +56,17 @@ interface WaitingSearch {
  * shown.
  */
 export function useWaitingSearch(criteria: SearchCriteria, first: Results): WaitingSearch {
-  const [later, setLater] = useState<{ of: Results; results: Results }>()
-  const [givenUp, setGivenUp] = useState<{ of: Results; attempt: number }>()
+  const [later, setLater] = useState<{ answer: Results; results: Results }>()
+  const [givenUp, setGivenUp] = useState<{ answer: Results; attempt: number }>()
   const [attempt, setAttempt] = useState(0)
-  const results = later?.of === first ? later.results : first
-  const hasGivenUp = givenUp?.of === first && givenUp.attempt === attempt
+  const results = later?.answer === first ? later.results : first
+  const hasGivenUp = givenUp?.answer === first && givenUp.attempt === attempt
   useEffect(() => {
     if (!first.isWaiting) return
     const controller = new AbortController()
     const { signal } = controller
-    const giveUp = () => setGivenUp({ of: first, attempt })
-    const listener = { onAnswer: (next: Results) => setLater({ of: first, results: next }), onGivenUp: giveUp }
+    const giveUp = () => setGivenUp({ answer: first, attempt })
+    const listener = { onAnswer: (next: Results) => setLater({ answer: first, results: next }), onGivenUp: giveUp }
     loadChunk(() => import('./poll-search.ts')).then(
       ({ pollSearch }) => pollSearch(criteria, first.searchId, listener, signal),
       () => !signal.aborted && giveUp(),

@@ -25,9 +25,9 @@ export function OptionsField({ form }: { readonly form: SearchForm }) {
         onChange={({ target: { value } }) => form.selectBudget(value === '' ? undefined : Number(value))}
         options={[
           { value: '', label: words.anyPrice },
-          ...offeredBudgets(maxPrice).map((most) => ({
-            value: String(most),
-            label: words.upTo(inPounds(most)),
+          ...offeredBudgets(maxPrice).map((max) => ({
+            value: String(max),
+            label: words.upTo(inPounds(max)),
           })),
         ]}
         fieldClassName="max-w-sm"

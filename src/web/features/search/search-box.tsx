@@ -162,7 +162,7 @@ interface OtherProps {
   readonly isInBox: (name: string) => boolean
 }
 
-/** What the box does not show goes along, without script too. */
+/** Sends criteria that the box doesn't show, without script too. */
 function OtherCriteria({ criteria, isInBox }: OtherProps) {
   const others = toSearchQuery(criteria).filter(([name]) => FILTERS.has(name) && !isInBox(name))
   return others.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -39,7 +39,7 @@ export function SearchField({
   onToggle,
   ...dropdown
 }: Props) {
-  // What was chosen in the plain control is reported before it goes.
+  // Reports the choice in the plain control before it goes.
   const isHydrated = useDeferredValue(useHydrated())
   const [isOpen, setOpen] = useState(false)
   return (

@@ -49,7 +49,7 @@ describe('the search box of a page', () => {
     expect(notOnSale.offer.isArrivalAvailable).toBe(false)
   })
 
-  it('has the name of the town and its region, whatever region was requested [SRCH-09]', async () => {
+  it('has the name of the town and its region, not the requested region [SRCH-09]', async () => {
     const town = { kind: 'town', id: 1401, name: 'Windermere', slug: 'windermere', regionId: 14 } as const
     const api = sampleApi({
       minPrices: ({ townId }) =>

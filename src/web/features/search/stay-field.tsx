@@ -51,7 +51,7 @@ interface Stay {
   readonly nightsOnSale: readonly number[]
 }
 
-/** What is wrong with a stay; undefined if it is valid. No other date helps where the nights are not sold. */
+/** The error of a stay; undefined if it is valid. No other date helps where the nights are not sold. */
 export function stayErrorText({ errors, nights, nightsOnSale }: Stay): string | undefined {
   if (errors.includes('invalid-nights')) return words.nightsNotSold({ nights, onSale: nightsOnSale })
   return errors.includes('date-unavailable') || errors.includes('no-arrival') ? words.dateUnavailable : undefined

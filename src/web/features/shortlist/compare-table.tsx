@@ -31,11 +31,11 @@ interface Props {
 }
 
 /** Yes or no facts of accessibility, in the order shown. */
-const ACCESS: readonly { readonly fact: string; readonly of: (park: ShortlistPark) => boolean }[] = [
-  { fact: words.stepFree, of: ({ accessibility }) => accessibility.stepFreeRoute },
-  { fact: words.wetRoom, of: ({ accessibility }) => accessibility.wetRoom },
-  { fact: words.changingPlaces, of: ({ accessibility }) => accessibility.changingPlaces },
-  { fact: words.parking, of: ({ accessibility }) => accessibility.accessibleParking },
+const ACCESS: readonly { readonly fact: string; readonly isThere: (park: ShortlistPark) => boolean }[] = [
+  { fact: words.stepFree, isThere: ({ accessibility }) => accessibility.stepFreeRoute },
+  { fact: words.wetRoom, isThere: ({ accessibility }) => accessibility.wetRoom },
+  { fact: words.changingPlaces, isThere: ({ accessibility }) => accessibility.changingPlaces },
+  { fact: words.parking, isThere: ({ accessibility }) => accessibility.accessibleParking },
 ]
 
 const FACT = 'sticky left-0 z-10 bg-paper py-2.5 pr-4 text-left align-top text-small font-normal text-muted'
@@ -49,10 +49,10 @@ export function CompareTable({ parks, onDrop }: Props) {
   const { site, today } = usePageFacts()
   const { differing, common, elsewhere } = compareFeatures(withUnits)
   const telling = (fact: FactName) => isTelling(withUnits.map(COMPARED[fact]))
-  const access = ACCESS.filter(({ of }) => isTelling(parks.map(of)))
+  const access = ACCESS.filter(({ isThere }) => isTelling(parks.map(isThere)))
   const shared = [
     ...common.map(({ name }) => name),
-    ...ACCESS.filter(({ of }) => parks.every(of)).map(({ fact }) => fact),
+    ...ACCESS.filter(({ isThere }) => parks.every(isThere)).map(({ fact }) => fact),
   ]
   const row = (fact: string, show: (park: PricedPark) => ReactNode) => (
     <Row key={fact} fact={fact} cells={parks.map((park) => ({ id: park.parkId, content: show(park) }))} />
@@ -89,14 +89,14 @@ export function CompareTable({ parks, onDrop }: Props) {
           {row(words.unit, ({ shown: { unit } }) => unit?.unitType ?? words.none)}
           {telling('sleeps') &&
             row(words.sleeps, ({ shown: { unit }, sleepsMost }) => (
-              <Count count={unit?.sleeps ?? 0} most={sleepsMost} />
+              <Count count={unit?.sleeps ?? 0} max={sleepsMost} />
             ))}
           {telling('bedrooms') &&
             row(words.bedrooms, ({ shown: { unit }, bedroomsMost }) => (
-              <Count count={unit?.bedrooms ?? 0} most={bedroomsMost} />
+              <Count count={unit?.bedrooms ?? 0} max={bedroomsMost} />
             ))}
           {telling('dogs') &&
-            row(words.dogs, ({ shown: { unit }, dogsAllowed }) => <Dogs unit={unit} most={dogsAllowed} />)}
+            row(words.dogs, ({ shown: { unit }, dogsAllowed }) => <Dogs unit={unit} max={dogsAllowed} />)}
           {row(words.place, ({ place }) => place)}
           {telling('distance') &&
             row(words.distance, ({ milesToTown, townName }) => words.miles({ miles: milesToTown, town: townName }))}
@@ -110,7 +110,7 @@ export function CompareTable({ parks, onDrop }: Props) {
             row(name, (park) => <Feature having={having({ ...park, unit: park.shown.unit }, id)} />),
           )}
           {(access.length > 0 || telling('doorWidth')) && <GroupRow title={words.accessibility} width={width} />}
-          {access.map(({ fact, of }) => row(fact, (park) => <YesNo isYes={of(park)} />))}
+          {access.map(({ fact, isThere }) => row(fact, (park) => <YesNo isYes={isThere(park)} />))}
           {telling('doorWidth') &&
             row(words.doorWidth, ({ accessibility: { doorWidth } }) =>
               doorWidth === null ? words.notMeasured : words.centimetres(doorWidth),
@@ -210,7 +210,7 @@ function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice 
     <>
       {notFree && <span className="block text-small text-muted">{words.notFree}</span>}
       <strong className="figures font-heading text-lead font-bold">{formatMoney(unit.price)}</strong>
-      <Euro of={unit.price} />
+      <Euro pence={unit.price} />
       <span className="block text-small text-muted">
         {words.stayOf({ nights, date: formatShortDate(stay.arrival) })}
       </span>
@@ -220,17 +220,17 @@ function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice 
 }
 
 /** Of the priced unit, and the maximum of the park's other units. */
-function Count({ count, most }: { readonly count: number; readonly most: number }) {
+function Count({ count, max }: { readonly count: number; readonly max: number }) {
   return (
     <>
       {count > 0 && count}
-      {most > count && <span className="block text-small text-muted">{words.upTo(most)}</span>}
+      {max > count && <span className="block text-small text-muted">{words.upTo(max)}</span>}
     </>
   )
 }
 
 /** How many dogs the priced unit takes, and what one of them costs. */
-function Dogs({ unit, most }: { readonly unit: ShownPrice['unit']; readonly most: number }) {
+function Dogs({ unit, max }: { readonly unit: ShownPrice['unit']; readonly max: number }) {
   const count = unit?.dogsAllowed ?? 0
   return (
     <>
@@ -240,7 +240,7 @@ function Dogs({ unit, most }: { readonly unit: ShownPrice['unit']; readonly most
           {unit.feePerDog > 0 ? words.dogFee(formatMoney(unit.feePerDog)) : words.dogsFree}
         </span>
       )}
-      {most > count && <span className="block text-small text-muted">{words.upTo(most)}</span>}
+      {max > count && <span className="block text-small text-muted">{words.upTo(max)}</span>}
     </>
   )
 }

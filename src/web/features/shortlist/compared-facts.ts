@@ -25,7 +25,7 @@ export type FactName =
   | 'rating'
   | 'doorWidth'
 
-/** What a park is compared by besides its price, as values that can be compared; null if it is unknown. */
+/** The compared facts of a park without its price, as values that can be compared; null if it is unknown. */
 export const COMPARED: Readonly<
   Record<FactName, (park: ShortlistPark & { readonly unit: StayOfUnit | null }) => unknown>
 > = {

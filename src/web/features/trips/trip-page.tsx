@@ -36,7 +36,7 @@ export function TripPage({ trip, returned }: Props) {
   const voting = useVoting(trip, returned)
   const { nights, party, arrivalDate, parks, you, voters } = trip
   const stay = { nights: uiWords.nights(nights), guests: guestWords(party) }
-  const most = Math.max(...parks.map(({ hearts }) => hearts.length), 1)
+  const max = Math.max(...parks.map(({ hearts }) => hearts.length), 1)
   const isNameMissing = voting.failure.includes(VOTER_NAME)
   return (
     <Container className="min-h-[80vh] pt-6 pb-12 lg:pt-10">
@@ -61,7 +61,7 @@ export function TripPage({ trip, returned }: Props) {
         </Notice>
       )}
       <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={voting.onSubmit} className="mt-6">
-        {/* What Enter presses in the name: no vote. */}
+        {/* The button that Enter presses in the name: no vote. */}
         <button type="submit" hidden>
           {words.name}
         </button>
@@ -114,7 +114,7 @@ export function TripPage({ trip, returned }: Props) {
                 key={park.parkId}
                 park={park}
                 party={party}
-                isFirst={park.hearts.length === most}
+                isFirst={park.hearts.length === max}
                 isOwner={you?.isOwner ?? false}
                 isBusy={voting.busy === park.parkId}
               />

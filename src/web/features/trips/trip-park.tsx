@@ -53,7 +53,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
         {unit && <p className="mt-1 text-small">{unitAndSleeps({ unit: unit.unitType, sleeps: unit.sleeps })}</p>}
         {isFirst && (
           <p className="mt-2">
-            <Badge kind="accent">{words.most}</Badge>
+            <Badge kind="accent">{words.mostHearts}</Badge>
           </p>
         )}
       </div>
@@ -110,7 +110,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
   )
 }
 
-/** What a button of a trip's form does: its name, and the park as its value. */
+/** The actions of a trip's buttons: the name, with the park as the value. */
 const VOTES = ['heart', 'unheart', 'remove'] as const
 
 export interface Vote {

@@ -17,7 +17,7 @@ export const unheart = (park: string) => `Voted for ${park}: take it back`
 export const heartShort = 'Vote'
 export const heartedShort = 'Voted'
 export const hearts = (count: number) => `${count} ${plural(count, 'heart', 'hearts')}`
-export const most = 'Most hearts'
+export const mostHearts = 'Most hearts'
 export const remove = 'Remove'
 export const removePark = (park: string) => `Remove ${park} from the trip`
 export const lowest = (date: string) => `Arriving ${date}`
@@ -31,8 +31,8 @@ export const missingText = 'Trips are deleted after 90 days. If yours is newer, 
 export const failed = 'Your vote wasn’t saved'
 export const errors = 'Check the following'
 export const start = 'Choose together'
-export const startText = (most: number) =>
-  `Make a page of these places to share with the people you’re going with. Everyone with the link can vote, without an account. ${most} places at most.`
+export const startText = (max: number) =>
+  `Make a page of these places to share with the people you’re going with. Everyone with the link can vote, without an account. ${max} places at most.`
 export const startButton = 'Share and vote'
 export const startFailed = 'Your trip couldn’t be started'
 export const backToSaved = 'Go to saved places'

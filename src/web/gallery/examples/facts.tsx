@@ -32,7 +32,7 @@ export const euroExamples: PartExamples = {
       Sample: () => (
         <EuroForPound value={1.153}>
           <p>
-            £389 <Euro of={38_900} />
+            £389 <Euro pence={38_900} />
           </p>
         </EuroForPound>
       ),

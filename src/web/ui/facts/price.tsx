@@ -35,7 +35,7 @@ export function Price({ amount, nights, was, includes, isLowest, size = 'title',
       )}
       {isLowest && <span className="text-small text-muted">{words.priceFrom} </span>}
       <strong className={`figures font-heading font-bold ${SIZES[size]}`}>{formatMoney(amount)}</strong>
-      <Euro of={amount} /> <span className="block text-small text-muted">{words.priceTotalForNights(nights)}</span>
+      <Euro pence={amount} /> <span className="block text-small text-muted">{words.priceTotalForNights(nights)}</span>
       {includes !== undefined && <span className="block text-small text-muted">{includes}</span>}
     </p>
   )
@@ -45,17 +45,17 @@ export function Price({ amount, nights, was, includes, isLowest, size = 'title',
 export const EuroForPound = createContext<number | undefined>(undefined)
 
 interface EuroProps {
-  readonly of: Pence
+  readonly pence: Pence
   readonly className?: string
 }
 
 /**
- * What a price beside it is in euro, as a guide. In every page, since pages are the same for everybody; shown to those
- * who see euro (ui.css).
+ * The price beside it in euro, as a guide. In every page, since pages are the same for everybody; ui.css shows it to
+ * visitors who chose euro.
  */
-export function Euro({ of, className = '' }: EuroProps) {
+export function Euro({ pence, className = '' }: EuroProps) {
   const rate = use(EuroForPound)
-  const guide = rate && euroGuide(of, rate)
+  const guide = rate && euroGuide(pence, rate)
   return (
     guide && (
       <>

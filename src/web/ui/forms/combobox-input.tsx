@@ -44,7 +44,7 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
   const [text, setText] = useState(labelOf(selected))
   const typed = searchedFor(text, selected)
   const matching = itemsMatching(items, typed, { chosenId: selectedId })
-  const found = typed === '' ? matching : itemsMatching(items, typed, { most: MAX_FOUND })
+  const found = typed === '' ? matching : itemsMatching(items, typed, { limit: MAX_FOUND })
   const isBrowsing = isPanel && typed === ''
   // A list to browse has items of one kind and needs no headings.
   const groups = isBrowsing ? [asOneGroup(found)] : groupsOf(found)

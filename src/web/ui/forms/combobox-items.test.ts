@@ -38,7 +38,7 @@ describe('a query', () => {
   })
 
   it('returns at most the given number of best matches, with groups together', () => {
-    expect(itemsMatching(ITEMS, 'forest', { most: 1 }).map(({ label }) => label)).toEqual(['Forest of Dean'])
+    expect(itemsMatching(ITEMS, 'forest', { limit: 1 }).map(({ label }) => label)).toEqual(['Forest of Dean'])
     const mixed = [
       { id: '1', label: 'Far Sea', group: 'Parks' },
       { id: '2', label: 'Seaton', group: 'Towns' },

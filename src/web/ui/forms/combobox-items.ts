@@ -55,12 +55,12 @@ function rankOf(item: ComboboxItem, typed: readonly string[]): number | undefine
  * then elsewhere in the label, then in the detail only; ties in the given order. Groups stay together, best match
  * first. An empty query returns all browsable items, preceded by the chosen one.
  *
- * @param most maximum number of matches for a query
+ * @param limit maximum number of matches for a query
  */
 export function itemsMatching<Item extends ComboboxItem>(
   items: readonly Item[],
   text: string,
-  { most = Infinity, chosenId }: { most?: number; chosenId?: string } = {},
+  { limit = Infinity, chosenId }: { limit?: number; chosenId?: string } = {},
 ): Item[] {
   const typed = wordsOf(text)
   if (typed.length === 0) {
@@ -72,7 +72,7 @@ export function itemsMatching<Item extends ComboboxItem>(
     const rank = rankOf(item, typed)
     return rank === undefined ? [] : [{ item, rank }]
   })
-  const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most)
+  const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, limit)
   const groups = [...new Set(best.map(({ item }) => item.group))]
   return groups.flatMap((group) => best.filter(({ item }) => item.group === group).map(({ item }) => item))
 }

@@ -32,7 +32,7 @@ describe('Ideal Postcodes', () => {
     expect(await open().find('NR1 9ZZ')).toEqual([])
   })
 
-  test('cuts a street after 120 characters, which is what a booking keeps', async () => {
+  test('cuts a street after 120 characters, the length that a booking keeps', async () => {
     const line = 'x'.repeat(100)
     send(200, JSON.stringify({ result: [{ line_1: line, line_2: line, post_town: 'HULL', postcode: 'HU1 1AA' }] }))
     const [found] = await open().find('HU1 1AA')

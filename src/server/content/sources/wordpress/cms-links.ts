@@ -21,19 +21,19 @@ interface CmsLink {
   /** From the last path segment, or the query with plain permalinks; undefined for the home page. */
   readonly slug: string | undefined
   readonly id: number | undefined
-  /** What it leads to there, as far as its address tells. */
+  /** The kind of page that it leads to, as far as its address tells. */
   readonly kind: 'text' | 'list' | 'file' | 'other'
 }
 
 const BLOG = '/blog'
 /** WordPress' maximum page size. */
-const MOST = 100
-/** Lists of posts, of which this site has one. */
+const MAX_LOOKED_UP = 100
+/** Lists of posts; this site has one. */
 const LIST = /^\/(?:category|tag|author|page)(?:\/|$)|^\/\d{4}(?:\/\d\d?){0,2}\/?$/
 /** The same with plain permalinks. */
 const LIST_QUERIES = ['cat', 'category_name', 'tag', 'author', 'author_name', 'm', 's', 'paged']
 const FILE = /^\/wp-content\/|\.(?!html?$|php$)\w{2,5}$/
-/** What readers have no use for. */
+/** Paths that readers have no use for. */
 const OTHER = /^\/(?:feed|comments|attachment|wp-[\w-]+)(?:\/|$)|\.php$/
 /** Suffixes of permalinks after a post's slug. */
 const AFTER_SLUG = /\.html?$|\/(?:comment-page-)?\d{1,3}\/?$|\/(?:amp|feed)\/?$/
@@ -136,8 +136,8 @@ async function pathsOf(
     const slugs = new Set(unknown.flatMap(({ slug, id }) => (id === undefined && slug !== undefined ? [slug] : [])))
     const ids = new Set(unknown.flatMap(({ id }) => id ?? []))
     const found = await Promise.all([
-      slugs.size > 0 ? client.lookUp(type, { slug: [...slugs].slice(0, MOST).join(',') }) : [],
-      ids.size > 0 ? client.lookUp(type, { include: [...ids].slice(0, MOST).join(',') }) : [],
+      slugs.size > 0 ? client.lookUp(type, { slug: [...slugs].slice(0, MAX_LOOKED_UP).join(',') }) : [],
+      ids.size > 0 ? client.lookUp(type, { include: [...ids].slice(0, MAX_LOOKED_UP).join(',') }) : [],
     ])
     for (const item of found.flat()) {
       const ours = path(item)

@@ -11,7 +11,7 @@ const GUIDE_FIELDS = 'id,slug,link,title,content,acf,date,modified,_links,_embed
 const inList = (fields: string) => fields.replace(',content,', ',content.protected,')
 const EMBED = { _embed: 'wp:featuredmedia' }
 /** WordPress' maximum page size. */
-const MOST = 100
+const MAX_PER_PAGE = 100
 /** Limits the posts in the sitemap. */
 const MAX_SLUG_PAGES = 50
 
@@ -61,8 +61,8 @@ export function createWordPressClient(ask: SendCmsRequest, log: Pick<Log, 'warn'
   const readable = async (path: string, query: Record<string, string>) =>
     (await list(path, query, Written)).filter(({ content }) => !content.protected)
 
-  const first = async (path: string, query: Record<string, string>, isWanted: (item: Written) => boolean) =>
-    (await readable(path, query)).find(isWanted)
+  const first = async (path: string, query: Record<string, string>, matches: (item: Written) => boolean) =>
+    (await readable(path, query)).find(matches)
 
   return {
     post: (slug) => first('posts', { slug, ...EMBED, _fields: TEXT_FIELDS }, (post) => post.slug === slug),
@@ -81,11 +81,15 @@ export function createWordPressClient(ask: SendCmsRequest, log: Pick<Log, 'warn'
     async entries() {
       const entries: PostEntry[] = []
       for (let page = 1; page <= MAX_SLUG_PAGES; page += 1) {
-        const query = { per_page: String(MOST), page: String(page), _fields: 'id,slug,date,modified,content.protected' }
+        const query = {
+          per_page: String(MAX_PER_PAGE),
+          page: String(page),
+          _fields: 'id,slug,date,modified,content.protected',
+        }
         const found = await list('posts', query, Slug)
         const open = found.filter(({ content }) => !content.protected)
         entries.push(...open.map((post) => ({ slug: post.slug, modifiedOn: modifiedOn(post) })))
-        if (found.length < MOST) break
+        if (found.length < MAX_PER_PAGE) break
       }
       return entries
     },
@@ -102,18 +106,18 @@ export function createWordPressClient(ask: SendCmsRequest, log: Pick<Log, 'warn'
         ({ acf }) => acf.region_name === regionName,
       ),
 
-    guides: () => readable('guides', { per_page: String(MOST), ...EMBED, _fields: inList(GUIDE_FIELDS) }),
+    guides: () => readable('guides', { per_page: String(MAX_PER_PAGE), ...EMBED, _fields: inList(GUIDE_FIELDS) }),
 
     async thingsToDo({ acf }) {
-      const ids = idsField(acf, 'things-to-do').slice(0, MOST)
+      const ids = idsField(acf, 'things-to-do').slice(0, MAX_PER_PAGE)
       if (ids.length === 0) return []
-      const query = { include: ids.join(','), per_page: String(MOST), _fields: 'id,title,acf' }
+      const query = { include: ids.join(','), per_page: String(MAX_PER_PAGE), _fields: 'id,title,acf' }
       const found = new Map((await list('things-to-do', query, Thing)).map((thing) => [thing.id, thing]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
     async lookUp(type, asked) {
-      const query = { ...asked, per_page: String(MOST), _fields: 'id,slug,link,content.protected,acf' }
+      const query = { ...asked, per_page: String(MAX_PER_PAGE), _fields: 'id,slug,link,content.protected,acf' }
       const found = await list(type, query, Slug)
       return found
         .filter(({ content }) => !content.protected)

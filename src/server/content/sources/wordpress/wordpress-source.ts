@@ -50,8 +50,8 @@ const WAIT_MS = 5_000
 const STALE_MS = 24 * 60 * 60_000
 const KEPT_LISTS = 100
 const KEPT_TEXTS = 1_000
-/** What a region is best for. */
-const MOST_LINES = 20
+/** Lines of a region's field `best_for`. */
+const MAX_LINES = 20
 
 const NOT_SHOWN: Body = { pieces: [{ kind: 'html', html: `<p>${TEXT_CANNOT_BE_SHOWN}</p>` }], sections: [] }
 
@@ -77,10 +77,10 @@ export function createWordPressSource({
   now,
 }: WordPressSourceOptions): WordPressSource {
   let revision = 0
-  const kept = <Value>(most: number, load: (key: string) => Promise<Value | undefined>): StaleCache<Value> =>
+  const kept = <Value>(maxEntries: number, load: (key: string) => Promise<Value | undefined>): StaleCache<Value> =>
     createStaleCache({
       load,
-      most,
+      maxEntries,
       now,
       freshMs: FRESH_MS,
       waitAfterMs: WAIT_AFTER_MS,
@@ -94,20 +94,24 @@ export function createWordPressSource({
     })
 
   /** Undefined for a text that is refused, which is logged with what it is. */
-  const unlessRefused = async <Value>(of: string, reading: Promise<Value>): Promise<Value | undefined> => {
+  const unlessRefused = async <Value>(subject: string, reading: Promise<Value>): Promise<Value | undefined> => {
     try {
       return await reading
     } catch (error) {
       if (!(error instanceof TextRefused)) throw error
-      log.warn({ event: 'cms-text-refused', path: of, reason: error.message }, 'a text is not shown: correct it there')
+      log.warn(
+        { event: 'cms-text-refused', path: subject, reason: error.message },
+        'a text is not shown: correct it there',
+      )
       return undefined
     }
   }
 
-  const linesOf = async (of: string, htmls: readonly string[]): Promise<readonly string[]> =>
-    (await unlessRefused(of, work({ kind: 'lines', htmls }))) ?? htmls.map(() => '')
+  const linesOf = async (subject: string, htmls: readonly string[]): Promise<readonly string[]> =>
+    (await unlessRefused(subject, work({ kind: 'lines', htmls }))) ?? htmls.map(() => '')
 
-  const bodyOf = (of: string, html: string, at = ''): Promise<Body | undefined> => unlessRefused(of, readIt(html, at))
+  const bodyOf = (subject: string, html: string, at = ''): Promise<Body | undefined> =>
+    unlessRefused(subject, readIt(html, at))
 
   const readIt = async (html: string, at: string): Promise<Body> => {
     const links = follow ? await follow(await work({ kind: 'hrefs', html }), at) : new Map<string, string>()
@@ -119,27 +123,31 @@ export function createWordPressSource({
   const isOpening = async ({ slug, excerpt, content }: Written): Promise<boolean> =>
     (await unlessRefused(slug, work({ kind: 'opening', excerpt: excerpt.rendered, html: content.rendered }))) ?? false
 
-  const pictureOf = (media: Media | undefined, of: string): StoryPicture | undefined => {
+  const pictureOf = (media: Media | undefined, subject: string): StoryPicture | undefined => {
     const key = media && addresses.pictureKey(media.source_url)
     if (media && key === undefined) {
       log.warn(
-        { event: 'cms-picture-missing', path: of },
+        { event: 'cms-picture-missing', path: subject },
         'a picture is not shown: it is not in the content system’s uploads',
       )
     }
     return key === undefined ? undefined : { key, alt: media?.alt_text ?? '' }
   }
 
-  const fieldPicture = async (acf: Written['acf'], name: string, of: string): Promise<StoryPicture | undefined> => {
+  const fieldPicture = async (
+    acf: Written['acf'],
+    name: string,
+    subject: string,
+  ): Promise<StoryPicture | undefined> => {
     const named = imageField(acf, name)
     if (!named) return undefined
-    if ('url' in named) return pictureOf({ source_url: named.url, alt_text: '' }, of)
+    if ('url' in named) return pictureOf({ source_url: named.url, alt_text: '' }, subject)
     try {
       const media = await client.media(named.id)
       if (!media) throw new Error(`there is no media ${named.id}`)
-      return pictureOf(media, of)
+      return pictureOf(media, subject)
     } catch (err) {
-      log.warn({ err, event: 'cms-picture-missing', path: of }, 'a header picture cannot be fetched')
+      log.warn({ err, event: 'cms-picture-missing', path: subject }, 'a header picture cannot be fetched')
       return undefined
     }
   }
@@ -182,15 +190,15 @@ export function createWordPressSource({
   const thingOf = async ({ id, title, acf }: Thing): Promise<StoryThing> => {
     const [latitude, longitude] = [numberField(acf, 'latitude'), numberField(acf, 'longitude')]
     const url = textField(acf, 'url')
-    const of = `thing ${id}`
-    const words = await bodyOf(of, textField(acf, 'description'))
-    const [name = ''] = await linesOf(of, [title.rendered])
+    const subject = `thing ${id}`
+    const words = await bodyOf(subject, textField(acf, 'description'))
+    const [name = ''] = await linesOf(subject, [title.rendered])
     return {
       id,
       title: name,
       description: (words?.pieces ?? []).map((piece) => (piece.kind === 'html' ? piece.html : '')).join(''),
       url: /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined,
-      picture: await fieldPicture(acf, 'image', of),
+      picture: await fieldPicture(acf, 'image', subject),
       spot: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     }
   }
@@ -226,7 +234,7 @@ export function createWordPressSource({
     return {
       ...card,
       picture: header ?? card.picture,
-      bestFor: await linesOf(guide.slug, linesField(guide.acf, 'best_for').slice(0, MOST_LINES)),
+      bestFor: await linesOf(guide.slug, linesField(guide.acf, 'best_for').slice(0, MAX_LINES)),
       body: (await bodyOf(guide.slug, guide.content.rendered, guide.link)) ?? NOT_SHOWN,
       thingsToDo: await Promise.all(things.map(thingOf)),
     }

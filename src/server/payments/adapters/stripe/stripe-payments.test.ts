@@ -17,7 +17,7 @@ let stripe: FakeStripe
 let deps: TaskDeps
 
 /** Every payment is old enough to be reconciled. */
-const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, most: 50 }
+const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, limit: 50 }
 
 beforeAll(async () => {
   stripe = await serveStripe()

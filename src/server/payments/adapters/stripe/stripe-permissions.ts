@@ -7,7 +7,7 @@ import type { StripeSettings } from './settings.ts'
 interface Permission {
   /** Name and level as in Stripe's dashboard. */
   readonly name: string
-  /** What does not work without it. */
+  /** The features that don't work without it. */
   readonly loss: string
   /** If the key has the permission, Stripe refuses this request for its parameters, or returns a list. */
   readonly probe: { readonly method: 'GET' | 'POST'; readonly path: string }

@@ -229,7 +229,7 @@ export class StripeProvider implements PaymentProvider {
     return { about: 'payment', eventId, kind, providerPaymentId, paymentId: metadata.payment_id }
   }
 
-  /** The account may take payments for others and for our other sites, each of which has its own webhook. */
+  /** The account may take payments for others and for our other sites, which have webhooks of their own. */
   #isOurs({ payment_id: paymentId, site }: Stripe.Metadata): boolean {
     return paymentId !== undefined && (site === undefined || this.#site === undefined || site === this.#site)
   }

@@ -43,7 +43,7 @@ describe('a refund', () => {
     await shop.goodwill(sold)
     await shop.workAll()
     shop.stripe.account.after.endRefund(shop.stripe.account.after.refundsOf(sold.intent.id)[0]!.id, 'succeeded')
-    await reconcileRefunds(shop.deps, { uncheckedForSeconds: -1, most: 50 })
+    await reconcileRefunds(shop.deps, { uncheckedForSeconds: -1, limit: 50 })
     expect(await shop.refundOf(sold)).toMatchObject({ status: 'succeeded' })
     expect(await shop.outstanding(sold)).toBe(0)
   })

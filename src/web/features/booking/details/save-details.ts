@@ -42,7 +42,7 @@ export async function saveDetails(
 }
 
 const titleOf = (text: string): Title => TITLES.find((title) => title === text) ?? 'Mx'
-const yesOrNo = (isWanted: boolean) => (isWanted ? 'Y' : 'N')
+const yesOrNo = (isYes: boolean) => (isYes ? 'Y' : 'N')
 
 function customerOf({ customer, optIns }: DetailsValues): Customer {
   return {

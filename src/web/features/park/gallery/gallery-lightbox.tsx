@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 }
 /** More than these have a grid instead of a row of thumbnails. */
-const MOST_THUMBNAILS = 8
+const MAX_THUMBNAILS = 8
 
 /**
  * The pictures full screen in a native modal dialog: one with swipe and arrow keys, or all in a grid. Escape closes it;
@@ -34,7 +34,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const count = pictures.length
-  const hasGrid = count > MOST_THUMBNAILS
+  const hasGrid = count > MAX_THUMBNAILS
   const [isGrid, setGrid] = useState(opened === 'all' && hasGrid)
   const [shown, setShown] = useState(opened === 'all' ? 0 : opened)
   const go = (index: number, behavior = scrollBehaviour()) => {

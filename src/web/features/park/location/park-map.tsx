@@ -25,12 +25,12 @@ const NONE: Neighbours = []
  * not the map.
  */
 export function ParkMap({ park, stay }: Props) {
-  const [isWanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [neighbours, setNeighbours] = useState(NONE)
   const { parkId, regionId } = park
   const { showParkRating } = usePageFacts().site
   useEffect(() => {
-    if (!isWanted) return
+    if (!isOpen) return
     const controller = new AbortController()
     const { channel, arrival, nights } = stay
     const search = {
@@ -49,7 +49,7 @@ export function ParkMap({ park, stay }: Props) {
     return () => controller.abort()
     // The stay is a new object on every render; its address identifies it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isWanted, parkId, regionId, stayAddress(park, stay)])
+  }, [isOpen, parkId, regionId, stayAddress(park, stay)])
   const points: readonly MapPoint[] = useMemo(
     () => parkMapPoints(park, stay, neighbours, showParkRating),
     // oxlint-disable-next-line react/exhaustive-deps
@@ -62,7 +62,7 @@ export function ParkMap({ park, stay }: Props) {
       isConsiderate
       staticSrc={parkMapAddress(parkId)}
       staticAlt={words.mapStill({ park: park.name, town: park.townName })}
-      onNeeded={() => setWanted(true)}
+      onNeeded={() => setOpen(true)}
       className="mb-6 aspect-[3/2] border-y border-rule max-sm:-mx-4 max-sm:aspect-square sm:rounded-control sm:border-x print:aspect-auto print:h-[32mm]"
     />
   )

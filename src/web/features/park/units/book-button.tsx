@@ -38,7 +38,10 @@ export function BookButton({ booking, priced, place, className }: Props) {
   )
 }
 
-/** Where Book was pressed, and where a problem is shown: the card of the stay (and its bar), or the list of units. */
+/**
+ * The place where Book was pressed, and where a problem is shown: the card of the stay (and its bar), or the list of
+ * units.
+ */
 type BookPlace = 'card' | 'list'
 
 type Problem = BookRefusal & { readonly unit: UnitOffer; readonly place: BookPlace }
@@ -53,7 +56,7 @@ export type Booking = ReturnType<typeof useBook>
 
 interface Attempts {
   /** The stay they were for. */
-  readonly of: string
+  readonly stayKey: string
   readonly problem?: Problem
   readonly gone: ReadonlySet<number>
 }
@@ -68,13 +71,13 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
   const returned = useActionData<RefusedBooking>()
   const [busyUnit, setBusyUnit] = useState<number>()
   const { arrival, nights } = stay
-  const of = `${arrival} ${nights}`
+  const stayKey = `${arrival} ${nights}`
   const [attempts, setAttempts] = useState<Attempts>(() => ({
-    of,
+    stayKey,
     problem: problemOf(returned, units),
     gone: new Set(),
   }))
-  const { problem, gone }: Attempts = attempts.of === of ? attempts : { of, gone: new Set() }
+  const { problem, gone }: Attempts = attempts.stayKey === stayKey ? attempts : { stayKey, gone: new Set() }
 
   // The result of a form submitted before hydration comes with the page.
   const goneBefore = returned?.refusal.kind === 'gone' ? returned.unitId : undefined
@@ -97,14 +100,18 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
   const book = async ({ unit, price }: PricedUnit, place: BookPlace) => {
     if (busyUnit !== undefined) return
     setBusyUnit(unit.unitId)
-    setAttempts({ of, gone })
+    setAttempts({ stayKey, gone })
     try {
       await apiClient.book(input({ unit, price }))
       await navigate('/booking/extras')
     } catch (error) {
       const refusal = bookRefusalOf(error, price)
       const isGone = refusal.kind === 'gone'
-      setAttempts({ of, problem: { ...refusal, unit, place }, gone: isGone ? new Set([...gone, unit.unitId]) : gone })
+      setAttempts({
+        stayKey,
+        problem: { ...refusal, unit, place },
+        gone: isGone ? new Set([...gone, unit.unitId]) : gone,
+      })
       if (isGone) {
         rememberSoldOut(stay, unit.unitId)
         void revalidate()
@@ -124,7 +131,7 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
     left,
     /** The cheapest that fits the filters. */
     cheapest: pricedUnits(left).find(({ unit }) => !unit.isOther),
-    forget: () => setAttempts({ of, gone }),
+    forget: () => setAttempts({ stayKey, gone }),
   }
 }
 

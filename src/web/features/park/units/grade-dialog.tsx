@@ -26,7 +26,7 @@ export interface GradeDialogProps {
   readonly onClose: () => void
 }
 
-/** Two unit types side by side: what each is, has and includes, and its total [BEYOND-06, PARK-07]. */
+/** Two unit types side by side: kind, features, inclusions and total [BEYOND-06, PARK-07]. */
 export function GradeDialog({ units, onClose }: GradeDialogProps) {
   const { types, hasFailed, retry } = useTypes(units.map(({ unitId }) => unitId))
   const [lower, higher] = units

@@ -10,7 +10,7 @@ export interface ComparedUnit {
   readonly included: readonly string[]
 }
 
-/** What the higher of two grades has in addition [BEYOND-06]. */
+/** The additional features of the higher of two grades [BEYOND-06]. */
 export interface GradeDifference {
   /** The unit compared with. */
   readonly unitId: number

@@ -35,7 +35,7 @@ export function UnitDetails({ description, beds, included, accessibility, isPitc
         </section>
         <section className="sm:col-span-2">
           <h4 className="font-semibold">{words.accessibility}</h4>
-          <AccessibilityFacts facts={accessibility} of={isPitch ? 'pitch' : 'unit'} />
+          <AccessibilityFacts facts={accessibility} place={isPitch ? 'pitch' : 'unit'} />
         </section>
       </div>
     </>

@@ -52,7 +52,7 @@ function UnitPictures({ unit: { unitTypeId, unitType, image, pictureCount: count
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={galleryWords.pictureAllOf({ count, of: unitType })}
+        aria-label={galleryWords.pictureAllOf({ count, name: unitType })}
         onClick={() => setOpen(true)}
         className="absolute right-3 bottom-3 min-h-11 rounded-control border border-control bg-surface px-4 text-small font-semibold hover:border-ink noscript:hidden print:hidden"
       >

@@ -131,7 +131,7 @@ interface RoomsFilterProps {
   readonly label: string
   readonly value: number
   readonly counts: readonly { readonly atLeast: number; readonly count: number }[]
-  readonly onChange: (least: number) => void
+  readonly onChange: (min: number) => void
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatMoneyRoundedUp, pounds } from '../../../../domain/money/money.ts'
-import { mostChoice } from '../../../../domain/search/price-bands.ts'
+import { fullestBands } from '../../../../domain/search/price-bands.ts'
 import { percent, useInlineStyle } from '../../../hydration/server-rendering.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import * as words from './filter-words.ts'
@@ -19,8 +19,8 @@ interface Props {
 export function PriceHistogram({ counts, range, scale, chosen }: Props) {
   const inlineStyle = useInlineStyle()
   const { lowest, highest } = range
-  const most = mostChoice(counts, range)
-  if (!most) return null
+  const fullBands = fullestBands(counts, range)
+  if (!fullBands) return null
   const fullest = Math.max(...counts)
   const span = pounds(scale.max - scale.min)
   const inset = (pence: number) => percent(Math.max(0, pence / span))
@@ -33,8 +33,8 @@ export function PriceHistogram({ counts, range, scale, chosen }: Props) {
       <div
         role="img"
         aria-label={words.histogram({
-          from: formatMoneyRoundedUp(most.from),
-          to: formatMoneyRoundedUp(most.to),
+          from: formatMoneyRoundedUp(fullBands.from),
+          to: formatMoneyRoundedUp(fullBands.to),
         })}
         className="flex h-12 items-end gap-px"
         {...inlineStyle({

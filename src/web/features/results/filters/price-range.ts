@@ -32,12 +32,12 @@ const STEPS = [
 
 /** A range in whole steps that contains every price, within the configured limits [RES-05]. */
 export function priceScale({ lowest, highest }: PriceRange): PriceScale {
-  const least = Math.floor(lowest / PENCE_PER_POUND)
-  const most = Math.ceil(highest / PENCE_PER_POUND)
-  const step = STEPS.find(({ from }) => most - least >= from)?.step ?? 1
+  const min = Math.floor(lowest / PENCE_PER_POUND)
+  const max = Math.ceil(highest / PENCE_PER_POUND)
+  const step = STEPS.find(({ from }) => max - min >= from)?.step ?? 1
   return {
-    min: Math.max(PRICE_FLOOR, Math.floor(least / step) * step),
-    max: Math.min(PRICE_CEILING, Math.ceil(most / step) * step),
+    min: Math.max(PRICE_FLOOR, Math.floor(min / step) * step),
+    max: Math.min(PRICE_CEILING, Math.ceil(max / step) * step),
     step,
   }
 }

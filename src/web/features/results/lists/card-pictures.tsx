@@ -34,14 +34,14 @@ const ARROW =
 export function CardPictures({ name, to, first, more, isPriority }: Props) {
   const inlineStyle = useInlineStyle()
   const row = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [hasStepped, setStepped] = useState(false)
   const [shown, setShown] = useState(0)
   const cover = <Picture picture={first} alt="" sizes={SIZES} isPriority={isPriority} className={PICTURE} />
   if (more.length === 0) return cover
-  const want = () => setWanted(true)
-  const step = (by: 1 | -1) => {
+  const want = () => setStepped(true)
+  const step = (direction: 1 | -1) => {
     want()
-    row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: scrollBehaviour() })
+    row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: scrollBehaviour() })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -74,7 +74,7 @@ export function CardPictures({ name, to, first, more, isPriority }: Props) {
           <span>{cover}</span>
           {more.map((key) => (
             <span key={key} className="aspect-[3/2]" {...inlineStyle({ background: first.backdrop })}>
-              {isWanted ? (
+              {hasStepped ? (
                 <Picture picture={{ key, backdrop: first.backdrop, alt: '' }} sizes={SIZES} className={PICTURE} />
               ) : (
                 <noscript>

@@ -33,7 +33,7 @@ const Alternatives = staticHtml(async () => (await import('../no-results.tsx')).
 interface Props {
   readonly criteria: SearchCriteria
   readonly regions: readonly RegionEntry[]
-  /** What one change finds, if no region has anything. */
+  /** The results of one change, if no region has anything. */
   readonly alternatives: Results['alternatives']
   /** Filters, chips and map around a list of regions. */
   readonly browse: (regions: readonly MapRegion[], active: ReactNode, list: ReactNode) => ReactNode

@@ -56,13 +56,13 @@ const NONE: readonly MapPoint[] = []
 
 /** All parks of the results for the map, not only the listed page. Loads nothing until requested. */
 export function useResultPins(criteria: SearchCriteria): ResultPins {
-  const [isWanted, setWanted] = useState(false)
+  const [isEnabled, setEnabled] = useState(false)
   const [answered, setAnswered] = useState<{ answer: Answer; criteria: SearchCriteria }>()
   const [failedForm, setFailedForm] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const form = JSON.stringify(toSearchForm({ ...criteria, page: 1 }))
   useEffect(() => {
-    if (!isWanted) return
+    if (!isEnabled) return
     const controller = new AbortController()
     apiClient.mapPins(toSearchForm({ ...criteria, page: 1 }), { signal: controller.signal }).then(
       (answer) => {
@@ -73,7 +73,7 @@ export function useResultPins(criteria: SearchCriteria): ResultPins {
     )
     return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isWanted, form, attempt])
+  }, [isEnabled, form, attempt])
   const { showParkRating } = usePageFacts().site
   const points = useMemo(
     () => (answered ? toMapPoints(answered.answer, answered.criteria, showParkRating) : NONE),
@@ -88,6 +88,6 @@ export function useResultPins(criteria: SearchCriteria): ResultPins {
     points,
     isLoading: answered === undefined && !hasFailed,
     retry: hasFailed ? retry : undefined,
-    want: () => setWanted(true),
+    want: () => setEnabled(true),
   }
 }

@@ -65,7 +65,7 @@ export function ResultsMap({ criteria, total, view, markedId, onMark }: Props) {
   const still = criteria.region === ALL_REGIONS ? undefined : regionMapAddress(criteria.channel, criteria.region)
   const isBeside = useIsBeside()
   const searchArea = useAreaSearch(criteria, view)
-  // Who moves through the list may want its map. Not with the press of a card, whose park has to come first.
+  // A visitor who moves through the list may want its map. Not on the press of a card, whose park has to come first.
   useEffect(() => {
     if (isBeside !== false || savesData()) return
     addEventListener('touchmove', FullMap.preload, { once: true, passive: true })
