@@ -14,8 +14,8 @@ describe('roles [STAFF-01]', () => {
     expect(isAllowed('agent', 'prices:change')).toBe(false)
   })
 
-  test('a manager does all but open and close accounts, an administrator does all', () => {
-    expect(PERMISSIONS.filter((permission) => !isAllowed('manager', permission))).toEqual(['accounts:change'])
+  test('a manager does all but open and close accounts and the shop, an administrator does all', () => {
+    expect(PERMISSIONS.filter((permission) => !isAllowed('manager', permission))).toEqual(['accounts:change', 'shop:open'])
     expect(allowedTo('administrator')).toEqual(PERMISSIONS)
   })
 

@@ -321,7 +321,7 @@ describe('a request', () => {
     expect(told?.id).not.toBe(staffRequestEmail(SAMPLE_RECORD, { ...request, withdrawnAt: null }, BF)?.id)
     const receipt = written({ kind: 'request-received', request })
     expect(receipt.subject).toContain('You’ve withdrawn your request')
-    expect(receipt.text).toContain('You’ve withdrawn your request to cancel. Your booking has not changed')
+    expect(receipt.text).toContain('You’ve withdrawn your request to cancel. Your booking hasn’t changed')
   })
 
   test('goes to the site if STAFF_EMAIL is not set', () => {
