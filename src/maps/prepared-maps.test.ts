@@ -8,14 +8,14 @@ import type { Position } from './extent.ts'
 import { AREA_NAMES } from './facts/area-names.ts'
 import { TOWNS } from './facts/towns.ts'
 import { createLandFinder } from './testing/land-finder.ts'
-import { openMapStore } from '../server/maps/map-store.ts'
+import { openMapStore, readCoasts } from '../server/maps/map-store.ts'
 import { mercator, TILE_SIZE, TILE_ZOOMS, tileRange, type TileAddress } from './tile-grid.ts'
 
 const SEARCHING_MS = 30_000
 const LONDON: Position = [-0.12, 51.51]
 const OPEN_SEA: Position = [-11.5, 47]
 
-const maps = openMapStore()
+const maps = { ...openMapStore(), ...readCoasts() }
 const offLand = createLandFinder(maps.land)
 
 function tileAt(position: Position, z: number): TileAddress {

@@ -21,7 +21,7 @@ import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
 import { senderOf } from './mail/mail.ts'
-import { openMapStore, staticMapTools } from './maps/map-store.ts'
+import { openMapStore, openStaticMapTools } from './maps/map-store.ts'
 import { createStaticMapRoutes, createTileRoutes } from './maps/map-routes.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { tracedProvider } from './tracing/traced.ts'
@@ -276,7 +276,13 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
       { path: '/', app: createPictureRoutes(pictures) },
       { path: '/', app: shareImages.routes },
       { path: '/', app: createTileRoutes(maps) },
-      { path: '/', app: createStaticMapRoutes(staticMapTools(maps, site), () => availability.current.catalogue) },
+      {
+        path: '/',
+        app: createStaticMapRoutes(
+          () => openStaticMapTools(site),
+          () => availability.current.catalogue,
+        ),
+      },
       ...(payments.mount ? [payments.mount] : []),
     ],
     startBackgroundWork(url) {

@@ -13,6 +13,8 @@ const COPY_DONE = 'c'.charCodeAt(0)
 const ERROR = 'E'.charCodeAt(0)
 /** Type and length of a message. */
 const MESSAGE_HEAD = 5
+/** More bytes than a row of numbers has; one that is longer is read all the same. */
+const LONGEST_ROW = 128
 
 /**
  * Streams a query whose columns are all smallint, integer or date, and calls back with each row's numbers (the same
@@ -67,7 +69,17 @@ class CopyOut implements Submittable {
 
   /** @returns the rest for the driver, after the last row */
   #readRows(chunk: Buffer): Buffer | undefined {
-    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk
+    const rest = this.#rest
+    if (rest.length === 0) return this.#readWhole(chunk)
+    // Only the row that was cut in two is copied, not the chunk.
+    const cut = Buffer.concat([rest, chunk.subarray(0, LONGEST_ROW)])
+    const end = 1 + (cut.length < MESSAGE_HEAD ? Infinity : cut.readInt32BE(1))
+    if (cut[0] !== COPY_DATA || end > cut.length) return this.#readWhole(Buffer.concat([rest, chunk]))
+    this.#decode(new DataView(cut.buffer, cut.byteOffset, cut.length), MESSAGE_HEAD, end)
+    return this.#readWhole(chunk.subarray(end - rest.length))
+  }
+
+  #readWhole(bytes: Buffer): Buffer | undefined {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
     let at = 0
     while (at + MESSAGE_HEAD <= bytes.length) {
@@ -75,7 +87,7 @@ class CopyOut implements Submittable {
       if (code === COPY_DONE || code === ERROR) return bytes.subarray(at)
       const end = at + 1 + view.getInt32(at + 1)
       if (end > bytes.length) break
-      if (code === COPY_DATA && this.#fault === undefined) this.#decode(view, at + MESSAGE_HEAD, end)
+      if (code === COPY_DATA) this.#decode(view, at + MESSAGE_HEAD, end)
       at = end
     }
     this.#rest = bytes.subarray(at)
@@ -84,6 +96,7 @@ class CopyOut implements Submittable {
 
   /** An error is deferred until the database has sent everything, so that the connection stays in sync. */
   #decode(view: DataView, start: number, end: number): void {
+    if (this.#fault !== undefined) return
     try {
       this.#decoder.decode(view, start, end)
     } catch (error) {

@@ -5,7 +5,7 @@ import { parkMapAddress, regionMapAddress, TILE_ADDRESS, MAP_VERSION } from '../
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { createStaticMapRoutes, createTileRoutes } from './map-routes.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
-import { openMapStore, staticMapTools } from './map-store.ts'
+import { openStaticMapTools } from './map-store.ts'
 
 const TILE = Buffer.from('a vector tile')
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -74,9 +74,12 @@ const park = { id: 1005, longitude: -5.05, latitude: 50.41 }
 
 function staticMapRoutes() {
   const ringsOf = (...rings: (typeof SQUARE)[]) => readRings(writeRings(rings))
-  const tools = staticMapTools({ land: ringsOf(SQUARE), water: ringsOf(), borders: ringsOf() }, siteConfig('SN'))
+  const coasts = { land: ringsOf(SQUARE), water: ringsOf(), borders: ringsOf() }
   const catalogue = { parks: new Map([[park.id, park]]), regions: new Map([[region.id, region]]) }
-  return createStaticMapRoutes(tools, () => catalogue as unknown as Catalogue)
+  return createStaticMapRoutes(
+    () => openStaticMapTools(siteConfig('SN'), coasts),
+    () => catalogue as unknown as Catalogue,
+  )
 }
 
 describe('static maps', () => {
@@ -116,7 +119,10 @@ describe('static maps', () => {
   it.each(['uk', 'europe', 'boats'])(
     'sends the map of the area %s, with its real coasts, in at most 12.5 KB',
     async (area) => {
-      const routes = createStaticMapRoutes(staticMapTools(openMapStore(), siteConfig('BF')), () => ({}) as Catalogue)
+      const routes = createStaticMapRoutes(
+        () => openStaticMapTools(siteConfig('BF')),
+        () => ({}) as Catalogue,
+      )
       const response = await routes.request(`/map/areas/${area}.svg`, { headers: { 'accept-encoding': 'br' } })
       expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(12.5 * 1024)
     },

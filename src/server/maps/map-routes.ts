@@ -18,16 +18,20 @@ const KEPT = 400
 /**
  * Static maps in the site's colours, drawn on first request: `GET /map/areas/uk.svg` for pages with a map of regions,
  * `/map/regions/ukcaravan/4.svg` for lists, `/map/parks/12.svg` for a park.
+ * @param openTools called for the first map, and once more only if it fails
  * @param catalogue positions of parks and regions; unknown ones are never drawn
  */
-export function createStaticMapRoutes(tools: StaticMapTools, catalogue: () => Catalogue): Hono {
+export function createStaticMapRoutes(openTools: () => Promise<StaticMapTools>, catalogue: () => Catalogue): Hono {
   const routes = new Hono()
+  const opened = new LRUCache<string, Promise<StaticMapTools>>({ max: 1 })
   const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT })
 
   /** @param place its position, part of the cache key: a park that has moved is drawn again */
-  async function answer(context: Context, place: string, draw: () => string): Promise<Response> {
+  async function answer(context: Context, place: string, draw: (tools: StaticMapTools) => string): Promise<Response> {
     const encoding = chooseEncoding(context.req.header('accept-encoding'))
-    const svg = await loadOnce(drawn, `${encoding} ${context.req.path} ${place}`, () => encoded(draw(), encoding))
+    const svg = await loadOnce(drawn, `${encoding} ${context.req.path} ${place}`, async () =>
+      encoded(draw(await loadOnce(opened, 'tools', openTools)), encoding),
+    )
     return context.body(svg, 200, {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': cacheOf(context.req.query('v')),
@@ -38,7 +42,7 @@ export function createStaticMapRoutes(tools: StaticMapTools, catalogue: () => Ca
 
   routes.get('/map/areas/:file', (context) => {
     const area = areaOf(context.req.param('file'))
-    return area ? answer(context, '', () => drawAreaMap(area, tools)) : context.notFound()
+    return area ? answer(context, '', (tools) => drawAreaMap(area, tools)) : context.notFound()
   })
 
   routes.get('/map/regions/:channel/:file', (context) => {
@@ -46,14 +50,14 @@ export function createStaticMapRoutes(tools: StaticMapTools, catalogue: () => Ca
     const region = catalogue().regions.get(idOf(file) ?? 0)
     if (!region || !isChannelCode(channel) || channelOf(channel).area !== region.area) return context.notFound()
     const position = [region.longitude, region.latitude] as const
-    return answer(context, position.join(), () => drawRegionMap(region.area, region.id, position, tools))
+    return answer(context, position.join(), (tools) => drawRegionMap(region.area, region.id, position, tools))
   })
 
   routes.get('/map/parks/:file', (context) => {
     const park = catalogue().parks.get(idOf(context.req.param('file')) ?? 0)
     if (!park) return context.notFound()
     const position = [park.longitude, park.latitude] as const
-    return answer(context, position.join(), () => drawParkMap(position, tools))
+    return answer(context, position.join(), (tools) => drawParkMap(position, tools))
   })
 
   return routes

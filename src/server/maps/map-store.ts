@@ -5,31 +5,34 @@ import { type Coasts, mapPalette, type StaticMapTools } from '../../maps/drawing
 import type { TileAddress } from '../../maps/tile-grid.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { TOWNS } from '../../maps/facts/towns.ts'
-import { openTypeface } from '../../brands/typeface.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 
-/** The prepared maps, held in memory: about 10 MB. */
-export interface MapStore extends Coasts {
+/** The tiles of the map in the browser, held in memory: about 8 MB. */
+export interface MapStore {
   /** Compressed with gzip; undefined for open sea. */
   readonly tile: (address: TileAddress) => Uint8Array<ArrayBuffer> | undefined
 }
 
-export function openMapStore(): MapStore {
-  const read = (name: keyof typeof MAP_FILES) =>
-    readFileSync(path.join(PROJECT_ROOT, 'src', 'maps', 'prepared', MAP_FILES[name]))
-  return {
-    tile: openArchive(read('tiles')),
-    land: readRings(read('land')),
-    water: readRings(read('water')),
-    borders: readRings(read('borders')),
-  }
-}
+const readPrepared = (name: keyof typeof MAP_FILES) =>
+  readFileSync(path.join(PROJECT_ROOT, 'src', 'maps', 'prepared', MAP_FILES[name]))
 
-/** The palette, fonts and shapes for drawing a site's maps. */
-export function staticMapTools(
-  coasts: Coasts,
+export const openMapStore = (): MapStore => ({ tile: openArchive(readPrepared('tiles')) })
+
+export const readCoasts = (): Coasts => ({
+  land: readRings(readPrepared('land')),
+  water: readRings(readPrepared('water')),
+  borders: readRings(readPrepared('borders')),
+})
+
+/**
+ * The palette, fonts and shapes for drawing a site's maps. They are loaded once the first map is drawn: with what reads
+ * fonts they take 20 MB, and a tenth of a second.
+ */
+export async function openStaticMapTools(
   { design, files }: Pick<SiteConfig, 'design' | 'files'>,
-): StaticMapTools {
+  coasts: Coasts = readCoasts(),
+): Promise<StaticMapTools> {
+  const { openTypeface } = await import('../../brands/typeface.ts')
   return {
     coasts,
     towns: TOWNS,

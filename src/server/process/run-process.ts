@@ -71,7 +71,9 @@ export async function runProcess(
  * For people in words, and for what reads the log of a server in production as lines of it; there a fault has one each.
  */
 function sayWhy(words: string): void {
-  if (process.env.NODE_ENV !== 'production' || process.stderr.isTTY) {
+  // As it is set: the build makes `process.env.NODE_ENV` a constant, by which packages choose what they are.
+  const { NODE_ENV } = process.env
+  if (NODE_ENV !== 'production' || process.stderr.isTTY) {
     process.stderr.write(`${words}\n`)
     return
   }

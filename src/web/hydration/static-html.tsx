@@ -3,22 +3,6 @@ import { useNavigation } from 'react-router'
 import { lazyPart, ServerHtml } from './lazy-part.tsx'
 import { ServerRenderingContext } from './server-rendering.ts'
 
-interface Props<PartProps extends object> {
-  readonly part: ComponentType<PartProps>
-  readonly partProps: PartProps
-}
-
-/** A part as the server has it in memory. */
-function CachedFragment<PartProps extends object>({ part: Part, partProps }: Props<PartProps>) {
-  const server = use(ServerRenderingContext)
-  if (server) return <div className="contents" dangerouslySetInnerHTML={{ __html: server.placeOf(Part, partProps) }} />
-  return (
-    <div className="contents">
-      <Part {...partProps} />
-    </div>
-  )
-}
-
 /**
  * A part that many pages have in common, such as the navigation: the server renders it once for its props and sends the
  * same HTML again. It may use nothing but its props and the page's facts, no ids of `useId`, and needs props that are
@@ -26,7 +10,13 @@ function CachedFragment<PartProps extends object>({ part: Part, partProps }: Pro
  */
 export function renderedOnce<PartProps extends object>(Part: ComponentType<PartProps>): ComponentType<PartProps> {
   return function RenderedOnce(props: PartProps) {
-    return <CachedFragment part={Part} partProps={props} />
+    const server = use(ServerRenderingContext)
+    if (server) return <div className="contents" dangerouslySetInnerHTML={{ __html: server.placeOf(Part, props) }} />
+    return (
+      <div className="contents">
+        <Part {...props} />
+      </div>
+    )
   }
 }
 
@@ -37,15 +27,15 @@ export function renderedOnce<PartProps extends object>(Part: ComponentType<PartP
  */
 export function staticHtml<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazyPart(load)
+  if (import.meta.env.SSR) return renderedOnce(Part)
   // On client-side navigation, loaded in parallel with the page's data.
-  if (!import.meta.env.SSR && document.documentElement?.dataset.hydrated) Part.preload()
+  if (document.documentElement?.dataset.hydrated) Part.preload()
   return function StaticHtml(props: Props) {
     const isLeaving = useNavigation().state !== 'idle'
     // The next page may be the same one with other props.
     useEffect(() => {
       if (isLeaving) Part.preload()
     }, [isLeaving])
-    if (import.meta.env.SSR) return <CachedFragment part={Part} partProps={props} />
     return <ServerHtml partProps={props} otherwise={<Part {...props} />} />
   }
 }
