@@ -87,7 +87,7 @@ describe('two adults and 2 dogs at £20 each, in the one unit at £180 that take
     expect((await browser.call('getExtras', {})).data.dogCost).toBeNull()
   })
 
-  test('see the due dates and the cancellation charge in the results and on the park's page, and book on these terms [TRUE-04, TRUE-05]', async () => {
+  test('see the due dates and the cancellation charge in the results and on the park page, and book on these terms [TRUE-04, TRUE-05]', async () => {
     const browser = new TestBrowser(app)
     const { data: found } = await browser.call('search', { ...SEARCH, ...DOGS })
     const { data: park } = await browser.call('parkResults', { parkId: GUNTON_SANDS.parkId, ...STAY, ...DOGS })
