@@ -16,7 +16,7 @@ import { drawWish, NIGHTS_WEIGHTS, pickStay, type Clock, type PricedStay, type W
 
 export interface FillBookingsOptions {
   readonly pool: Pool
-  /** The bank of the demonstration is told of the payments, so that they can be refunded. */
+  /** The bank of the demonstration learns of the payments, so that they can be refunded. */
   readonly dataDir: string
   /** Milliseconds since 1970. */
   readonly now: number

@@ -41,5 +41,5 @@ const NEXT_PAGES: Readonly<Record<string, readonly string[]>> = {
   'src/web/routes/park.tsx': [...RESULTS, 'src/web/routes/booking/extras.tsx'],
 }
 
-/** Modules of the pages after that of a module; none after others, such as pages of text. */
+/** Modules of the pages that follow a module's page; none after others, such as pages of text. */
 export const modulesAfter = (page: string): readonly string[] => NEXT_PAGES[page] ?? []

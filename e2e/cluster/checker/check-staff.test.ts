@@ -55,7 +55,7 @@ describe('what a clerk was told', () => {
     for (const status of [0, 503]) expect(rulesOf(run([formAt(6000, 'party', {}, { status })]))).toEqual([])
   })
 
-  test('a change without an event, or with that of somebody else, is found', () => {
+  test('a change without an event, or with the event of somebody else, is found', () => {
     const changed = done(6000, 'party')
     expect(rulesOf(run([changed], [eventOf('party-changed')]))).toEqual([])
     expect(rulesOf(run([changed]))).toEqual(['event-lost'])

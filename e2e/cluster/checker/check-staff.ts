@@ -1,6 +1,6 @@
 /**
  * Checks that each acknowledged action of a clerk is stored once, with its event and its author; of two clerks who
- * change the same version, one at most succeeds and the other is told.
+ * change the same version, one at most succeeds and the other is refused.
  */
 import type { BookingEvent, CallLine, ActionResult, ClerkAction, FinalState, Recorded, Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'

@@ -91,7 +91,7 @@ describe('prices of less than half or more than twice what stands', () => {
     expect((await load(third, { circumstances, confirmed: 3 })).isLoaded).toBe(true)
   })
 
-  it('are told with examples, and new arrivals are compared with the unit type’s for as many nights [PROD-14]', async () => {
+  it('are reported with examples, and new arrivals are compared with the unit type’s for as many nights [PROD-14]', async () => {
     await load(withPrices(28))
     const next = (index: number) => ({ arrival: `2028-01-${String(index + 10)}` })
     const lines = [

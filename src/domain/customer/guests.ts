@@ -62,8 +62,8 @@ export const guestName = ({ title, initial, lastName }: GuestName) =>
 const isBlank = ({ title, initial, lastName }: GuestName) => title === '' && initial === '' && lastName === ''
 
 /**
- * The age band of each person, as many as were booked: that of a stated age, else the next that is left of the
- * adults, children and under 5s, in this order.
+ * The age band of each person, as many as were booked: the band of a stated age, else the next free one of the adults,
+ * children and under 5s, in this order.
  */
 export function bandsOfParty(party: Party, ages: readonly (number | null)[] = []): AgeBand[] {
   const left = { adult: party.adults, child: party.children, under5: party.under5s }

@@ -106,7 +106,7 @@ describe('the reminder of a balance', () => {
     ['2027-04-08', -6, -3],
     ['2027-04-09', -7, -7],
     ['2027-04-10', -8, -7],
-  ])('on %s, %i days before it is due, is that of day %s [DUE-01]', (today, _days, reminder) => {
+  ])('on %s, %i days before it is due, is the reminder of day %s [DUE-01]', (today, _days, reminder) => {
     expect(currentReminder(BALANCE, today)).toBe(reminder)
   })
 

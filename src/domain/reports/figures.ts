@@ -85,7 +85,7 @@ const wholeMonths = (day: CalendarDate, months: number): Period => ({
   to: lastOfMonth(addMonths(firstOfMonth(day), months - 1)),
 })
 
-/** Parks are open from March to October. From November on the season is that of the next year. */
+/** Parks are open from March to October. From November on the season is next year's. */
 function seasonOf(day: CalendarDate): Period {
   return wholeMonths(`${addMonths(day, 2).slice(0, 4)}-03-01`, 8)
 }

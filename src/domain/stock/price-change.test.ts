@@ -44,7 +44,7 @@ describe('a price that staff change [STAFF-05]', () => {
     expect(priceAfter(PLAIN, { kind: 'set', pence: MAX_PENCE + 1 })).toBeUndefined()
   })
 
-  test('is rounded to whole pounds, that of a pitch to 50p', () => {
+  test('is rounded to whole pounds, for a pitch to 50p', () => {
     expect([roundingStep('caravan'), roundingStep('boat'), roundingStep('pitch')]).toEqual([100, 100, 50])
   })
 

@@ -107,7 +107,7 @@ test('a rate of euro that is out of date or of a day to come [RUN-15]', async ()
   }
 })
 
-test('everything that is named and dead is told at once [RUN-15]', async () => {
+test('all dead services are reported at once [RUN-15]', async () => {
   const away = 'http://127.0.0.1:3'
   const found = await faults({
     ACCOMMODATION_TYPES_URL: `${away}/types`,

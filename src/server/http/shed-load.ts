@@ -105,7 +105,7 @@ const RETRY_AFTER_S = 600
 
 const CALL = /^\/(api|json-files)(\/|$)/
 
-/** Whether a path is that of a call, which is answered in the envelope. */
+/** Whether a path belongs to a call, which is answered in the envelope. */
 const isCall = (path: string) => CALL.test(path)
 
 const CLOSED: Failed = {

@@ -17,7 +17,7 @@ const ROUNDS = { min: 2, max: 12 }
 const TOLERANCE = 1.5
 
 /**
- * Processor time against that of the calibration server for its kind of work, as measured when it was last improved. Of
+ * Processor time relative to the calibration server's for its kind of work, as measured when it was last improved. Of
  * files and /healthz a fifth is for their security headers.
  */
 const WRITTEN: Record<string, number> = {

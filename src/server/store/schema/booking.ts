@@ -269,9 +269,9 @@ export const bookingRequest = pgTable(
 export type BookingRequestKind = (typeof REQUEST_KINDS)[number]
 
 /**
- * Holds at live suppliers. The id is that of the future booking: it is generated and stored before the supplier is
- * called, and identifies the hold there, so that it can be released whatever the supplier answered. No foreign key: not
- * every hold becomes a booking.
+ * Holds at live suppliers. The id is the future booking's: it is generated and stored before the supplier is called,
+ * and identifies the hold there, so that it can be released whatever the supplier answered. No foreign key: not every
+ * hold becomes a booking.
  */
 export const supplierHold = pgTable(
   'supplier_hold',
