@@ -38,7 +38,7 @@ export interface PageContext {
 export interface LoadedPage {
   readonly status: number
   readonly headers: Headers
-  /** All that the document is made from besides its address. */
+  /** Everything that the document is made from, without its address. */
   readonly state: string
   /** @param nonce of the inline script and styles, in a document for one visitor */
   render(nonce?: string): Promise<RenderedDocument>

@@ -64,7 +64,7 @@ describe('an import has to be confirmed', () => {
     expect([lines.length, lines.at(-1)]).toEqual([12, '  … and 11 more'])
   })
 
-  it('not for what is over: an arrival of yesterday is not withdrawn, one of today is [PROD-13]', async () => {
+  it('not for past dates: an arrival of yesterday is not withdrawn, one of today is [PROD-13]', async () => {
     await load([...withPrices(0), ...prices(2)])
     const onDay = (today: string) =>
       ({ mode: 'replace-operators', circumstances: { ...circumstances, today } }) as const

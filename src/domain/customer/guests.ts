@@ -51,7 +51,7 @@ const initialOf = (firstName: string) => ([...firstName.trim()][0] ?? '').toUppe
 export const isNamed = ({ initial, lastName }: Pick<GuestName, 'initial' | 'lastName'>) =>
   initial !== '' && lastName !== ''
 
-/** How many besides the lead guest, the first of `guests`, have no name yet. */
+/** How many guests after the lead guest, the first of `guests`, have no name yet. */
 export const unnamedGuests = (party: Party, guests: readonly Pick<GuestName, 'initial' | 'lastName'>[]): number =>
   partySize(party) - 1 - guests.slice(1).filter(isNamed).length
 
@@ -78,8 +78,8 @@ export function bandsOfParty(party: Party, ages: readonly (number | null)[] = []
 }
 
 /**
- * Every error of the names and ages of a party: those of `nameFaults`, and that stated ages are those
- * booked and agree with the dates of birth on the day of arrival [BOOK-08, ERR-05].
+ * Every error of the names and ages of a party: those of `nameFaults`, and stated ages that differ from the booked ones
+ * or from the dates of birth on the day of arrival [BOOK-08, ERR-05].
  *
  * @param guests the lead guest first; may end before the party does
  * @param rules.minimumAge the operator's, of the lead guest; whether it has to be proved is asked by `leadBirthFault`

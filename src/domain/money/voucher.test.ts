@@ -71,7 +71,7 @@ describe('cancelling a holiday of £400 that a voucher pays [BOOK-20]', () => {
     expect(chargeOn('2027-03-18', after)).toBe(6_000)
   })
 
-  it('counts only what the voucher pays where less than 30p is waived: £399.80 of £400', () => {
+  it('counts only the voucher’s payment where less than 30p is waived: £399.80 of £400', () => {
     const price = priced(39_980)
     expect(price).toMatchObject({ total: 0, discount: 40_000, voucher: { pence: 39_980 } })
     expect(cancellableOf(ARRIVAL, price, []).total).toBe(39_980)

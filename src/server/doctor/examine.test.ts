@@ -79,7 +79,7 @@ const isOfTests = (line: string) => OF_TESTS.some((words) => line.includes(`data
 
 const begins = (words: string) => expect.stringContaining(words)
 
-test('without a fault it says what it has found, and leaves nothing behind; fsync that is off is a fault [RUN-05]', async () => {
+test('without a fault it lists its findings, and leaves nothing behind; fsync that is off is a fault [RUN-05]', async () => {
   const found = await look()
   const rest = found.filter(({ area, what }) => !isOfTests(`${area}: ${what}`))
   expect(rest.filter(({ isFault }) => isFault)).toEqual([])

@@ -178,8 +178,8 @@ export async function beginAddingPasskey(
 export type NewPasskey = Pick<PasskeyRow, 'id' | 'accountId' | 'publicKey' | 'counter' | 'transports'>
 
 /**
- * Checks what the browser has answered.
- * @returns undefined if it is not an answer to what was begun for this account
+ * Checks the browser's answer.
+ * @returns undefined if it does not answer a request for this account
  */
 export async function readNewPasskey(
   deps: PasskeyDeps,

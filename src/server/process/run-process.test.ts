@@ -142,7 +142,7 @@ test('every invalid setting is reported on its own line', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s closes what was opened, last first, and is a good end',
+  '%s closes all open resources, last first, and exits with 0',
   async (signal) => {
     const { exitCode, out } = await runServer(SERVE_AND_WAIT, {}, signal)
     expect(out.trim().split('\n')).toEqual(['serving', 'port closed', 'database closed'])

@@ -1,6 +1,6 @@
 /**
  * How long one call may wait for the database in all. Suppliers and payment providers are given more time than that, so
- * this is no limit of the call: only what is awaited from the database counts.
+ * this is no limit of the call: only waiting for the database counts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 

@@ -102,7 +102,7 @@ describe('a database from before the migrations were squashed into the baseline 
     expect(await migrateDatabase(former.connectionConfig, migrations)).toEqual({ unknown: 0 })
   })
 
-  test('that has only 44 of them is refused, and left as it is', async () => {
+  test('that has only 44 of them is refused, and not changed', async () => {
     await openFormer(1, BASELINE_AT - 1)
     await expect(migrateDatabase(former.connectionConfig, migrations)).rejects.toThrow(
       'before the migrations were squashed',

@@ -139,7 +139,7 @@ export function sumPendingRefunds(queries: Queries, bookingId: string, exceptId:
   return sumPending(queries, bookingId, ne(refund.id, exceptId))
 }
 
-/** The total of refunds not made yet that the ledger expects: those of goodwill bring their own credit. */
+/** The total of refunds not made yet that the ledger expects: refunds of goodwill bring their own credit. */
 export function sumExpectedRefunds(queries: Queries, bookingId: string): Promise<Pence> {
   return sumPending(queries, bookingId, ne(refund.reason, 'goodwill'))
 }

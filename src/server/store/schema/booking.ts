@@ -83,7 +83,7 @@ export const booking = pgTable(
     holdNetwork: text('hold_network'),
     /** When its personal data was deleted. */
     purgedAt: instant('purged_at'),
-    /** The sum of its ledger, kept by a trigger of `ledger_entry`, so that who owes can be found by an index. */
+    /** The sum of its ledger, kept by a trigger of `ledger_entry`, so that an index finds open balances. */
     outstandingPence: integer('outstanding_pence').notNull().default(0),
   },
   (table) => [
