@@ -207,7 +207,7 @@ function isAgeOf(band: AgeBand, text: string): boolean {
  * The whole party after its guests were named: a name replaces the former one, and so does an age that was typed; a
  * date of birth stays.
  *
- * @param names the lead guest first; whoever is not among them is left blank
+ * @param names the lead guest first; the others are left blank
  */
 export function namedParty(guests: readonly KnownGuest[], names: readonly NamedGuest[]) {
   return names.map(({ title, initial, lastName, age }, position) => ({
