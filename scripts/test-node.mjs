@@ -1,6 +1,6 @@
 /**
- * `npm run test:node -- 20`: all tests on that version of Node, whichever runs this script; what follows a second `--`
- * is run instead: `npm run test:node -- 24 -- npm run verify`.
+ * `npm run test:node -- 20`: all tests on that version of Node, not the one that runs this script; a command after a
+ * second `--` is run instead: `npm run test:node -- 24 -- npm run verify`.
  */
 import path from 'node:path'
 import { fetchNode, NODE_VERSIONS } from './node-versions.mjs'

@@ -1,4 +1,4 @@
-/** Past bookings and those to come, for who tries the back office out: `DEMO_BOOKINGS=20000`. */
+/** Past bookings and those to come, for somebody who tries the back office out: `DEMO_BOOKINGS=20000`. */
 import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import { makeBookingReference } from '../../src/domain/booking/booking-reference.ts'

@@ -69,7 +69,7 @@ renderPartsBy(htmlOfPart)
 export interface LoadedPage {
   readonly status: number
   readonly headers: Headers
-  /** All that the document is made from besides its address, as JSON. */
+  /** Everything that the document is made from, without its address, as JSON. */
   readonly state: string
   /**
    * The server compresses it and adds headers.
@@ -222,7 +222,7 @@ function scriptOf(assets: PageAssets): string {
   return script
 }
 
-/** Addresses of the page's modules and their imports, and of those that the next pages need besides, as attributes. */
+/** Addresses of the page's modules and their imports, and further ones of the next pages, as attributes. */
 function scriptsOf(assets: PageAssets, { matches }: StaticHandlerContext): string {
   const modules = matches.map(({ route }) => moduleOf(route.id))
   const own = assets.preload(modules)

@@ -1,6 +1,6 @@
 /**
  * The pages that a visitor who looks for a holiday opens next, by their modules: their scripts are fetched ahead. A
- * page's lazy parts and the module of its data are named besides, since nothing imports them until the page itself has
+ * page's lazy parts and the module of its data are named too, since nothing imports them until the page itself has
  * arrived: each would be one more way there and back after a press.
  */
 

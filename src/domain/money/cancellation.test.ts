@@ -180,7 +180,7 @@ describe('a cancellation statement', () => {
     ])
   })
 
-  it('of nothing paid and a charge of £90 has a line for what was paid, of £0', () => {
+  it('of nothing paid and a charge of £90 has a line for the payments, of £0', () => {
     expect(cancellationLines({ ...NOTHING, charge: 9_000, stillToPay: 9_000 })).toEqual([
       { kind: 'charge', pence: 9_000 },
       { kind: 'paid', pence: 0 },

@@ -59,7 +59,7 @@ describe('cancelling a holiday of £400 that a voucher pays [BOOK-20]', () => {
     expect(chargeOn(ARRIVAL, priced(10_000, false))).toBe(28_500)
   })
 
-  it('takes £60 of a voucher of £400, and £40 of one of £40 and £20 of what was paid', () => {
+  it('takes £60 of a voucher of £400, and £40 of one of £40 and £20 of the payments', () => {
     expect(splitCharge(6_000, 40_000)).toEqual({ fromVoucher: 6_000, fromPayments: 0 })
     expect(splitCharge(6_000, 4_000)).toEqual({ fromVoucher: 4_000, fromPayments: 2_000 })
   })

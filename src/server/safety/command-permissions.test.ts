@@ -1,7 +1,4 @@
-/**
- * Each command that somebody calls, as each kind of actor: an actor without the right is refused before anything else
- * [STAFF-01].
- */
+/** Each command that somebody calls, as each kind of actor: one without the right is refused first [STAFF-01]. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -141,18 +138,18 @@ type Call = (deps: Deps & StaffMessageDeps, actor: StaffActor) => Promise<unknow
 
 interface Case {
   /** The minimum role that may; undefined where none may. */
-  readonly minimumRole: Role | undefined
+  readonly minRole: Role | undefined
   readonly others: readonly OtherKind[]
   readonly call: Call
 }
 
-const byStaff = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['operator'], call })
+const byStaff = (minRole: Role, call: Call): Case => ({ minRole, others: ['operator'], call })
 /** Rows that are stored with the account of their author: an operator has none. */
-const byAccount = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: [], call })
-const byStaffOrCustomer = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['customer'], call })
-const byPurge = (call: Call): Case => ({ minimumRole: undefined, others: ['job', 'operator'], call })
+const byAccount = (minRole: Role, call: Call): Case => ({ minRole, others: [], call })
+const byStaffOrCustomer = (minRole: Role, call: Call): Case => ({ minRole, others: ['customer'], call })
+const byPurge = (call: Call): Case => ({ minRole: undefined, others: ['job', 'operator'], call })
 /** Of the own booking, by the rules for guests. */
-const byCustomer = (call: Call): Case => ({ minimumRole: undefined, others: ['customer'], call })
+const byCustomer = (call: Call): Case => ({ minRole: undefined, others: ['customer'], call })
 
 const ID = '00000000-0000-4000-8000-000000000000'
 const NO_SESSION: Caller = { sessionToken: undefined, accountToken: undefined, requestId: 'request-1' }
@@ -230,7 +227,7 @@ const COMMANDS = {
     correctDetails.correctDetails(deps, actor, { bookingId: ID, details: CUSTOMER }),
   ),
   sendConfirmationAgain: {
-    minimumRole: 'agent',
+    minRole: 'agent',
     others: ['customer', 'operator'],
     call: (deps, actor) => sendAgain.sendConfirmationAgain(deps, actor, ID),
   },
@@ -354,14 +351,14 @@ const EVERY_CASE = Object.entries(COMMANDS).flatMap(([name, cases]: [string, Cas
 )
 
 test.each(EVERY_CASE)(
-  '$name is for staff from $minimumRole, for $others, and for nobody else [STAFF-01]',
-  async ({ minimumRole, others, call }) => {
+  '$name is for staff from $minRole, for $others, and for nobody else [STAFF-01]',
+  async ({ minRole, others, call }) => {
     for (const [kind, actor] of Object.entries(OTHERS)) {
       const isOther = others.some((other) => other === kind)
       expect(await isRefused(() => call(NOTHING, actor as StaffActor)), kind).toBe(!isOther)
     }
     for (const role of ROLES) {
-      const isEnough = minimumRole !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(minimumRole)
+      const isEnough = minRole !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(minRole)
       expect(await isRefused(() => call(NOTHING, staff(role))), role).toBe(!isEnough)
     }
   },

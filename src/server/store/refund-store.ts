@@ -91,8 +91,8 @@ async function reopenRefund(tx: Transaction, id: string, isIt: SQL | undefined):
 const OUTER_ID = sql.raw('"payment"."id"')
 
 /**
- * The refundable payments of a booking, the newest first: what was paid, less all refunds that were not dropped,
- * whether made yet or not. Excludes vouchers, which no provider paid, and what was lost to disputes.
+ * The refundable payments of a booking, the newest first: paid pence, less all refunds that were not dropped, made or
+ * not. Excludes vouchers, which no provider paid, and losses to disputes.
  */
 export async function findRefundable(
   tx: Queries,

@@ -51,8 +51,8 @@ function startLater(entry: string, stateId: string, longestWait: number): void {
 /**
  * An inline script that loads the page's scripts after the load event and a painted frame: earlier they would compete
  * with the largest picture for bandwidth, and with its painting for the CPU. The page's state lists the modules it
- * needs, and those that the pages after it need besides (next-pages.ts): they are fetched once the visitor does
- * something, except with Save-Data. Fetched after a press, each module's imports would be one more way there and back.
+ * needs, and further ones of the pages after it (next-pages.ts): they are fetched once the visitor does something,
+ * except with Save-Data. Fetched after a press, each module's imports would be one more way there and back.
  *
  * @param entry address of the module that hydrates the page
  */

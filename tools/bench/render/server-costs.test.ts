@@ -65,7 +65,7 @@ afterAll(async () => {
 const tooDear = () => measurement.costs().filter(({ name, ratio }) => !(ratio <= TOLERANCE * WRITTEN[name]!))
 
 test.runIf(isCounted)(
-  `no request costs more than ${TOLERANCE} times what is written down, against a bare server`,
+  `no request costs more than ${TOLERANCE} times the written figure, against a bare server`,
   async () => {
     for (let round = 1; round <= ROUNDS.max && (round <= ROUNDS.min || tooDear().length > 0); round++) {
       await measurement.round()
