@@ -21,7 +21,7 @@ const execArgv = CLOCK_ARGUMENTS
  */
 const patience = { poll: { timeout: 15_000 } }
 
-/** A test that hangs ends; one on a machine that does much else besides may take ten times as long. */
+/** A test that hangs ends; one on a busy machine may take ten times as long. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 const setupFiles = ['src/server/testing/run/fail-on-console.ts']

@@ -18,6 +18,6 @@ function keywordsIn(folder) {
     )
 }
 
-test('statements ask for now(), whose clock is that of the tests, and not for current_date and its like [TEST-01]', () => {
+test('statements ask for now(), which follows the clock of the tests, and not for current_date and its like [TEST-01]', () => {
   expect(['src', 'demo', 'tools', 'e2e'].flatMap(keywordsIn)).toEqual([])
 })

@@ -23,7 +23,7 @@ export async function ensureInstalled() {
   const installed = path.join(ROOT, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(LOCK).mtimeMs) return
   console.log('Installing dependencies …')
-  // Development dependencies are needed for building, whatever NODE_ENV is. No package runs a script of its own.
+  // Development dependencies are needed for building, with any NODE_ENV. No package runs a script of its own.
   const isInstalled = await npm([
     'ci',
     '--include=dev',

@@ -38,7 +38,7 @@ export function productionPackages() {
   })
 }
 
-/** package.json of the archive: what is needed to build and to test is not there. */
+/** package.json of the archive, without the packages for building and testing. */
 export function releasedPackage() {
   const { name, version, description, upgradesFrom, license, type, engines, dependencies } = read('package.json')
   return { name, version, private: true, upgradesFrom, description, license, type, engines, dependencies }

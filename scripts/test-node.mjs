@@ -1,6 +1,6 @@
 /**
- * `npm run test:node -- 20`: all tests on that version of Node, whichever runs this script; what follows a second `--`
- * is run instead: `npm run test:node -- 24 -- npm run verify`.
+ * `npm run test:node -- 20`: all tests on that version of Node, not the one that runs this script; a command after a
+ * second `--` is run instead: `npm run test:node -- 24 -- npm run verify`.
  */
 import path from 'node:path'
 import { fetchNode, NODE_VERSIONS } from './node-versions.mjs'
@@ -26,7 +26,7 @@ try {
 }
 const node = path.join(bin, 'node')
 const [command, ...args] = given.length > 0 ? given : ['node', path.join(ROOT, 'scripts', 'test.mjs')]
-// Programs of packages start the first Node of PATH; npm starts the one that it is told.
+// Programs of packages start the first Node of PATH; npm starts the one in its configuration.
 const PATH = [bin, process.env.PATH].join(path.delimiter)
 const isOk = await run(command, args, { PATH, NODE: node, npm_node_execpath: node })
 process.exit(isOk ? 0 : 1)

@@ -1,9 +1,8 @@
 /**
  * `npm run test:trust`: all browser tests ten times, three of them beside two busy processes and three on one core, and
- * a table of what was red or flaky and how long each run and test took. Ends with 1 unless all were green at their
- * first try. `-- --write` puts the table into docs/reliability.md; `-- --runs 3` makes fewer of them, as many of each
- * kind as fit. It takes two hours: what was begun and stopped goes on at the next run, as long as the commit is the
- * same.
+ * a table of red and flaky tests and of the time of each run and test. Ends with 1 unless all were green at their first
+ * try. `-- --write` puts the table into docs/reliability.md; `-- --runs 3` makes fewer of them, as many of each kind as
+ * fit. It takes two hours: what was begun and stopped goes on at the next run, as long as the commit is the same.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +19,7 @@ const KINDS = ['quiet', 'busy', 'one core', 'quiet', 'busy', 'one core', 'quiet'
 /** Keeps a core busy, and ends with this program, however that ends. */
 const WORK = 'for (const parent = process.ppid; process.ppid === parent; );'
 
-/** Tests in the table besides those that were red or flaky: the slowest. */
+/** Further tests in the table after red and flaky ones: the slowest. */
 const SLOWEST = 10
 
 const wanted = process.argv.indexOf('--runs')

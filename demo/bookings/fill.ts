@@ -1,4 +1,4 @@
-/** Past bookings and those to come, for who tries the back office out: `DEMO_BOOKINGS=20000`. */
+/** Past bookings and those to come, for somebody who tries the back office out: `DEMO_BOOKINGS=20000`. */
 import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import { makeBookingReference } from '../../src/domain/booking/booking-reference.ts'
@@ -16,7 +16,7 @@ import { drawWish, NIGHTS_WEIGHTS, pickStay, type Clock, type PricedStay, type W
 
 export interface FillBookingsOptions {
   readonly pool: Pool
-  /** The bank of the demonstration is told of the payments, so that they can be refunded. */
+  /** The bank of the demonstration learns of the payments, so that they can be refunded. */
   readonly dataDir: string
   /** Milliseconds since 1970. */
   readonly now: number

@@ -92,7 +92,7 @@ export function sellBooking(
     extras,
     discount: drawDiscount(random, facts, wish, unitPence, extras),
     option: random.chance(0.72) ? 'deposit' : 'full',
-    // PayPal refunds no old payments: who cancels has paid by card.
+    // PayPal refunds no old payments: a customer who cancels has paid by card.
     method:
       fate === 'cancelled' ? 'card' : random.pick(['card', 'card', 'card', 'card', 'card', 'paypal', 'bank'] as const),
     fate,

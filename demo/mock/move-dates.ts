@@ -1,4 +1,4 @@
-/** Shifts the dates of recordings: what was three weeks ahead when recorded still is. */
+/** Shifts the dates of recordings: a date three weeks ahead of the recording is three weeks ahead again. */
 import { addDays, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 
 const DAY_MS = 86_400_000

@@ -57,7 +57,7 @@ export class ReferenceStock {
     this.#holds.clear()
   }
 
-  /** The stays on sale in these parks, with what is left of each. */
+  /** The stays on sale in these parks, with the units left. */
   find(parkIds: readonly number[], arrival: string, nights: number): SoldStay[] {
     return [...this.#stays.values()]
       .filter((stay) => parkIds.includes(stay.parkId) && stay.arrival === arrival && stay.nights === nights)

@@ -68,7 +68,7 @@ export interface ActionResult {
   readonly detail?: string
 }
 
-/** Above this, what is given beyond the terms needs a second person. */
+/** Goodwill above this needs a second person. */
 export const GOODWILL_LIMIT_PENCE = 2000
 
 /** The facts that an answer acknowledged, as far as they are checked. */

@@ -110,7 +110,7 @@ async function goOnSlowly(page: Page, press: () => Promise<void>): Promise<void>
   expect(await shifted()).toBeLessThan(0.02)
 }
 
-test('each step shows its skeleton, focuses its heading and keeps every tab stop in view; the total is announced, and what was paid is shown and printed [SHELL-16] [BOOK-16]', async ({
+test('each step shows its skeleton, focuses its heading and keeps every tab stop in view; the total is announced, and the payments are shown and printed [SHELL-16] [BOOK-16]', async ({
   page,
   visit,
 }) => {

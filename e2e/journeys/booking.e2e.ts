@@ -35,7 +35,7 @@ test('books a stay of UK Holiday Parks from search to confirmation by card, with
   await expect(page.getByText('Cancellation waiver')).toBeVisible()
 })
 
-// The pages are the same for every channel: prices, deposits and what is left to pay differ.
+// The pages are the same for every channel: prices, deposits and balances differ.
 test('takes the payment for a stay of every other holiday type, a deposit if possible, and confirms it [PROD-01] [BOOK-01]', async ({
   page,
 }) => {

@@ -72,7 +72,7 @@ test.describe('two tabs', () => {
   // The second is refused, and the browser logs its status.
   test.use({ expectedComplaints: [/409/] })
 
-  test('of the same booking: who confirms second is told that the price has changed, and nothing is changed until they agree [ACCT-08]', async ({
+  test('of the same booking: the second to confirm learns that the price has changed, and nothing changes until they agree [ACCT-08]', async ({
     page,
     context,
   }) => {

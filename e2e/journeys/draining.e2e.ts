@@ -8,7 +8,7 @@ import { startShop, type StartedShop } from '../support/start-shop.ts'
  */
 const DRAIN_SECONDS = '300'
 
-test('a server that is told to end says so, and answers shop and back office until a proxy has noticed', async () => {
+test('a server that has to end reports it, and answers shop and back office until a proxy has noticed', async () => {
   const shop = await startShop({ STAFF_PORT: '0', DRAIN_SECONDS, LOG_LEVEL: 'silent' })
   const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status
   try {

@@ -127,7 +127,7 @@ async function holdUntilGone(
 const asText = (fields: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
-/** Every booking that a customer was told of is there. */
+/** Every booking that was confirmed to a customer is there. */
 async function expectKept({ address }: Killable, acknowledged: readonly Acknowledged[]): Promise<void> {
   const ids = new Set<string>()
   for (const { cookie } of acknowledged) {

@@ -125,7 +125,7 @@ async function atPark(shop: SharedShop, place: number): Promise<{ browser: Plain
   return { browser, book }
 }
 
-test('two processes are one shop: a booking whose steps alternate between them, a form that is sent twice, what is sold and the limit of log-ins [FORM-01, PAY-03, ACCT-05]', async ({
+test('two processes are one shop: a booking whose steps alternate between them, a form that is sent twice, the stock and the limit of log-ins [FORM-01, PAY-03, ACCT-05]', async ({
   shop,
 }) => {
   await test.step('two processes serve one port: a booking whose steps alternate between them is paid by card with 3-D Secure, and confirmed by email', async () => {

@@ -46,7 +46,7 @@ test('a trip is started from saved places, voted on by its link without script a
     await stranger.close()
   })
 
-  await test.step('seen, joined, taken back and removed by who made it', async () => {
+  await test.step('seen, joined, undone and removed by its maker', async () => {
     await page.reload()
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
     await expect(first.getByRole('status')).toHaveText('1 heart Ben')

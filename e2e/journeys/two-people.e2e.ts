@@ -1,4 +1,4 @@
-/** Two members of staff at once: who has to agree, and who is told that the other was first. */
+/** Two members of staff at once: one has to agree, or is refused since the other was first. */
 import { openBackOffice, type BackOffice } from '../support/back-office.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { addStaff, expectSignedIn, plugInAuthenticator } from '../support/staff-account.ts'
@@ -43,7 +43,7 @@ async function openBooking(page: Page, place: number): Promise<string> {
 const act = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Actions' }).getByRole('link', { name, exact: true })
 
-test('a refund of £30.01, where one person may give £30, waits for a second; of two who change a booking at once the second is told [STAFF-04, STAFF-08]', async ({
+test('a refund of £30.01, where one person may give £30, waits for a second; of two who change a booking at once the second is refused [STAFF-04, STAFF-08]', async ({
   first,
   second,
 }) => {
@@ -75,7 +75,7 @@ test('a refund of £30.01, where one person may give £30, waits for a second; o
     await first.goto(booking)
     await expect(first.getByText(/£30\.01/).first()).toBeVisible()
   })
-  await test.step('of two who change the same booking at once the second is told, and changes nothing', async () => {
+  await test.step('of two who change the same booking at once the second is refused, and changes nothing', async () => {
     const booking = await openBooking(first, 1)
     for (const [page, adults] of [
       [first, '1'],

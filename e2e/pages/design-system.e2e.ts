@@ -21,7 +21,7 @@ const boxesOf = (elements: Locator) =>
     }),
   )
 
-// The page is heavy: what can be tested in one visit is a step of one test.
+// The page is heavy: one visit is one test, with steps.
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -182,7 +182,7 @@ test('fields of the steps of a booking changed before the first script have the 
 }) => {
   const both = [visitors.early, visitors.later]
   for (const [index, step] of ['extras', 'details', 'payment'].entries()) {
-    // Of its own: what a step changes may still be on its way to the server.
+    // A browser of its own: changes of a step may still be on their way to the server.
     const stay = await findStay(visitors.early, { label: 'UK Lodge Breaks', monthFromEnd: 11 + index })
     for (const visitor of both) await beginBookingOf(visitor, stay)
     if (step === 'payment') for (const visitor of both) await saveDetails(visitor)

@@ -112,8 +112,8 @@ async function visitAsNewVisitor(page: Page, name: PageName, requests: Requests,
 }
 
 /**
- * Makes each document that of a new visitor, with nothing stored; or, once after `revisit`, that of an earlier one,
- * which scrolls down 12 screens, starting as soon as the page has content. Runs in the page.
+ * Loads each document as a new visitor, with nothing stored; or, once after `revisit`, as an earlier one, which scrolls
+ * down 12 screens, starting as soon as the page has content. Runs in the page.
  */
 async function beginVisit(): Promise<void> {
   if (!location.protocol.startsWith('http')) return

@@ -178,7 +178,7 @@ async function expectFirstScreens(page: Page, brand: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight), brand).toBeLessThan(8.5)
 }
 
-/** A picture, what the prices are, and the whole search, not in a bar as above results. */
+/** A picture, an explanation of prices, and the whole search, not in a bar as above results. */
 async function expectSearchOnPhone(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByText('Every price is the total for your stay.')).toBeInViewport({ ratio: 1 })

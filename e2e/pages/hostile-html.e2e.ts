@@ -12,7 +12,7 @@ const test = base.extend({
   baseURL: async ({}, use) => {
     const rendered = (html: string) => ({ rendered: html })
     const post = samplePost(1, 'hostile', { content: rendered(ALL), title: rendered(ALL), excerpt: rendered(ALL) })
-    // Each piece of its own too: what one leaves open may hide the next.
+    // Each piece alone too: one with an open element may hide the next.
     const alone = HOSTILE_HTML.map((html, index) =>
       samplePost(index + 2, `hostile-${index}`, { content: rendered(html), title: rendered(`x ${html}`) }),
     )

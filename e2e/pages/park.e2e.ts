@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
       await openButtons(page).nth(3).focus()
       await expect(page.getByText('4 of 5')).toBeVisible()
     })
-    await test.step('the unit from inside, what it costs, what is due and Book, then the description', () =>
+    await test.step('the unit from inside, its price, the sum due and Book, then the description', () =>
       expectCardFirst(page))
     await test.step('the bar', () => expectOneBar(page))
     await test.step('a lightbox that fails to load leaves the page unchanged', async () => {

@@ -35,7 +35,7 @@ async function noteFirstFrame(page: Page): Promise<void> {
 const isAnsweredInFirstFrame = (page: Page) =>
   expect.poll(() => page.evaluate(() => (window as NotingWindow).isAnswered)).toBe(true)
 
-/** As a finger: what comes next is fetched ahead from then on. */
+/** Like a finger: the next page is fetched ahead from then on. */
 async function touch(page: Page): Promise<void> {
   const requests = followRequests(page)
   await page.dispatchEvent('main', 'pointerdown')

@@ -50,7 +50,7 @@ test('the map of regions highlights the one hovered or focused in the list, and 
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
   })
 
-  await test.step('that of boats, with waterways, passes axe', async () => {
+  await test.step('the map of boats, with waterways, passes axe', async () => {
     await visit('/region/boats')
     await expectAccessible(page, '/region/boats', page.getByRole('main'))
   })

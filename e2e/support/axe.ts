@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A fault is told by its HTML: a selector for each element that was looked at takes half of the time. */
+/** A fault is reported by its HTML: a selector for each checked element takes half of the time. */
 const QUICK: RunOptions = { resultTypes: ['violations'], selectors: false, ancestry: false, elementRef: false }
 
 /** WCAG 2.2, levels A and AA. */

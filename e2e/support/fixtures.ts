@@ -24,7 +24,7 @@ export const withPictures = { hasPictures: true }
 const UNUSED_PRELOAD =
   /^A preload for .+ because image loading is disabled\.|^The resource \S+\.(avif|webp|svg)\S* was preloaded .+ but not used/
 
-/** Of the shop that most tests use: what a site may have beside the default. */
+/** Options of the shop that most tests use, beyond the default. */
 const SHOP_SETTINGS = {
   // Of a slow bank: short for a test, and longer than a busy machine takes to show that the payment is being processed.
   SANDBOX_SETTLE_SECONDS: '10',

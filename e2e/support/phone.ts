@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 /**
  * Makes the browser a phone without loading the page again: its size, and the style rules for fingers. The layout is
- * CSS, and what listens to the width is told.
+ * CSS, and listeners to the width are called.
  */
 export async function becomePhone(page: Page, width = 390): Promise<void> {
   await page.setViewportSize({ width, height: 844 })

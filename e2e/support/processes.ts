@@ -27,7 +27,7 @@ const WITH_SOCKET = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" "$@"'
  * A child process with only these environment variables and the clock of the tests; ends with the tests at the latest.
  *
  * @param options `detached`: in a process group of its own, as a terminal or a supervisor gives it; `cwd`: its folder,
- * if it is not that of the project
+ *   if not the project's
  */
 export function run(
   args: readonly string[],

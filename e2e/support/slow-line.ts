@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1000 * 1000) / 8, uploadThroughput: 90_000 }
 
 /**
- * Gives the page the line of a slow phone. Its processor is that of the machine: what it takes is measured by
- * `npm run bench:presses` and `bench:lighthouse`.
+ * Gives the page the line of a slow phone. Its processor is the machine's: processor time is measured by `npm run
+ * bench:presses` and `bench:lighthouse`.
  * @returns to lose and regain the connection: `context.setOffline` does not, beside another session's line
  */
 export async function emulateSlowLine(page: Page): Promise<{ setOffline: (offline: boolean) => Promise<void> }> {

@@ -1,4 +1,4 @@
-/** Accounts of the back office, as whoever runs the server makes them. */
+/** Accounts of the back office, as an operator makes them. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'

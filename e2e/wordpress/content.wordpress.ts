@@ -12,7 +12,7 @@ import { read, wordPressTotal, type PostAnswer } from './shop-answers.ts'
 
 const EXECUTABLE = /<(script|iframe|svg|style|form|input|object)\b|\son\w+=|javascript:|style=|id="root"/i
 
-test('the total is that of X-WP-Total, and each post is on one page [BLOG-01, BLOG-05]', async ({ request }) => {
+test('the total is X-WP-Total, and each post is on one page [BLOG-01, BLOG-05]', async ({ request }) => {
   const total = await wordPressTotal(request)
   expect(total).toBe(Number(process.env.WORDPRESS_POSTS))
   const ids = new Set<number>()

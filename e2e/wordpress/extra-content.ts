@@ -1,4 +1,4 @@
-/** Content added to WordPress besides what ships: old links, a page, and HTML that must be removed. */
+/** Content in WordPress beyond the shipped one: old links, a page, and HTML that must be removed. */
 
 export const LEGACY_SLUG = 'where-the-old-links-lead'
 

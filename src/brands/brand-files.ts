@@ -85,7 +85,7 @@ export class BrandError extends Error {
   }
 }
 
-/** @param path of a value in what the three files are combined to */
+/** @param path of a value in the combined three files */
 export function brandError(code: SiteCode, path: readonly PropertyKey[], message: string): string {
   const [first, ...rest] = path.map(String)
   const [file, field] =

@@ -212,7 +212,7 @@ describe('content pages', () => {
     return pathsOf(code).filter((path) => !others.includes(path))
   }
 
-  test('each brand has those of the specification, with title and page id [ROUTE-10, ROUTE-11]', () => {
+  test('each brand has the specification’s, with title and page id [ROUTE-10, ROUTE-11]', () => {
     const specified =
       'privacy-policy customer-charter offers about-us brands work-with-us cancellation-protection insurance ferry-deals attractions weekend-breaks holiday-home-sales uk-spa-breaks themed-breaks cottages european-holiday-parks hotels cheap-caravan-holidays-uk-europe lodges-with-hot-tubs'
     const paths = specified.split(' ').map((name) => `/${name}`)
@@ -226,7 +226,7 @@ describe('content pages', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('BF has seasonal and short-break pages, SN those of a newspaper, MT those of a mail [PROD-05, ROUTE-10]', () => {
+  test('BF has seasonal and short-break pages, SN a newspaper’s, MT a mail’s [PROD-05, ROUTE-10]', () => {
     expect(ownOf('BF')).toEqual([
       '/christmas-breaks',
       '/february-half-term-breaks',

@@ -80,7 +80,7 @@ export function readBrand(brands: string, code: SiteCode): SiteConfig {
   errors.push(...(fonts.success ? missingFonts(folder, fonts.data) : []), ...missingPictures(folder))
   const files = site && errors.length === 0 ? attempt(() => readBrandFiles(folder, site.design)) : undefined
   if (site && files) return { ...site, theme, files }
-  // Of a file that cannot be read nothing else is told.
+  // A file that cannot be read has no other errors.
   const isTold = (error: string) => unreadable.some((told) => told.split(':', 1)[0] === error.split(':', 1)[0])
   throw new BrandError([...unreadable, ...errors.slice(unreadable.length).filter((error) => !isTold(error))])
 }

@@ -27,7 +27,7 @@ const EXIT_INTERRUPTED = 130
 export interface CommandTools {
   /** Opens and migrates the database of the server's settings and reports which it is; closed at the end. */
   openDatabase(): Promise<pg.ClientConfig>
-  /** The same, left as it is: perhaps of an older release. */
+  /** The same, unmigrated: perhaps of an older release. */
   openUnmigrated(): Promise<pg.ClientConfig>
   /** The context of an import: settings and the current date. */
   readCircumstances(): Circumstances

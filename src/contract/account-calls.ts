@@ -58,8 +58,8 @@ const SentRequest = z.object({
 export type SentRequest = z.infer<typeof SentRequest>
 
 /**
- * The booking a guest is logged in to. Field names are those of the booking flow. Of the lead guest it has only the
- * name, so that nobody looking at the screen learns an address.
+ * The booking a guest is logged in to. Field names are the booking flow's. Of the lead guest it has only the name, so
+ * that nobody looking at the screen learns an address.
  */
 export const AccountBooking = z.extend(
   z.pick(Booking, {

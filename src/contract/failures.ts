@@ -10,7 +10,7 @@ export const COMMON_FAILURES: Failures = {
   503: ['unavailable'],
 }
 
-/** Failures of writes besides. */
+/** Further failures of writes. */
 export const WRITE_FAILURES: Failures = {
   403: ['cross-site', 'xsrf-token'],
   413: ['too-large'],

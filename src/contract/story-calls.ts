@@ -20,7 +20,7 @@ export type RecommendedPark = z.infer<typeof RecommendedPark>
 export const ShownWindow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('holiday'), name: z.enum(HOLIDAY_NAMES), year: z.number() }),
   z.object({ kind: z.literal('dates'), from: IsoDate, to: IsoDate }),
-  /** Months, 1 for January; `year` is that of the first. */
+  /** Months, 1 for January; `year` belongs to the first. */
   z.object({ kind: z.literal('months'), from: z.number(), to: z.number(), year: z.number() }),
   z.object({ kind: z.literal('soon'), days: z.number() }),
 ])

@@ -1,4 +1,4 @@
-/** The furniture of the rooms, besides beds. */
+/** The furniture of the rooms, without beds. */
 import { featureId } from '../domain/unit/features.ts'
 import { bedroomsOf, type Fitting, type Frame, type PlannedUnit, type PlanRoom } from './parts.ts'
 import { WALL } from './beds.ts'

@@ -30,7 +30,7 @@ export type Side = 'back' | 'front' | 'left' | 'right'
 /** One bed; a twin is two, a bunk is one with two levels. */
 export interface PlanBed extends Frame {
   readonly kind: Exclude<BedKind, 'twin'>
-  /** The side of its head; of a sofa bed, that of its back. */
+  /** The side of its head; of a sofa bed, of its back. */
   readonly head: Side
 }
 

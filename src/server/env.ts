@@ -48,7 +48,7 @@ export class SettingsError extends Error {
 export type ValidSettings = Partial<z.infer<typeof SETTINGS>>
 
 export interface ReadOptions {
-  /** Further faults, for instance of this machine, which are told together with those of the values. */
+  /** Further faults, for instance of this machine, which are reported together with faults of values. */
   readonly look?: (valid: ValidSettings, isInvalid: (name: string) => boolean) => Promise<readonly string[]>
   /** Stands for a secret that is not made yet, and then is not. */
   readonly standInSecret?: string
@@ -101,7 +101,7 @@ function previousSecretErrors(
   return ['SESSION_SECRET_PREVIOUS: must not be SESSION_SECRET; set it to the secret before, or leave it out']
 }
 
-/** A sentence for each name in the environment that is nearly that of a setting. */
+/** A sentence for each name in the environment that is nearly a setting's. */
 export function misspeltIn(source: Source, payments?: Pick<ChosenPayments, 'adapter'>): string[] {
   return misspeltNames(source, [...SETTING_NAMES, ...Object.keys(payments?.adapter.settings.shape ?? {})])
 }

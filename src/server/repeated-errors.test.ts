@@ -18,7 +18,7 @@ afterEach(() => {
   lines.length = 0
 })
 
-test('749 lines about a database that is away are one a minute, which counts the others, and the next outage is told at once [RUN-21]', async () => {
+test('749 lines about a database that is away are one a minute, which counts the others, and the next outage is logged at once [RUN-21]', async () => {
   const err = new DatabaseTooSlow()
   for (let count = 0; count < 400; count++) log.child({ job: 'mail' }).error({ err }, 'a job failed')
   for (let count = 0; count < 348; count++) log.warn({ err }, 'a call could not be answered without the database')

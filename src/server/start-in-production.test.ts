@@ -74,7 +74,7 @@ test('an empty database stays empty, and the log says how to fill it, until a de
   expect(await parks()).toBeGreaterThan(0)
 })
 
-test('a supplier and a holiday type that the settings lack are told at the start [RUN-12]', async () => {
+test('a supplier and a holiday type that the settings lack are reported at the start [RUN-12]', async () => {
   await database.pool.query("update operator set supplier = 'larch' where id = (select min(id) from operator)")
   await database.pool.query("update unit_type set channel = 'glamping' where id = (select min(id) from unit_type)")
   const lines = await start()
@@ -84,7 +84,7 @@ test('a supplier and a holiday type that the settings lack are told at the start
   ])
 })
 
-test('a database of a newer release is told at the start [RUN-12]', async () => {
+test('a database of a newer release is reported at the start [RUN-12]', async () => {
   await database.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 1)`,
   )

@@ -1,4 +1,4 @@
-/** Imported first by every process of a test run, and by its threads: its calendar is that of the run. */
+/** Imported first by every process of a test run, and by its threads: its calendar is the run's. */
 import { shiftDate } from './shift-date.mjs'
 
 const isShifted = Symbol.for('is on the clock of the tests')

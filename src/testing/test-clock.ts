@@ -1,6 +1,6 @@
 /**
  * The clock of all tests. A run starts at a fixed instant, and its clock goes on from there: in every process, browser
- * page and database of the run. What day it really is makes no difference.
+ * page and database of the run. The real date makes no difference.
  */
 import type { ClientBase } from 'pg'
 

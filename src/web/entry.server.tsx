@@ -48,7 +48,7 @@ export interface PageRequest {
   readonly site: SiteConfig
   /** Paths of the site's content pages. */
   readonly contentPaths: readonly string[]
-  /** Base of canonical addresses; by default that of the request. */
+  /** Base of canonical addresses; by default the request's. */
   readonly publicUrl?: string
   readonly today: CalendarDate
   /** The start of the minute, milliseconds since 1970. */

@@ -1,6 +1,6 @@
 /**
  * The pages that a visitor who looks for a holiday opens next, by their modules: their scripts are fetched ahead. A
- * page's lazy parts and the module of its data are named besides, since nothing imports them until the page itself has
+ * page's lazy parts and the module of its data are named too, since nothing imports them until the page itself has
  * arrived: each would be one more way there and back after a press.
  */
 
@@ -41,5 +41,5 @@ const NEXT_PAGES: Readonly<Record<string, readonly string[]>> = {
   'src/web/routes/park.tsx': [...RESULTS, 'src/web/routes/booking/extras.tsx'],
 }
 
-/** Modules of the pages after that of a module; none after others, such as pages of text. */
+/** Modules of the pages that follow a module's page; none after others, such as pages of text. */
 export const modulesAfter = (page: string): readonly string[] => NEXT_PAGES[page] ?? []

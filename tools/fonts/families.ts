@@ -1,4 +1,4 @@
-/** The font families of the demonstration's brands: their packages, and what is kept of them. */
+/** The font families of the demonstration's brands: their packages, and the kept parts. */
 export interface FontFamily {
   readonly name: string
   /** Name of the generated file: `figtree.woff2`. */

@@ -1,8 +1,8 @@
 /**
  * `npm run test:image`: builds the Dockerfile with buildah on a base made by debootstrap, since that needs no registry
  * of images, runs it beside a PostgreSQL and tries it. It tests the steps, the files, the user and the programs of the
- * image. Isolated by chroot alone, it tests neither limits nor networks nor a read-only root: instead it lists what was
- * written.
+ * image. Isolated by chroot alone, it tests neither limits nor networks nor a read-only root: instead it lists written
+ * files.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

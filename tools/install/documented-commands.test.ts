@@ -25,6 +25,6 @@ test('they name the archive of this release, its files and the Node of README.md
   expect(text).toContain(`/setup_${major}.x`)
 })
 
-test('commands that are missing in the document are told', () => {
+test('commands that are missing in the document are reported', () => {
   expect(() => documentedCommands('# Other')).toThrow('no commands below ## A server of one’s own')
 })

@@ -77,7 +77,7 @@ async function install(): Promise<void> {
   const commands = documentedCommands(readFileSync('docs/deployment.md', 'utf8'))
   const answers = [DOMAIN, 'local', `smtps://shop:a%20secret@mail.example.org:${MAIL_PORT}`, 'sandbox', ADMINISTRATOR]
   for (const command of commands) {
-    // A person answers on a terminal; the authority of the test is told in the environment.
+    // A person answers on a terminal; the environment names the authority of the test.
     const isAsking = command.endsWith('/install.sh')
     const typed = isAsking ? `script --quiet --return --command '${command}' /dev/null` : command
     const env: Record<string, string> = isAsking ? { NODE_EXTRA_CA_CERTS: '/srv/authority.pem' } : {}

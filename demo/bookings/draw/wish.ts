@@ -57,7 +57,7 @@ export function drawWish(random: Random, facts: SoldFacts, { now, today }: Clock
   }
 }
 
-/** A few days to most of a year: late breaks, the next season, and who books as soon as it is on sale. */
+/** A few days to most of a year: late breaks, the next season, and visitors who book as soon as it is on sale. */
 function leadDays(random: Random): number {
   const kind = random.next()
   if (kind < 0.22) return random.whole(1, 20)

@@ -7,7 +7,7 @@ export interface RegionLandscapes {
   readonly towns?: Readonly<Record<string, readonly Scene[]>>
 }
 
-/** The landscapes of each region besides those of its towns, so that the parks of one region do not all look alike. */
+/** The landscapes of each region in addition to its towns', so that the parks of one region do not all look alike. */
 export const LANDSCAPES: Readonly<Record<number, RegionLandscapes>> = {
   1: {
     behind: ['dale', 'forest'],

@@ -41,7 +41,7 @@ export const SIGHT_SENTENCES: readonly string[] = [
   '{Hosts} send everybody to {sight}, {sightNote}, {toSight} from the gate.',
 ]
 
-/** When it is open and who is there: last sentences. {opens} and {closes} are of parks that close for the winter. */
+/** Opening times and visitors: last sentences. {opens} and {closes} are of parks that close for the winter. */
 export const CLOSINGS: readonly string[] = [
   'The season runs from {opens} to {closes}, and {hosts} are on hand for all of it.',
   'It opens on {opens} and closes after {closes}; come in June or September and {town} is at its quietest.',

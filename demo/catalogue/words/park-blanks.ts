@@ -136,7 +136,7 @@ function facilityBlanks({ plan, features, dogsAllowed }: ParkFacts): Record<stri
   return blanks
 }
 
-/** Everything a phrase about a park may ask for. What a park has not got has no value, so the phrase falls out. */
+/** Everything a phrase about a park may ask for. A facility that a park lacks has no value, so the phrase falls out. */
 export function parkBlanks(facts: ParkFacts, random: Random): Blanks {
   const { plan } = facts
   const number = inWords(facts.places)

@@ -113,7 +113,7 @@ export function drawDeck(stage: Stage): void {
   })
 }
 
-/** The wall of a room round one window; what stands in it is up to the caller. Returns the sill's level. */
+/** The wall of a room round one window; the caller draws its contents. Returns the sill's level. */
 export function drawWindowFrame(stage: Stage, wall: Oklch): number {
   if (!stage.palette.lampsLit) return drawWall(stage, wall)
   // Indoors the lamp is lit.

@@ -1,4 +1,4 @@
-/** A park's own places: what there is between the gate and the view. */
+/** A park's own places, between the gate and the view. */
 import { box, disc, polygon, xy } from '../drawing/canvas.ts'
 import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import { drawTrack } from '../landscape/near-ground.ts'

@@ -96,7 +96,7 @@ export function drawBeachPath(stage: Stage): void {
   canvas.place({ x: width * 0.35, y: height * 0.9, scale: 0.8 }, () => drawBucketAndSpade(canvas, palette))
 }
 
-/** Water from the level down to the viewer's feet, whatever the landscape has there. */
+/** Water from the level down to the viewer's feet, over any landscape. */
 function drawOpenWater(stage: Stage, level: number): void {
   const { width, height, palette, canvas } = stage
   const random = stage.random('open water')

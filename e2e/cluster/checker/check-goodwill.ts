@@ -47,7 +47,7 @@ function refundsDiffer({ state }: Recorded): Violation[] {
   })
 }
 
-/** A cancellation gives back what its clerk was told. */
+/** A cancellation refunds the sum that its clerk saw. */
 function cancellationsDiffer({ calls, state }: Recorded): Violation[] {
   const idOf = new Map(state.bookings.map(({ id, reference }) => [reference, id]))
   const refundsOf = groupBy(
@@ -63,7 +63,7 @@ function cancellationsDiffer({ calls, state }: Recorded): Violation[] {
   })
 }
 
-/** Above the limit there is an approval, by somebody else than who asked. */
+/** Above the limit there is an approval, by another person than the asker. */
 function beyondOnePerson({ calls, state }: Recorded): Violation[] {
   const approved = state.approvals.filter(({ decision }) => decision === 'approved')
   const referenceOf = new Map(state.bookings.map(({ id, reference }) => [id, reference]))

@@ -39,7 +39,7 @@ function unknownCharges(charges: readonly Charge[], payments: ReadonlyMap<string
   })
 }
 
-/** A payment that a customer was told has succeeded still has. */
+/** A payment that was confirmed to a customer has succeeded. */
 function lostPayments(calls: readonly CallLine[], payments: ReadonlyMap<string, PaymentState>): Violation[] {
   return calls.flatMap(({ told: { payment: told } }) => {
     if (told?.status !== 'succeeded') return []

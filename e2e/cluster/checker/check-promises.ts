@@ -1,4 +1,4 @@
-/** Nothing that a customer was told is lost: holds, details, confirmations, changes. */
+/** Nothing that was confirmed to a customer is lost: holds, details, confirmations, changes. */
 import { groupBy } from './group-by.ts'
 import { isUndecided } from './sent-forms.ts'
 import type { BookingState, CallLine, Recorded, Violation } from '../recorded.ts'
@@ -60,9 +60,7 @@ export function checkPromises({ calls, state }: Recorded): Violation[] {
 
 const broken = (rule: string, what: string): Violation => ({ rule, what })
 
-/**
- * The last stay that anybody was told of is the booking's, unless a call without an answer may have changed it since.
- */
+/** The last acknowledged stay is the booking's, unless a call without an answer may have changed it since. */
 function lostChanges(calls: readonly CallLine[], byReference: ReadonlyMap<string, BookingState>): Violation[] {
   const ofVisit = new Map(
     calls.flatMap(({ visit, told: { stay } }) => (stay ? [[visit, stay.reference] as const] : [])),

@@ -93,7 +93,7 @@ describe('promises', () => {
     expect(rulesOf(withBooking({ email: null }))).toContain('details-lost')
   })
 
-  test('a change that was told and is gone is lost, unless a later one had no answer', () => {
+  test('an acknowledged change that is gone is lost, unless a later one had no answer', () => {
     const moved = callAt(6000, 'changeBooking', { stay: { reference: REFERENCE, arrival: '2027-03-12', nights: 3 } })
     expect(rulesOf(withCall(moved))).toEqual(['change-lost'])
     const later = callAt(7000, 'changeBooking', {}, { status: 0 })
@@ -129,7 +129,7 @@ describe('money', () => {
     ])
   })
 
-  test('a payment that was told to have succeeded and is unknown, or never charged, is found', () => {
+  test('a payment acknowledged as successful that is unknown, or never charged, is found', () => {
     expect(rulesOf(withState({ payments: [] }))).toEqual(['charge-unknown', 'payment-lost'])
     expect(rulesOf(withState({ charges: [] }))).toEqual(['ledger-differs', 'payment-without-charge'])
   })

@@ -42,20 +42,20 @@ const done = (
   special: Parameters<typeof formAt>[3] = {},
 ) => formAt(start, action, { result: { on: REFERENCE, ...told } }, special)
 
-describe('what a clerk was told', () => {
-  test('is nothing in a run in which no clerk was told that anything was done', () => {
+describe('an answer to a clerk', () => {
+  test('proves nothing in a run without any', () => {
     const calls = whole.calls.filter(({ form }) => form === undefined)
     expect(rulesOf({ ...whole, calls })).toEqual(['nothing-proved'])
   })
 
-  test('an answer that says neither what was done nor why nothing was is found; no answer is none', () => {
+  test('with neither a result nor a reason is found; no answer is none', () => {
     expect(rulesOf(run([formAt(6000, 'party')]))).toEqual(['not-told'])
     expect(rulesOf(run([formAt(6000, 'party', {}, { status: 303 })]))).toEqual(['not-told'])
     expect(rulesOf(run([formAt(6000, 'party', { refusal: 'Clerk 2 has changed this booking' })]))).toEqual([])
     for (const status of [0, 503]) expect(rulesOf(run([formAt(6000, 'party', {}, { status })]))).toEqual([])
   })
 
-  test('a change without an event, or with that of somebody else, is found', () => {
+  test('a change without an event, or with the event of somebody else, is found', () => {
     const changed = done(6000, 'party')
     expect(rulesOf(run([changed], [eventOf('party-changed')]))).toEqual([])
     expect(rulesOf(run([changed]))).toEqual(['event-lost'])
@@ -139,7 +139,7 @@ describe('two who change the same', () => {
     expect(rulesOf(run(pair(undefined), both.slice(0, 1)))).toEqual([])
   })
 
-  test('stay, leave the booking where one of them was told', () => {
+  test('stay, leave the booking where one of the answers says', () => {
     const moved = (start: number, arrival: string) =>
       formAt(start, 'dates', { result: { on: REFERENCE }, stay: { reference: REFERENCE, arrival, nights: 3 } })
     const events = [eventOf('dates-changed'), eventOf('dates-changed')]
@@ -175,7 +175,7 @@ describe('money that staff give', () => {
     expect(rulesOf(run([call], [event, event], kept))).toEqual(['done-twice', 'refund-differs'])
   })
 
-  test('is what the clerk was told of a cancellation', () => {
+  test('is the sum that the clerk saw for a cancellation', () => {
     const cancelled = (pence: number) =>
       formAt(6000, 'cancel', { result: { on: REFERENCE, pence }, cancelled: REFERENCE })
     const refunds = [{ bookingId: BOOKING, pence: 700, reason: 'cancellation', status: 'succeeded' }]
@@ -268,7 +268,7 @@ describe('stock and prices', () => {
   })
 })
 
-describe('what is kept beside the ledger', () => {
+describe('sums stored beside the ledger', () => {
   test('is what a booking owes, to the penny', () => {
     const bookings = [{ ...state.bookings[0]!, outstanding: 1 }]
     expect(rulesOf(run([], [], { bookings }))).toEqual(['outstanding-differs'])

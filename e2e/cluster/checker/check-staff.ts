@@ -1,6 +1,6 @@
 /**
  * Checks that each acknowledged action of a clerk is stored once, with its event and its author; of two clerks who
- * change the same version, one at most succeeds and the other is told.
+ * change the same version, one at most succeeds and the other is refused.
  */
 import type { BookingEvent, CallLine, ActionResult, ClerkAction, FinalState, Recorded, Violation } from '../recorded.ts'
 import { groupBy } from './group-by.ts'
@@ -67,7 +67,10 @@ function doneTwiceToAVersion(done: readonly Done[]): Violation[] {
     .map((ofVersion) => broken('version-twice', `${ofVersion.map(nameOf).join(' and ')} changed the same version`))
 }
 
-/** An event of an action or of several: what was told at least, and at most what was not decided besides. */
+/**
+ * An event of an action or of several: at least once for each acknowledged action, and at most once more for each
+ * undecided one.
+ */
 function eventsDiffer(sent: readonly Sent[], { bookings, events }: FinalState): Violation[] {
   const idOf = new Map(bookings.map(({ id, reference }) => [reference, id]))
   const keyOf = (bookingId: string | undefined, kind: string, by: string) => `${bookingId} ${kind} ${by}`
@@ -111,9 +114,7 @@ function holdsTwice(sent: readonly Sent[], events: readonly BookingEvent[]): Vio
   })
 }
 
-/**
- * Whether what was done is there in the end. What a booking is in the end is proved of its events, refunds and status.
- */
+/** Whether each result is there in the end. The end of a booking is proved by its events, refunds and status. */
 function notThere(form: Done, { notes, letters, changes, emails, bookings, events }: FinalState): Violation[] {
   const { action, clerkId, told } = form
   const booking = bookings.find(({ reference }) => reference === told.on)

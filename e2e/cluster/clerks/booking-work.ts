@@ -9,7 +9,7 @@ import { formWith, linksIn, wordsOf } from './html-form.ts'
 export interface Job {
   readonly desk: Desk
   readonly random: Random
-  /** Unlike that of any other job. */
+  /** Differs from the name of any other job. */
   readonly name: string
 }
 

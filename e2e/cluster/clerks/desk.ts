@@ -1,4 +1,4 @@
-/** A clerk's browser: a session of the back office, its pages and forms, and what it is told. */
+/** A clerk's browser: a session of the back office, its pages and forms, and the answers it sees. */
 import { randomUUID } from 'node:crypto'
 import { PatienceLost, persist, request, type Answer } from '../customers/browser.ts'
 import type { History } from '../history.ts'

@@ -21,7 +21,7 @@ const FASHION_MS = 30_000
 /** How many stays are booked: few enough that their last units are fought for. */
 const STAYS = 40
 
-/** Pages that are read all the time besides searches. */
+/** Pages that are read all the time, in addition to searches. */
 const PAGES = ['/', '/help', '/offers']
 
 export interface Customers {

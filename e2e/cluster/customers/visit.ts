@@ -19,7 +19,7 @@ export interface VisitOptions {
   readonly browser: Browser
   readonly random: Random
   readonly stay: Stay
-  /** Unlike that of any other visit. */
+  /** Differs from the email of any other visit. */
   readonly email: string
   readonly isOver: () => boolean
 }

@@ -17,7 +17,7 @@ function section(text: string, name: string): string[] {
 
 const production = readFileSync(path.join(import.meta.dirname, '../../../deploy/haproxy.cfg'), 'utf8')
 
-test('the cluster’s HAProxy is that of deploy/haproxy.cfg, with 3 apps for its one, without a certificate [RUN-27]', () => {
+test('the cluster’s HAProxy is configured by deploy/haproxy.cfg, with 3 apps for its one, without a certificate [RUN-27]', () => {
   const config = proxyConfig()
   const without = (lines: string[]) => lines.filter((line) => !line.startsWith('server '))
   for (const name of ['backend ready', 'backend living', 'backend back-office']) {

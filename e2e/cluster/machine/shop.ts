@@ -45,7 +45,7 @@ export const canMoveClock = FAKETIME !== undefined
 export interface Shop {
   kill(app: AppName): Promise<void>
   restart(app: AppName): void
-  /** As an operator does, who waits until it should get requests again. */
+  /** Waits, like an operator, until it should get requests again. */
   restartGently(app: AppName): Promise<void>
   freeze(app: AppName): void
   thaw(app: AppName): void

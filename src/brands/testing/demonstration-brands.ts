@@ -10,7 +10,7 @@ export const BRANDS_FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'b
 
 const read = new Map<SiteCode, SiteConfig>()
 
-/** One object a brand, as in the server, since what is made from it is cached by it. */
+/** One object a brand, as in the server, since values made from it are cached by it. */
 export function siteConfig(code: SiteCode): SiteConfig {
   const config = read.get(code) ?? readBrand(BRANDS_FOLDER, code)
   read.set(code, config)

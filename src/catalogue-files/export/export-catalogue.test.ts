@@ -83,7 +83,7 @@ it('an export leaves out the nights that staff have closed, of all and of one op
   })
 })
 
-it('an export has rows from before today’s limits as they are, whose lines an import names [PROD-16]', async () => {
+it('an export has rows from before today’s limits unchanged, and an import names their lines [PROD-16]', async () => {
   await withEmptyDatabase(async (database) => {
     const { connectionConfig, pool } = database
     const examples = folder.write('examples.jsonl', EXAMPLE_LINES.join('\n'))

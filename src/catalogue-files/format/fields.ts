@@ -1,4 +1,4 @@
-/** Field types of the catalogue's files. The limits are those of the tables and of the availability index. */
+/** Field types of the catalogue's files. The limits are the tables' and the availability index's. */
 import { z } from 'zod'
 import { MAX_PENCE } from '../../domain/money/money.ts'
 import { SCENES, MAX_PHOTOS } from '../../domain/unit/pictures.ts'

@@ -76,8 +76,8 @@ export const RECORD_TABLES = Object.fromEntries(RECORD_TYPES.map((type) => [type
 >
 
 /**
- * SQL that compares rows of the catalogue (`known`) with lines of files (`line`).
- * The value of a row's column as it was last set: a capacity is higher as long as more units are sold or held.
+ * SQL that compares rows of the catalogue (`known`) with lines of files (`line`). The value of a row's column as it was
+ * last set: a capacity is higher while more units are reserved.
  */
 export const setValue = (column: string, row = 'known'): string =>
   column === 'capacity' ? `coalesce(${row}.intended_capacity, ${row}.capacity)` : `${row}.${column}`

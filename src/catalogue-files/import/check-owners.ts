@@ -53,8 +53,8 @@ function sharedPlace(type: 'region' | 'town'): Rule {
 }
 
 /**
- * Rules of files that replace some operators: no line is about another's records, and what the shop's operators share
- * stays as it stands. An offer is an operator's own if all of its prices are.
+ * Rules of files that replace some operators: no line is about another's records, and records that operators share do
+ * not change. An offer is an operator's own if all of its prices are.
  */
 export const OWNER_RULES: readonly Rule[] = [
   sharedPlace('region'),

@@ -64,7 +64,7 @@ describe('an import has to be confirmed', () => {
     expect([lines.length, lines.at(-1)]).toEqual([12, '  … and 11 more'])
   })
 
-  it('not for what is over: an arrival of yesterday is not withdrawn, one of today is [PROD-13]', async () => {
+  it('not for past dates: an arrival of yesterday is not withdrawn, one of today is [PROD-13]', async () => {
     await load([...withPrices(0), ...prices(2)])
     const onDay = (today: string) =>
       ({ mode: 'replace-operators', circumstances: { ...circumstances, today } }) as const
@@ -91,7 +91,7 @@ describe('prices of less than half or more than twice what stands', () => {
     expect((await load(third, { circumstances, confirmed: 3 })).isLoaded).toBe(true)
   })
 
-  it('are told with examples, and new arrivals are compared with the unit type’s for as many nights [PROD-14]', async () => {
+  it('are reported with examples, and new arrivals are compared with the unit type’s for as many nights [PROD-14]', async () => {
     await load(withPrices(28))
     const next = (index: number) => ({ arrival: `2028-01-${String(index + 10)}` })
     const lines = [

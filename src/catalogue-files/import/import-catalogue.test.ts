@@ -346,7 +346,7 @@ describe('an import', () => {
     expect(await rows('select version::int as version from catalogue_state')).toEqual([{ version: 2 }])
   })
 
-  it('keeps sold and held nights: a capacity of 0 becomes 2 if 2 are taken, which is told, and 3 stays 3 [PROD-16]', async () => {
+  it('keeps sold and held nights: a capacity of 0 becomes 2 if 2 are reserved, which is reported, and 3 stays 3 [PROD-16]', async () => {
     await load(examples())
     await database.pool.query(`update night_stock set taken = 2; update extra_stock set taken = 1`)
     const closing = [

@@ -108,7 +108,7 @@ export async function loadStaged(client: pg.Client, staged: Staged, options: Loa
   }
 }
 
-/** Removes lines of prices that staff have changed and not taken back: a generator leaves them as they are. */
+/** Removes lines of prices that staff have changed and not reverted: a generator leaves them unchanged. */
 async function leavePricesOfStaff(client: pg.Client): Promise<void> {
   await client.query(`
     delete from staged_price line using (

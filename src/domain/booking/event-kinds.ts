@@ -77,8 +77,8 @@ export type EventKind =
   | 'purged'
 
 /**
- * Events that leave a booking as it was for somebody who has just looked at it: looks, notes, emails, payments that
- * took no money, refunds on their way. All others begin a new version. Comparing figures finds their effect on figures.
+ * Events that do not outdate a booking on somebody's screen: looks, notes, emails, payments that took no money, refunds
+ * on their way. All others begin a new version. Comparing figures finds their effect on figures.
  */
 export const EVENTS_WITHOUT_CHANGE: readonly EventKind[] = [
   'seen',

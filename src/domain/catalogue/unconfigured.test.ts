@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unconfiguredWords } from './unconfigured.ts'
 
-test('a supplier that is not in the settings is told with its operators, its bookings and the remedy [RUN-12]', () => {
+test('a supplier that is not in the settings is reported with its operators, its bookings and the remedy [RUN-12]', () => {
   const larch = { kind: 'supplier', name: 'larch', operators: ['Larch Lodges', 'Larch Parks'] } as const
   expect(unconfiguredWords({ ...larch, bookings: 0 })).toEqual({
     what: "SUPPLIERS has no 'larch', so nothing of Larch Lodges, Larch Parks is sold",
@@ -11,7 +11,7 @@ test('a supplier that is not in the settings is told with its operators, its boo
   expect(unconfiguredWords({ ...larch, bookings: 2 }).what).toMatch(/ is sold; 2 bookings of it are not over$/)
 })
 
-test('a holiday type that is not in the settings is told with its unit types, its bookings and the remedy [RUN-12]', () => {
+test('a holiday type that is not in the settings is reported with its unit types, its bookings and the remedy [RUN-12]', () => {
   const glamping = { kind: 'channel', name: 'glamping' } as const
   expect(unconfiguredWords({ ...glamping, units: 3, bookings: 2 })).toEqual({
     what: "CHANNELS_DIR has no holiday type 'glamping', so its 3 unit types cannot be sold; 2 bookings of it are not over",

@@ -19,7 +19,7 @@ const MIN_EMAIL_LENGTH = 3
 /** The last digits of a telephone number by which it is found, however it is written. */
 export const TELEPHONE_DIGITS = 9
 
-/** One way to read what was typed. Bookings that match any of them are found. */
+/** One way to read the typed text. Bookings that match any of them are found. */
 export type SearchReading =
   /** The beginning of a reference, with its site code or after it; characters as they are stored. */
   | { readonly kind: 'reference'; readonly site: SiteCode | undefined; readonly start: string }
@@ -55,7 +55,7 @@ export function readMaskedSearch(typed: string): SearchReading[] {
 /** 'Hale NR1 3QG' or 'NR1 3QG Hale'. */
 const NAME_AND_POSTCODE = /^(?:(\D+?),? )?([a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})(?:,? (\D+))?$/i
 
-/** Every way to read what was typed; none if it is too short, or like nothing. */
+/** Every way to read the typed text; none if it is too short, or like nothing. */
 export function readBookingSearch(typed: string): SearchReading[] {
   const text = tidied(typed)
   if (text.includes('@')) return emailReadings(text.toLowerCase())

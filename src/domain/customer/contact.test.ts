@@ -63,7 +63,7 @@ describe('a message to us', () => {
     [{ telephone: '1'.repeat(31) }, 'telephone invalid-phone'],
     [{ bookingReference: 'B'.repeat(21) }, 'bookingReference too-big'],
     [{ topic: 'weather' }, 'topic not-allowed'],
-  ])('with %j is told %s [ERR-05]', (fields, error) => {
+  ])('with %j gets %s [ERR-05]', (fields, error) => {
     expect(errorsOf(fields)).toEqual([error])
   })
 

@@ -239,7 +239,7 @@ describe('a lead guest', () => {
     expect(errorsOf({ email: ' ada.hale@example.org ', postcode: ' NR1 3QG ' })).toEqual([])
   })
 
-  it('is told of all 9 empty fields in the order of the form, a blank one among them [ERR-04]', () => {
+  it('lists all 9 empty fields in the order of the form, a blank one among them [ERR-04]', () => {
     const blank = Object.fromEntries(Object.keys(ADA).map((field) => [field, ' ']))
     expect(errorsOf(blank)).toEqual([
       'title required',
@@ -261,7 +261,7 @@ describe('a lead guest', () => {
     [{ telephone: '123 456' }, 'telephone invalid-phone'],
     [{ telephone: '+44 12' }, 'telephone invalid-phone'],
     [{ postcode: 'NR1' }, 'postcode invalid-postcode'],
-  ])('with %j is told: %s [ERR-05]', (fields, error) => {
+  ])('with %j gets: %s [ERR-05]', (fields, error) => {
     expect(errorsOf(fields)).toEqual([error])
   })
 

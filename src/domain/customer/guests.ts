@@ -51,7 +51,7 @@ const initialOf = (firstName: string) => ([...firstName.trim()][0] ?? '').toUppe
 export const isNamed = ({ initial, lastName }: Pick<GuestName, 'initial' | 'lastName'>) =>
   initial !== '' && lastName !== ''
 
-/** How many besides the lead guest, the first of `guests`, have no name yet. */
+/** How many guests after the lead guest, the first of `guests`, have no name yet. */
 export const unnamedGuests = (party: Party, guests: readonly Pick<GuestName, 'initial' | 'lastName'>[]): number =>
   partySize(party) - 1 - guests.slice(1).filter(isNamed).length
 
@@ -62,8 +62,8 @@ export const guestName = ({ title, initial, lastName }: GuestName) =>
 const isBlank = ({ title, initial, lastName }: GuestName) => title === '' && initial === '' && lastName === ''
 
 /**
- * The age band of each person, as many as were booked: that of a stated age, else the next that is left of the
- * adults, children and under 5s, in this order.
+ * The age band of each person, as many as were booked: the band of a stated age, else the next free one of the adults,
+ * children and under 5s, in this order.
  */
 export function bandsOfParty(party: Party, ages: readonly (number | null)[] = []): AgeBand[] {
   const left = { adult: party.adults, child: party.children, under5: party.under5s }
@@ -78,8 +78,8 @@ export function bandsOfParty(party: Party, ages: readonly (number | null)[] = []
 }
 
 /**
- * Every error of the names and ages of a party: those of `nameFaults`, and that stated ages are those
- * booked and agree with the dates of birth on the day of arrival [BOOK-08, ERR-05].
+ * Every error of the names and ages of a party: those of `nameFaults`, and stated ages that differ from the booked ones
+ * or from the dates of birth on the day of arrival [BOOK-08, ERR-05].
  *
  * @param guests the lead guest first; may end before the party does
  * @param rules.minimumAge the operator's, of the lead guest; whether it has to be proved is asked by `leadBirthFault`
@@ -207,7 +207,7 @@ function isAgeOf(band: AgeBand, text: string): boolean {
  * The whole party after its guests were named: a name replaces the former one, and so does an age that was typed; a
  * date of birth stays.
  *
- * @param names the lead guest first; whoever is not among them is left blank
+ * @param names the lead guest first; the others are left blank
  */
 export function namedParty(guests: readonly KnownGuest[], names: readonly NamedGuest[]) {
   return names.map(({ title, initial, lastName, age }, position) => ({

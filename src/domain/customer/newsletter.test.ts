@@ -65,7 +65,7 @@ describe('an address that is typed again', () => {
 })
 
 describe('the addresses of the newsletter', () => {
-  test('are those of its form, of the way out, and of the page that says what became of it', () => {
+  test('are its form’s, its unsubscribe page’s, and its result page’s', () => {
     expect(SIGNUP_PATH).toBe('/newsletter/sign-up')
     expect(UNSUBSCRIBE_PATH).toBe('/newsletter/leave')
     expect(signupPageAddress('form')).toBe('/newsletter')

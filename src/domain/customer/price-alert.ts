@@ -37,7 +37,7 @@ export function mayAddAlert({ all, unconfirmed }: { readonly all: number; readon
   return all < ALERTS_PER_EMAIL && unconfirmed < UNCONFIRMED_PER_EMAIL
 }
 
-/** The price that the customer was told last, or saw when asking. */
+/** The last price in an email to the customer, or the one at sign-up. */
 export interface NotifiedPrice {
   /** Undefined if no price was ever told. */
   readonly pence: Pence | undefined

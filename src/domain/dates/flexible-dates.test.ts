@@ -61,7 +61,7 @@ describe('the dates highlighted in a calendar', () => {
 })
 
 describe('a month', () => {
-  it('is one of 12, from that of tomorrow on', () => {
+  it('is one of 12, from tomorrow’s on', () => {
     expect(monthsAhead('2026-11-29').slice(0, 2)).toEqual(['2026-11', '2026-12'])
     expect(monthsAhead('2026-11-30')).toEqual([
       '2026-12',

@@ -45,7 +45,7 @@ function readLine({ days, opens, closes }: OpeningLine): OpeningTimes | undefine
   return first >= 0 && first <= last && from < until ? { first, last, opens: from, closes: until } : undefined
 }
 
-/** Made when first used, as that of dates is. */
+/** Made when first used, like the format of dates. */
 let londonTime: Intl.DateTimeFormat | undefined
 
 /** Minutes since midnight in Europe/London at an instant (milliseconds since 1970). */

@@ -41,7 +41,7 @@ export class PermissionDenied extends Error {
  * Refuses everybody whom a command does not name: every command begins with it.
  *
  * @param permission of staff; undefined where no role is enough
- * @param others the kinds of actors who may besides staff
+ * @param others the kinds of actors who may in addition to staff
  * @throws PermissionDenied
  */
 export function requirePermission(

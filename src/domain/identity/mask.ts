@@ -1,6 +1,6 @@
 /**
- * Personal data as staff see it whose role does not need it: enough to recognise what a caller says, not enough to know
- * who it is. It is shown whole on request, which is written down [STAFF-08].
+ * Personal data for staff whose role does not need it: enough to recognise a caller's words, not enough to know the
+ * person. It is shown whole on request, which is recorded [STAFF-08].
  */
 
 const HIDDEN = '•••'

@@ -79,7 +79,7 @@ test('an own name of 2 letters may be part of a password, one of 3 that begins a
   expect(passwordError('winterbourne-kay', owner)).toBe('too-common')
 })
 
-test('a refused password is told why, with the bounds of 12 and 200', () => {
+test('a refused password has its reason, with the bounds of 12 and 200', () => {
   expect((['too-short', 'too-long', 'too-common'] as const).map(passwordErrorText)).toEqual([
     'Use at least 12 characters. Three or four words are easy to remember.',
     'Use at most 200 characters.',

@@ -11,8 +11,8 @@ export interface EarlierGoodwill {
   /** By changes of the same kind, on balance: negative where they took. 0 for a refund or a cancellation. */
   readonly byKind: Pence
   /**
-   * In other ways; a change of another kind that took is not counted against them, since the customer has what it was
-   * for.
+   * In other ways; a change of another kind that took money is not deducted, since the customer has got something for
+   * it.
    */
   readonly otherwise: Pence
 }
@@ -37,8 +37,8 @@ export const NEW_RIGHTS_HOURS = 24
 export interface Decider {
   readonly id: string
   /**
-   * Who added or reset the account, or changed its role last, and when, in milliseconds; undefined for a user of the
-   * server.
+   * The person who added or reset the account, or changed its role last, and the time, in milliseconds; undefined for a
+   * user of the server.
    */
   readonly granted?: { readonly accountId: string; readonly at: number } | undefined
 }

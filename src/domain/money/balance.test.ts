@@ -77,7 +77,7 @@ it('a payment link leads to the payment page with its token, in any characters [
 /** Booked in January, due on Friday 2 April for a stay from 28 May. */
 const BALANCE = { due: '2027-04-02', notifiedOn: '2027-01-10', until: '2027-05-28' }
 
-describe('what a booking owes', () => {
+describe('the outstanding amount of a booking', () => {
   const STAY = { confirmedOn: '2027-01-10', cancelledOn: undefined, arrival: '2027-05-28', departure: '2027-06-04' }
 
   it('of a confirmed booking is its balance, until the stay begins [DUE-01]', () => {
@@ -106,7 +106,7 @@ describe('the reminder of a balance', () => {
     ['2027-04-08', -6, -3],
     ['2027-04-09', -7, -7],
     ['2027-04-10', -8, -7],
-  ])('on %s, %i days before it is due, is that of day %s [DUE-01]', (today, _days, reminder) => {
+  ])('on %s, %i days before it is due, is the reminder of day %s [DUE-01]', (today, _days, reminder) => {
     expect(currentReminder(BALANCE, today)).toBe(reminder)
   })
 

@@ -101,8 +101,7 @@ interface SoldStay {
 }
 
 /**
- * The amount a booking owes and when: its balance, or its cancellation charge, which is due on the day of the
- * cancellation.
+ * The amount due and its day: the balance, or the cancellation charge, which is due on the day of the cancellation.
  *
  * @param lastDay to pay the balance; undefined without a balance
  */

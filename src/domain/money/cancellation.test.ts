@@ -34,7 +34,7 @@ describe('the cancellation schedule', () => {
     ])
   })
 
-  it('leaves out what is past: on 29 April 75 % is still ahead, on 30 April only 90 % and 95 % [BEYOND-07]', () => {
+  it('leaves out past steps: on 29 April 75 % is still ahead, on 30 April only 90 % and 95 % [BEYOND-07]', () => {
     expect(cancellationSchedule(BOOKING, '2027-04-29').map(({ charge }) => charge)).toEqual([30_000, 36_000, 38_000])
     expect(cancellationSchedule(BOOKING, '2027-04-30').map(({ charge }) => charge)).toEqual([36_000, 38_000])
   })
@@ -180,7 +180,7 @@ describe('a cancellation statement', () => {
     ])
   })
 
-  it('of nothing paid and a charge of £90 has a line for what was paid, of £0', () => {
+  it('of nothing paid and a charge of £90 has a line for the payments, of £0', () => {
     expect(cancellationLines({ ...NOTHING, charge: 9_000, stillToPay: 9_000 })).toEqual([
       { kind: 'charge', pence: 9_000 },
       { kind: 'paid', pence: 0 },

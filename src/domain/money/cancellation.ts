@@ -36,7 +36,9 @@ interface BoughtExtra {
   readonly total: Pence
 }
 
-/** Selects what the cancellation charge depends on. A waiver is an extra of the catalogue group `protection`. */
+/**
+ * Selects the facts that the cancellation charge depends on. A waiver is an extra of the catalogue group `protection`.
+ */
 export function cancellableOf(
   arrival: CalendarDate,
   { total, schedule, voucher }: PriceBreakdown,

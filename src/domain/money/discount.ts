@@ -97,7 +97,7 @@ type DiscountError =
   | { readonly kind: 'ends-before-it-begins'; readonly validFrom: string }
   /** More than 100 per cent. */
   | { readonly kind: 'more-than-everything' }
-  /** One voucher is one value: a code that many can use is `fixed`. */
+  /** One voucher is one value: a code for many is `fixed`. */
   | { readonly kind: 'voucher-of-many' }
 
 /** The errors in the terms of a discount code that are each well formed. */
@@ -113,10 +113,10 @@ export function discountErrors(
 }
 
 /**
- * The one rule of a voucher: money paid before, kept on its code. A booking takes what it needs, and the rest stays on
- * the code for another. A voucher is therefore no reduction of a holiday: cancelling costs the same as without one, and
- * is paid first out of the voucher. The rest of the voucher's part goes back on the code; other payments go back the
- * way they were paid.
+ * The one rule of a voucher: money paid before, kept on its code. A booking takes the amount it needs, and the rest
+ * stays on the code for another. A voucher is therefore no reduction of a holiday: cancelling costs the same as without
+ * one, and is paid first out of the voucher. The rest of the voucher's part goes back on the code; other payments go
+ * back the way they were paid.
  */
 export interface VoucherPart {
   readonly pence: Pence
@@ -145,7 +145,7 @@ export interface VoucherUse {
 /**
  * The use of a voucher for a booking; undefined if none pays.
  *
- * @param alreadySpent what the booking has taken from the code; 0 while it is held
+ * @param alreadySpent pence that the booking has spent of the code; 0 while it is held
  */
 export function voucherUse(
   part: VoucherPart | undefined,

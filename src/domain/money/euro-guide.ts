@@ -11,7 +11,7 @@ export interface EuroRate {
 /** From the first day after these, prices are shown in pounds only. */
 export const EURO_RATE_DAYS = 31
 
-/** Days before a rate is too old on which staff are told. */
+/** Days before a rate is too old on which staff are warned. */
 const NOTICE_DAYS = 7
 
 /** Ten-thousandths of a rate are whole numbers, so that no amount is rounded the wrong way. */

@@ -26,7 +26,7 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentStatus> = {
 /** Statuses in which money may still be taken: a second payment for the same purpose has to wait. */
 export const OPEN_PAYMENT_STATUSES: readonly PaymentStatus[] = ['created', 'requires_action', 'processing', 'unknown']
 
-/** charge: the cancellation charge beyond what was paid. */
+/** charge: the cancellation charge beyond the payments. */
 export type PaymentPurpose = 'booking' | 'balance' | 'charge'
 
 export const PAYMENT_METHODS = ['card', 'paypal', 'bank'] as const

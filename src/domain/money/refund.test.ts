@@ -84,7 +84,7 @@ test('stale events are ignored: succeeded does not become pending again, dropped
   expect(REFUND_TRANSITIONS.dropped).toEqual([])
 })
 
-test('a refund is owed until it has succeeded or is dropped, also after it failed [DUE-04]', () => {
+test('a refund is due until it has succeeded or is dropped, also after it failed [DUE-04]', () => {
   expect(OWED_REFUND_STATUSES).toEqual(['queued', 'pending', 'failed'])
 })
 

@@ -33,7 +33,7 @@ export interface RefundPart {
   readonly block?: RefundBlock
 }
 
-/** The refund of a cancellation: what was paid beyond the charge. */
+/** The refund of a cancellation: payments beyond the charge. */
 export function refundOfCancellation(paid: Pence, charge: Pence): Pence {
   return Math.max(0, paid - charge)
 }
@@ -41,7 +41,7 @@ export function refundOfCancellation(paid: Pence, charge: Pence): Pence {
 /**
  * Splits a refund over payments in their order, those that cannot be refunded last. The parts sum to the amount.
  *
- * @throws RangeError if it is not positive or exceeds what was paid
+ * @throws RangeError if it is not positive or exceeds the payments
  */
 export function splitRefund(amount: Pence, payments: readonly RefundablePayment[]): RefundPart[] {
   if (amount <= 0) throw new RangeError('a refund must be more than 0')

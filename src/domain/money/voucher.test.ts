@@ -59,7 +59,7 @@ describe('cancelling a holiday of £400 that a voucher pays [BOOK-20]', () => {
     expect(chargeOn(ARRIVAL, priced(10_000, false))).toBe(28_500)
   })
 
-  it('takes £60 of a voucher of £400, and £40 of one of £40 and £20 of what was paid', () => {
+  it('takes £60 of a voucher of £400, and £40 of one of £40 and £20 of the payments', () => {
     expect(splitCharge(6_000, 40_000)).toEqual({ fromVoucher: 6_000, fromPayments: 0 })
     expect(splitCharge(6_000, 4_000)).toEqual({ fromVoucher: 4_000, fromPayments: 2_000 })
   })
@@ -71,7 +71,7 @@ describe('cancelling a holiday of £400 that a voucher pays [BOOK-20]', () => {
     expect(chargeOn('2027-03-18', after)).toBe(6_000)
   })
 
-  it('counts only what the voucher pays where less than 30p is waived: £399.80 of £400', () => {
+  it('counts only the voucher’s payment where less than 30p is waived: £399.80 of £400', () => {
     const price = priced(39_980)
     expect(price).toMatchObject({ total: 0, discount: 40_000, voucher: { pence: 39_980 } })
     expect(cancellableOf(ARRIVAL, price, []).total).toBe(39_980)

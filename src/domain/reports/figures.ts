@@ -1,7 +1,4 @@
-/**
- * Figures of the back office: for which days they are, by what they are listed, and against what they are compared
- * [STAFF-07].
- */
+/** Figures of the back office: their days, their grouping, and the days they are compared with [STAFF-07]. */
 import {
   addDays,
   addMonths,
@@ -85,7 +82,7 @@ const wholeMonths = (day: CalendarDate, months: number): Period => ({
   to: lastOfMonth(addMonths(firstOfMonth(day), months - 1)),
 })
 
-/** Parks are open from March to October. From November on the season is that of the next year. */
+/** Parks are open from March to October. From November on the season is next year's. */
 function seasonOf(day: CalendarDate): Period {
   return wholeMonths(`${addMonths(day, 2).slice(0, 4)}-03-01`, 8)
 }
@@ -152,7 +149,10 @@ export function yearBefore(period: Period, alignment: Alignment, today: Calendar
   return { from, to, alignment, bookedBy: period.to >= today ? dayBefore(today, alignment) : undefined }
 }
 
-/** The days of the year before for what is counted as it happens: until the same day while the period is not over. */
+/**
+ * The days of the year before for figures that are counted as they happen: until the same day while the period is not
+ * over.
+ */
 export function untilSameDay({ from, to, bookedBy }: Comparison): Period {
   return { from, to: bookedBy ?? to }
 }
@@ -228,7 +228,7 @@ export interface FigureSums {
   readonly toCome: Pence
   /** Balances whose day has passed, charges for cancelled bookings, and what disputes took back. */
   readonly overdue: Pence
-  /** More paid than owed: refunds on their way. */
+  /** Overpaid: refunds on their way. */
   readonly toRefund: Pence
 }
 

@@ -48,7 +48,7 @@ describe('how far a place is from a postcode', () => {
     expect(far(text, to)).toEqual({ miles, areaName })
   })
 
-  it('is told as 15 and 45 miles below 50, and as 60 instead of 55', () => {
+  it('is shown as 15 and 45 miles below 50, and as 60 instead of 55', () => {
     const northOfLeeds = (miles: number) => ({ latitude: 53.81 + miles / 69.09, longitude: -1.54 })
     expect([15, 45, 55].map((miles) => far('LS1', northOfLeeds(miles))?.miles)).toEqual([15, 45, 60])
   })

@@ -59,7 +59,7 @@ describe('reading an address', () => {
     expect(party).toEqual({ adults: 99, children: 99, under5s: 99, dogs: 99, assistanceDogs: 99 })
   })
 
-  it('takes what it says over other defaults, even where that is a default of ours [SRCH-09]', () => {
+  it('takes its own values over other defaults, even where that is a default of ours [SRCH-09]', () => {
     const defaults = { ...DEFAULT_CRITERIA, region: 4, sort: 'name', party: { ...party(2), dogs: 2 } } as const
     expect(parseSearchQuery(query('region=all-regions&sort=recommended&dogs=false'), defaults)).toMatchObject({
       region: 'all-regions',

@@ -116,7 +116,7 @@ function wholeNumber(text: string | null, min = 0, max = 999_999): number | unde
   return value >= min && value <= max ? value : undefined
 }
 
-/** How many of a kind: above what a call takes, which is refused with a sentence, as many as that. */
+/** A number of guests of a kind: capped just above the limit of a call, which refuses it with a sentence. */
 function count(text: string | null): number | undefined {
   const value = wholeNumber(text)
   return value === undefined ? undefined : Math.min(value, MAX_COUNT)

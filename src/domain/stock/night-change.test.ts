@@ -9,7 +9,7 @@ describe('a night of a unit type [STAFF-05]', () => {
     expect(freeUnits({ ...NIGHT, isClosed: true })).toBe(0)
   })
 
-  test('that is closed keeps its stock and what is taken, and has 2 to sell again once it is opened', () => {
+  test('that is closed keeps its stock and reservations, and has 2 to sell again once it is opened', () => {
     const closed = nightAfter(NIGHT, { kind: 'close' })
     expect(closed).toEqual({ ...NIGHT, isClosed: true })
     expect(nightAfter(closed ?? NIGHT, { kind: 'open' })).toEqual(NIGHT)

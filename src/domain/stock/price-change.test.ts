@@ -44,7 +44,7 @@ describe('a price that staff change [STAFF-05]', () => {
     expect(priceAfter(PLAIN, { kind: 'set', pence: MAX_PENCE + 1 })).toBeUndefined()
   })
 
-  test('is rounded to whole pounds, that of a pitch to 50p', () => {
+  test('is rounded to whole pounds, for a pitch to 50p', () => {
     expect([roundingStep('caravan'), roundingStep('boat'), roundingStep('pitch')]).toEqual([100, 100, 50])
   })
 
@@ -123,7 +123,7 @@ describe('a price under an offer [STAFF-05] [RES-15]', () => {
     expect(priceUnderOffer(REDUCED, byPercent(-10), 502)).toEqual({ pence: 10_800, wasPence: 15_000, offerUrn: 502 })
   })
 
-  test('was what the stay cost of late, if that was less; at £108 of late, £108 is no reduction', () => {
+  test('is the recent price of the stay, if that was lower; at £108 of late, £108 is no reduction', () => {
     expect(priceUnderOffer(PLAIN, byPercent(-10), 502, 10_801)).toMatchObject({ wasPence: 10_801 })
     expect(priceUnderOffer(PLAIN, byPercent(-10), 502, 10_800)).toBe('not-reduced')
     expect(priceUnderOffer(PLAIN, byPercent(-10), 502, 12_001)).toMatchObject({ wasPence: 12_000 })
@@ -134,7 +134,7 @@ describe('a price under an offer [STAFF-05] [RES-15]', () => {
     expect(priceUnderOffer(PLAIN, byPercent(-100), 502)).toBeUndefined()
   })
 
-  test('is what it was once the offer has ended, and stays where nothing was reduced', () => {
+  test('is the former price once the offer has ended, and stays where nothing was reduced', () => {
     expect(priceAfterOffer(REDUCED)).toEqual({ pence: 15_000, wasPence: null, offerUrn: null })
     expect(priceAfterOffer({ ...PLAIN, offerUrn: 501 })).toEqual(PLAIN)
   })

@@ -43,7 +43,7 @@ function penceAfter(pence: Pence, operation: PriceOperation): Pence {
  * A price after a change. The was-price stays while it is higher. With it stays the offer; an offer without a was-price
  * stays unless the stay gets dearer.
  *
- * @param step what the price is rounded to; 1 for none. An amount that is set is not rounded
+ * @param step of rounding; 1 for none. A set amount is not rounded
  * @returns undefined if there is no such price: none of it would be left, or it would be above a million pounds
  */
 export function priceAfter(price: StayPrice, operation: PriceOperation, step: Pence = 1): StayPrice | undefined {

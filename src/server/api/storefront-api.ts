@@ -48,8 +48,8 @@ const PAYMENT_LIMIT_MS = CREATE_LIMIT_MS + 3 * PROVIDER_LIMIT_MS
 const TAKES_PAYMENT: ReadonlySet<Call> = new Set<Call>([CALLS.prePayment, CALLS.payBalance])
 
 /**
- * Runs an endpoint and converts what it throws: 503 if the database is unreachable or slow, or the time limit is
- * exceeded, else 500 with the request id. Stacks go to the log, never to the client.
+ * Runs an endpoint and converts its errors: 503 if the database is unreachable or slow, or the time limit is exceeded,
+ * else 500 with the request id. Stacks go to the log, never to the client.
  */
 export async function runSafely(
   endpoint: Endpoint<Call>,

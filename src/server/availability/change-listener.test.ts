@@ -67,7 +67,7 @@ test(
     proxy.heal()
     const healedAt = performance.now()
     await expect.poll(() => index.silentMs, { timeout: PATIENCE_MS, interval: 1 }).toBeLessThan(500)
-    // Heard again, but what was missed is not loaded yet.
+    // Heard again, but missed changes are not loaded yet.
     expect(index.behindMs).toBeGreaterThanOrEqual(performance.now() - healedAt)
     await expect.poll(left, { timeout: PATIENCE_MS, interval: 200 }).toBe(0)
     await expect.poll(() => index.behindMs, { timeout: PATIENCE_MS }).toBeLessThan(2500)

@@ -6,7 +6,7 @@ import type { GroupKeys, Grouping, LowestStay } from './queries.ts'
 import { firstEntryFrom } from './stay-details.ts'
 import type { WantedUnits } from './wanted-units.ts'
 
-/** From this many rows on, it is faster to find the cheapest stay of each unit before that of each park. */
+/** From this many rows on, it is faster to find the cheapest stay of each unit before the one of each park. */
 const MANY_ROWS = 10
 
 /** A prepared query. */
@@ -19,7 +19,7 @@ export interface LowestQuestion {
   readonly isReduced: boolean
 }
 
-/** How stays are grouped. A group's number is that of its row plus that of its unit. */
+/** How stays are grouped. A group's number is its row's plus its unit's. */
 interface Groups {
   readonly ofUnits: UnitGroups
   /** Grouped by arrival or length: `#groupOfRow` numbers them. */
@@ -184,7 +184,7 @@ export class LowestPrices {
   }
 
   /**
-   * Finds the cheapest stay of each unit over all rows, then that of each group: the loop over the prices has one
+   * Finds the cheapest stay of each unit over all rows, then of each group: the loop over the prices has one
    * comparison, nearly always true, and is not interrupted where a group ends.
    */
   #scanByUnit({ wanted, ranges, rows }: LowestQuestion, { groupOfRun, runOfUnit }: UnitGroups): void {

@@ -22,7 +22,7 @@ export interface Place {
   readonly bounds?: MapBounds
 }
 
-/** The criteria of a unit besides being on sale for the stay. */
+/** The criteria of a unit in addition to being on sale for the stay. */
 export interface UnitCriteria {
   readonly party: Party
   /** Feature ids; the unit with its park must have all of them. */

@@ -24,7 +24,7 @@ const KEY_TOP = 2 ** 31
 
 /** The part of an index that a search reads: of a channel, or of several rows seen as one. */
 export interface SearchedRows extends Pick<ChannelIndex, 'layout' | 'rows' | 'pricedUnit' | 'dayOf'> {
-  /** Of several rows seen as one: a unit's price is not that of each of its offers, which were compared before. */
+  /** Of several rows seen as one: a unit's price is not the price of each of its offers, which were compared before. */
   readonly areOffersWithinLimits?: true
 }
 

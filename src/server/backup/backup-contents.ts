@@ -148,7 +148,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Figures that must be the same in a backup and in what is restored from it. Amounts are in pence. */
+/** Figures that must be the same in a backup and in a database restored from it. Amounts are in pence. */
 type Accounts = Readonly<Record<string, string>>
 
 const FIGURES = `

@@ -38,7 +38,7 @@ async function backUpInto(tools: CommandTools, into: string, keep: number | unde
   })
   progress.finish()
   await noteBackup(connectionConfig, manifest.takenAt).catch((error: unknown) => {
-    // That of a replica is as good.
+    // The data of a replica are as good.
     process.stderr.write(`The database could not note this backup: ${explain(error)}\n`)
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -77,7 +77,7 @@ test('a database that does not exist is not backed up, and none is made [RUN-01]
 })
 
 test(
-  'a backup that fails is told to STAFF_EMAIL, and its exit code is 1 whatever becomes of the email [RUN-22]',
+  'a failed backup is reported to STAFF_EMAIL, and its exit code is 1 even if the email fails [RUN-22]',
   LIMIT,
   async () => {
     const mail = await startMailServer()

@@ -219,7 +219,7 @@ test.each([
   },
 )
 
-test('figures that differ from those of the backup end the restoration [RUN-02]', async () => {
+test('figures that differ from the backup’s end the restoration [RUN-02]', async () => {
   await sell()
   const backup = await backUp()
   const text = readFileSync(manifestFile(backup.folder), 'utf8')
@@ -274,7 +274,7 @@ test('a backup of an older release gets the migrations of this one [RUN-03]', as
   expect(notes).toEqual([{ value: readRelease().version }])
 })
 
-test('what is no backup, or one of another format, is named [RUN-02]', async () => {
+test('a folder that is no backup, or one of another format, is named [RUN-02]', async () => {
   const target = await emptyDatabase()
   const at = (place: string) => restored({ folder: place } as Backup, target)
   await expect(at(folder)).rejects.toThrow('is not a backup: it has no manifest.json')

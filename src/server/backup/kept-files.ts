@@ -1,6 +1,6 @@
 /**
- * The files of DATA_DIR that nothing can make again. Pictures, photographs and those of a content system can; the
- * sandbox's ledger is the provider's.
+ * The files of DATA_DIR that nothing can make again. Pictures, photographs and files of a content system can be made
+ * again; the sandbox's ledger is the provider's.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'

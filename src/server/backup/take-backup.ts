@@ -44,9 +44,8 @@ const DRAFT = '.unfinished-'
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
- * Writes the database as it is at one instant, whatever is booked meanwhile, and the files of DATA_DIR that belong to
- * it. The folder appears under its name when it is whole. Only its owner can read it: it has personal data and the
- * secret.
+ * Writes a snapshot of the database, while bookings go on, and the files of DATA_DIR that belong to it. The folder
+ * appears under its name when it is whole. Only its owner can read it: it has personal data and the secret.
  * @throws Error if the database was never migrated, or something could not be written
  */
 export async function takeBackup({ connectionConfig, into, now, onProgress, ...rest }: BackupOptions): Promise<Backup> {

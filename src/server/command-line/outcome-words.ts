@@ -135,7 +135,7 @@ export function changeSumWords({ after, sums, byVoucher }: Pick<ChangePlan, 'aft
   return `${parts.join(' ')}.`
 }
 
-/** The part of a booking that a change is about, as it is sold. */
+/** The part of a sold booking that a change is about. */
 export function changedPartWords(kind: StaffChangeKind, { unit, stay, party, extras }: SoldState): string {
   switch (kind) {
     case 'dates':

@@ -325,7 +325,7 @@ describe('npm run bookings', () => {
     expect((await listAttention()).out).not.toContain('no-answer')
   })
 
-  test('lists what the nightly comparison has found until it is marked as handled', async () => {
+  test('lists findings of the nightly comparison until they are marked as handled', async () => {
     const [finding] = await shop.query<{ id: string }>(
       `insert into payment_finding (site, provider, kind, subject, booking_reference, listed_amount, paid_at)
        values ('BF', 'sandbox', 'unknown-charge', 'pay_nobodys', 'BF7K3M9QXP', '60.00 GBP', now()) returning id`,

@@ -198,7 +198,7 @@ describe('figures in texts', () => {
     },
   )
 
-  test('the cancellation charges are those of the specification: 50 % from 57 days, 60 from 43, 75 from 29, 90 from 8, then 95', () => {
+  test('the cancellation charges follow the specification: 50 % from 57 days, 60 from 43, 75 from 29, 90 from 8, then 95', () => {
     expect(tableRows(pagesOf('BF').page('/terms')?.html ?? '', 'Days before arrival')).toEqual([
       ['71 or more', 'the deposit'],
       ['57 to 70', '50% of the total price'],

@@ -86,7 +86,7 @@ export function readContentPages(
   for (const { path: address, pageId } of site.staticPages) {
     const page = byId.get(pageId)
     if (!page) {
-      // Its file is told already.
+      // Its file is reported already.
       if (invalid.has(address)) continue
       const pages = `brands/${site.code.toLowerCase()}/pages`
       errors.push(

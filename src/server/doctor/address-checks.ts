@@ -50,7 +50,7 @@ export async function checkPorts(findings: Findings, env: Env): Promise<void> {
         'Stop the program that uses it, or set PORT to another one.',
       )
     } else findings.good(`No server runs on port ${PORT}`)
-    // The port itself is told already.
+    // The port itself is reported already.
     for (const fault of await portErrors(site === undefined ? env : { ...env, PORT: 0 })) {
       findings.fault(fault, 'Correct it, or stop the program that uses the port.')
     }

@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['role "shop"', 'the user’s own limit of connections is reached. Raise it with ALTER ROLE … CONNECTION LIMIT'],
   ['database "shop"', 'the database’s own limit of connections is reached. Raise it with ALTER DATABASE … CONNECTION'],
-])('a limit of connections for %s is told from that of the server [RUN-05]', (whose, words) => {
+])('a limit of connections for %s is distinguished from the server’s [RUN-05]', (whose, words) => {
   const findings = new Findings('database')
   warnOfConnection(findings, 'It', Object.assign(new Error(`too many connections for ${whose}`), { code: '53300' }))
   expect(wordsOf(findings)).toEqual([expect.stringContaining(`It cannot be reached: ${words}`)])
@@ -81,7 +81,7 @@ test.each([
   expect(wordsOf(findings)).toEqual(words)
 })
 
-test('a SESSION_SECRET other than that of 2 of 3 accounts [RUN-15]', async () => {
+test('a SESSION_SECRET other than for 2 of 3 accounts [RUN-15]', async () => {
   const [now, before] = ['a secret that is only ever used in tests', 'the secret that was used in tests before']
   const rowOf = async (id: string, secret: string) => ({
     id,

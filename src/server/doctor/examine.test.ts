@@ -79,7 +79,7 @@ const isOfTests = (line: string) => OF_TESTS.some((words) => line.includes(`data
 
 const begins = (words: string) => expect.stringContaining(words)
 
-test('without a fault it says what it has found, and leaves nothing behind; fsync that is off is a fault [RUN-05]', async () => {
+test('without a fault it lists its findings, and leaves nothing behind; fsync that is off is a fault [RUN-05]', async () => {
   const found = await look()
   const rest = found.filter(({ area, what }) => !isOfTests(`${area}: ${what}`))
   expect(rest.filter(({ isFault }) => isFault)).toEqual([])
@@ -107,7 +107,7 @@ test('a rate of euro that is out of date or of a day to come [RUN-15]', async ()
   }
 })
 
-test('everything that is named and dead is told at once [RUN-15]', async () => {
+test('all dead services are reported at once [RUN-15]', async () => {
   const away = 'http://127.0.0.1:3'
   const found = await faults({
     ACCOMMODATION_TYPES_URL: `${away}/types`,

@@ -31,7 +31,7 @@ import {
 export interface ExamineOptions {
   /** The settings: environment variables. */
   readonly source: Readonly<Record<string, string | undefined>>
-  /** Opens the embedded database, left as it is. */
+  /** Opens the embedded database without a change. */
   readonly openEmbedded: () => Promise<pg.ClientConfig>
   readonly now: () => number
   readonly spaceIn?: (folder: string) => DiskSpace

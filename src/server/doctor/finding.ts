@@ -89,7 +89,7 @@ const OF_CONNECTIONS: Readonly<Record<string, Reason>> = {
   },
 }
 
-/** Answer of a mail server that cannot do for now what it was asked for. */
+/** Answer of a mail server that cannot serve the request for now. */
 const TEMPORARILY = 454
 
 /** PostgreSQL has one code for three limits, and names the nearer ones in its message. */

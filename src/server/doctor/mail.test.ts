@@ -30,7 +30,7 @@ test('a server that refuses the login, or does not encrypt; nothing is sent [RUN
   await server.close()
 })
 
-test('a certificate that is not trusted is told as such, and ?tls=optional does without [RUN-15]', async () => {
+test('a certificate that is not trusted is reported as such, and ?tls=optional does without [RUN-15]', async () => {
   const isNotTrusted =
     'SMTP_URL: the mail server cannot be reached: its certificate is not valid. Renew the certificate, or add its authority with NODE_EXTRA_CA_CERTS.'
   for (const [scheme, secure] of [
@@ -44,7 +44,7 @@ test('a certificate that is not trusted is told as such, and ?tls=optional does 
   }
 })
 
-test('a server without encryption from the start is told from one that is away [RUN-15]', async () => {
+test('a server without encryption from the start is distinguished from one that is away [RUN-15]', async () => {
   const server = await startMailServer()
   expect(await faults(`smtps://127.0.0.1:${server.port}`)).toEqual([
     expect.stringContaining('it does not encrypt from the start. Use smtp:// with its port, mostly 587'),

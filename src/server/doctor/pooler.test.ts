@@ -81,7 +81,7 @@ test('a DATABASE_DIRECT_URL that names the pooler, too, is refused by its name [
   await expect(start(settings)).rejects.toThrow(words)
 })
 
-test('a pooler that is down or leads to another database is told [RUN-15]', async () => {
+test('a pooler that is down or leads to another database is reported [RUN-15]', async () => {
   const direct = { DATABASE_DIRECT_URL: addressOf(database.connectionConfig) }
   expect(await faults({ ...direct, DATABASE_URL: 'postgres://shop@127.0.0.1:3/shop' })).toEqual([
     expect.stringContaining('DATABASE_URL: the pooler it names cannot be reached: nothing listens there'),

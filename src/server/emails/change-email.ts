@@ -33,7 +33,7 @@ const CHANGED: Record<StaffChangeKind, string> = {
   extras: 'The extras on your booking have changed.',
 }
 
-/** A booking after a change, as it is now. */
+/** The current booking after a change. */
 export function changeEmail(
   record: BookingRecord,
   { taskId, kind, difference, refund }: SaleChange,

@@ -92,7 +92,7 @@ function stylesOf({ paper, ink, muted, primary, action }: SiteConfig['design']['
 
 /**
  * @param form the refused form; without it the page links to the same address
- * @param headers besides those of the document
+ * @param headers in addition to the document's
  */
 export async function answerFallback(
   { brandName, telephone, design: { palette } }: SiteConfig,

@@ -17,7 +17,7 @@ import { refuse, parseForm, upTo } from './parse-form.ts'
 /** Fits the details of the largest party, with every character encoded as twelve. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** Time in which a browser sends a form again when it is told to. */
+/** Time in which a browser sends a form again when redirected. */
 const RETURN_SECONDS = 30
 
 /**

@@ -59,7 +59,7 @@ test('a host that does not begin to answer, or never ends, is given up with the 
   await expect.poll(() => endedEarly).toBe(HOSTS)
 })
 
-test('what is read is given up with its signal', async () => {
+test('reading is given up with its signal', async () => {
   const stop = new AbortController()
   const answer = await fetchInTime(addressOf('/endless'), { signal: stop.signal })
   stop.abort(new Error('nobody waits any more'))

@@ -146,7 +146,7 @@ test('without maintenance the cookie has no effect', async () => {
   expect((await app.request('/terms', grant('anything'))).status).toBe(200)
 })
 
-test('what was kept for somebody who is let in stays closed to the others', async () => {
+test('a page cached for an admitted visitor stays closed to others', async () => {
   const ask = await openClosed('BF')
   const search = '/api/search?channelId=ukcaravan&duration=3&adults=2'
   for (let time = 0; time < 3; time++) expect((await ask(search, grant(SECRET))).status).toBe(200)

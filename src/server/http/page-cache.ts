@@ -13,7 +13,7 @@ import { logRequest } from './access-log.ts'
 
 /** Data of a response, and how it is made of them. */
 export interface Rendered {
-  /** All that the body depends on besides the address. */
+  /** Everything that the body depends on, without the address. */
   readonly state: string
   /** Of the code that makes it: with another the same state may make another body. */
   readonly version: string
@@ -79,7 +79,7 @@ export class PageCache {
    * Makes the response of an address that is not kept. Simultaneous requests share one.
    *
    * @param cacheVersion read before loading, so that a change meanwhile makes it outdated
-   * @param load a Response is sent as it is, to this request only: it is personal, a redirect or a failure
+   * @param load a Response is sent unchanged, to this request only: it is personal, a redirect or a failure
    */
   async answer(
     request: Request,

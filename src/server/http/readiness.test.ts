@@ -68,7 +68,7 @@ test('one that has heard nothing of changed stock for more than 10 s is not read
   expect(await silent(10_001)).toEqual(['stock: no news of the database for 10 s'])
 })
 
-test('a check of health without Host is answered, also that of HAProxy, which names no address [RUN-14]', async () => {
+test('a check of health without Host is answered, also from HAProxy, which names no address [RUN-14]', async () => {
   const readiness = createReadiness(app.deps)
   const { port, close } = await listen(createHttpServer(createApp(app.deps, { readiness }).fetch), {
     HOST: '127.0.0.1',

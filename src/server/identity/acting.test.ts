@@ -35,7 +35,7 @@ test('of two administrators who close or lower each other at once one does, 16 t
   }
 })
 
-test('what was begun in time goes on after it was answered, with rights or without', async () => {
+test('work that began in time goes on after its answer, with rights or without', async () => {
   const agent = await administrator('importer')
   const { deps, end } = actingAs(shop.deps, agent)
   end()

@@ -41,8 +41,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
 /**
  * Signs in to the demonstration account, which it creates at the first time.
- * @returns the token for the cookie; undefined if the password is not that of the day, from another machine, and where
- * payments are real
+ * @returns the token for the cookie; undefined for another password than the day's, from another machine, and where
+ *   payments are real
  */
 export async function signInToDemonstration(
   deps: AccountDeps,

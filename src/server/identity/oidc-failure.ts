@@ -41,7 +41,7 @@ export function discoveryFailure(error: unknown): OidcFailure {
   return failure.kind === 'untrusted' ? { ...failure, kind: 'misconfigured' } : failure
 }
 
-/** Of a call to the provider, or of what it sent the browser back with. @throws what is no failure of the provider's */
+/** The failure of a call to the provider, or of its redirect. @throws any error that is not the provider's */
 export function answerFailure(error: unknown): OidcFailure {
   if (error instanceof UnsupportedByClient) return { kind: 'unsupported', code: error.required }
   if (error instanceof oidc.WWWAuthenticateChallengeError) return { kind: 'misconfigured', code: 'invalid_client' }

@@ -11,7 +11,7 @@ const PERIOD_SECONDS = 30
 const WINDOW = 1
 
 export interface NewCodes {
-  /** The secret, encrypted for the account: what a form sends back with the first code, and what is stored then. */
+  /** The secret, encrypted for the account: a form sends it back with the first code, and it is stored then. */
   readonly sealed: string
   /** For who cannot take a picture: groups of four letters. */
   readonly typed: string

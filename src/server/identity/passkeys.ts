@@ -148,8 +148,8 @@ async function finish(
 }
 
 /**
- * EdDSA, ES256 and RS256 by their numbers in COSE. By itself the library would add those that this version of Node.js
- * is trying out, whose passkeys another version could not check.
+ * EdDSA, ES256 and RS256 by their numbers in COSE. By default the library would add algorithms that this version of Node.js
+ * is trying out, and another version could not check their passkeys.
  */
 const ALGORITHMS = [-8, -7, -257]
 
@@ -178,8 +178,8 @@ export async function beginAddingPasskey(
 export type NewPasskey = Pick<PasskeyRow, 'id' | 'accountId' | 'publicKey' | 'counter' | 'transports'>
 
 /**
- * Checks what the browser has answered.
- * @returns undefined if it is not an answer to what was begun for this account
+ * Checks the browser's answer.
+ * @returns undefined if it does not answer a request for this account
  */
 export async function readNewPasskey(
   deps: PasskeyDeps,

@@ -34,7 +34,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return format(cost, salt, await keyOf(password, salt, cost))
 }
 
-/** Whether a hash was made with other parameters than those of today. */
+/** Whether a hash was made with other parameters than today's. */
 export const isOfOtherCost = (stored: string, cost = COST): boolean =>
   stored.split('$')[2] !== format(cost, Buffer.alloc(0), Buffer.alloc(0)).split('$')[2]
 

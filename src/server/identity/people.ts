@@ -99,7 +99,7 @@ export type ChangeAccountOutcome =
   | { readonly kind: 'no-account' }
   /** Nobody would be left who can open accounts. */
   | { readonly kind: 'last-administrator' }
-  /** The demonstration's account stays as it is. */
+  /** The demonstration's account cannot be changed. */
   | { readonly kind: 'demonstration' }
   /** Somebody else has changed the account since it was looked at. */
   | { readonly kind: 'changed-meanwhile' }

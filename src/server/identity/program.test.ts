@@ -172,7 +172,7 @@ describe('npm run staff [STAFF-01]', () => {
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'last-administrator'])
   })
 
-  test('the demonstration’s account stays as it is, and is nobody’s last administrator', async () => {
+  test('the demonstration’s account cannot be changed, and is nobody’s last administrator', async () => {
     const password = demonstrationPassword(staff.deps.env.SESSION_SECRET, TODAY)
     expect(await signInToDemonstration(staff.deps, VISITOR, password)).toBeDefined()
     expect(await run('close', DEMONSTRATION_EMAIL, '-y')).toMatchObject({

@@ -37,7 +37,7 @@ export async function renewRecoveryCodes(
   return codes.map((code) => [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-'))
 }
 
-/** A code as it is compared, whatever stands between its characters; undefined for what cannot be one. */
+/** A code normalised for comparison, without separators; undefined for a text that cannot be one. */
 export function readRecoveryCode(text: string): string | undefined {
   const code = text.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, '')
   return code.length === LENGTH ? code.replaceAll('o', '0').replaceAll(/[il]/g, '1') : undefined

@@ -145,9 +145,7 @@ export async function setUpWithPasskey(
   })
 }
 
-/**
- * The step of the first code of a new secret; undefined if it is wrong, or the secret none of ours for this account.
- */
+/** The step of the first code of a new secret; undefined if it is wrong, or the secret not issued for this account. */
 export function firstStep(
   deps: AccountDeps,
   accountId: string,

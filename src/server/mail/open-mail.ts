@@ -44,8 +44,8 @@ export class FolderMail implements Mail {
 const mailFileName = (messageId: string) => `${messageId.replace(/[^A-Za-z0-9-]/g, '-')}.eml`
 
 /**
- * Deletes the email files about any of these ids, which are part of their names, and those of these emails; also what a
- * killed process left half written.
+ * Deletes the email files about any of these ids, which are part of their names, and the names of these emails; also
+ * files that a killed process left half written.
  */
 export async function deleteMessages(
   folder: string,

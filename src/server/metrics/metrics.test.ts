@@ -64,7 +64,7 @@ test('a booking that is held is counted by status, among the open holds, and as 
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
 })
 
-test('the last good backup and findings about payments are told, and a site without https has no certificate [RUN-22]', async () => {
+test('the last good backup and findings about payments are shown, and a site without https has no certificate [RUN-22]', async () => {
   const before = await readShopFigures(database.pool)
   expect([before.lastBackupSeconds, before.paymentFindings]).toEqual([0, 0])
   await noteBackup(database.connectionConfig, '2027-03-01T03:00:00.000Z')

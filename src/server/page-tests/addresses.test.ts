@@ -60,7 +60,7 @@ describe('results', () => {
   })
 
   test.each(['channel=boats&adults=1', 'adults=67', 'adults=2&children=999'])(
-    'a party that cannot be is told so on the page of dates, which has not failed: %s [SRCH-12]',
+    'an impossible party gets its error on the page of dates, which has not failed: %s [SRCH-12]',
     async (query) => {
       const { status, html } = await ask(`/results/all-dates?${query}`)
       expect(status).toBe(422)

@@ -198,7 +198,7 @@ export interface PaymentProvider {
   readonly setup: PaymentSetup
   /**
    * JSON for the provider's fields in the browser; public. Omitted by a provider without fields.
-   * @param findPayer who pays, as far as it is known
+   * @param findPayer finds the payer, as far as known
    */
   fieldsFor?(findPayer: () => Promise<Payer | undefined>): Promise<Readonly<Record<string, unknown>>>
   /** Creates and confirms a payment. */

@@ -44,7 +44,7 @@ function leave(name: string, count: number, usedAt: number): void {
   utimesSync(path.join(directory, name), usedAt / 1000, usedAt / 1000)
 }
 
-test('stores files up to its limit to the byte, and returns what was written', async () => {
+test('stores files up to its limit to the byte, and returns their contents', async () => {
   await folder.write('a', bytes(60, 7))
   await folder.write('b', bytes(40))
   await folder.close()

@@ -245,7 +245,7 @@ describe('the key of a picture', () => {
     expect(parseCmsPictureKey(`cms-${Buffer.from(made).toString('hex')}`)).toBeUndefined()
   })
 
-  test('is that of the picture in a text', () => {
+  test('is the one of the picture in a text', () => {
     const addresses = createOwnAddresses({
       publicUrl: 'http://127.0.0.1:3000',
       siteUrl: 'https://a.example',

@@ -24,7 +24,7 @@ async function sendSlowly(port: number, text: string): Promise<{ line: string; m
   return { line: answer.split('\r\n')[0] ?? '', ms: performance.now() - began }
 }
 
-test('the keep-alive timeout is 65 seconds, longer than that of proxies', async () => {
+test('the keep-alive timeout is 65 seconds, longer than the timeout of proxies', async () => {
   const server = createServer((_request, response) => response.end('done'))
   const { url, close } = await listen(server, { HOST: '127.0.0.1', PORT: 0 })
   const response = await fetch(url)

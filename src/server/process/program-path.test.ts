@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a program that was named from a folder behind a link is that of the link [RUN-19]', () => {
+test('a program that was named from a folder behind a link is the link’s [RUN-19]', () => {
   expect(pathThroughLinks(`${release}/main.js`, release, link)).toBe(`${link}/main.js`)
   expect(pathThroughLinks(`${release}/build/server/main.js`, release, link)).toBe(`${link}/build/server/main.js`)
 })

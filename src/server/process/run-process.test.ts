@@ -79,7 +79,7 @@ test('a program beside a shop starts with its settings while the shop has their 
   server.close()
 })
 
-test('a port that is taken and a DATA_DIR that cannot be made are told before anything is opened, and the start ends [RUN-11]', async () => {
+test('a port that is taken and a DATA_DIR that cannot be made are reported before anything is opened, and the start ends [RUN-11]', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -97,7 +97,7 @@ test('a port that is taken and a DATA_DIR that cannot be made are told before an
   expect([exitCode, out]).toEqual([1, ''])
 })
 
-test('a misspelt name is told with the near one, in the log or beside the faults [RUN-11]', async () => {
+test('a misspelt name is reported with the near one, in the log or beside the faults [RUN-11]', async () => {
   const misspelt = { SMPT_URL: 'smtp://mail.example.org' }
   const { out } = await runServer(SERVE_AND_WAIT, misspelt, 'SIGTERM')
   // The log is written apart from what the server prints.
@@ -142,7 +142,7 @@ test('every invalid setting is reported on its own line', async () => {
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s closes what was opened, last first, and is a good end',
+  '%s closes all open resources, last first, and exits with 0',
   async (signal) => {
     const { exitCode, out } = await runServer(SERVE_AND_WAIT, {}, signal)
     expect(out.trim().split('\n')).toEqual(['serving', 'port closed', 'database closed'])

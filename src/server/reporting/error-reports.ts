@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { readRelease } from '../release.ts'
 import type { ErrorReports } from './sentry-reports.ts'
 
-/** Error reporting besides the log; undefined if not configured. The library is loaded on first use. */
+/** Error reporting in addition to the log; undefined if not configured. The library is loaded on first use. */
 export async function openErrorReports(env: Pick<Env, 'ERROR_DSN' | 'NODE_ENV'>): Promise<ErrorReports | undefined> {
   if (env.ERROR_DSN === undefined) return undefined
   const { openSentryReports } = await import('./sentry-reports.ts')

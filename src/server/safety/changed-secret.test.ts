@@ -100,7 +100,7 @@ describe('while the previous secret is accepted [RUN-17]', () => {
     expect(await findHoldLink(after, link)).toBeUndefined()
   })
 
-  test('a token of another secret, or for another purpose, stays none of ours', () => {
+  test('a token of another secret, or for another purpose, stays invalid', () => {
     const id = randomUUID()
     const read = (token: string) => readToken('leave-newsletter', token, during.env)
     expect(read(signToken('leave-newsletter', id, before.env.SESSION_SECRET))).toBe(id)
@@ -134,7 +134,7 @@ describe('while the previous secret is accepted [RUN-17]', () => {
     ])
   })
 
-  test('what a limit has counted it counts on, when two servers ask at the same moment too', async () => {
+  test('a limit’s counts go on, when two servers ask at the same moment too', async () => {
     const query = (text: string, values: unknown[]) => shop.query(text, values).then((rows) => ({ rows }))
     const limiterOf = ({ env }: CommandDeps) =>
       countInDatabase(

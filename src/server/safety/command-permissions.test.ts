@@ -1,7 +1,4 @@
-/**
- * Each command that somebody calls, as each kind of actor: an actor without the right is refused before anything else
- * [STAFF-01].
- */
+/** Each command that somebody calls, as each kind of actor: one without the right is refused first [STAFF-01]. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -47,14 +44,14 @@ const EVERY_CASE = Object.entries(COMMANDS).flatMap(([name, cases]: [string, Cas
 )
 
 test.each(EVERY_CASE)(
-  '$name is for staff from $minimumRole, for $others, and for nobody else [STAFF-01]',
-  async ({ minimumRole, others, call }) => {
+  '$name is for staff from $minRole, for $others, and for nobody else [STAFF-01]',
+  async ({ minRole, others, call }) => {
     for (const [kind, actor] of Object.entries(OTHERS)) {
       const isOther = others.some((other) => other === kind)
       expect(await isRefused(() => call(NOTHING, actor as StaffActor)), kind).toBe(!isOther)
     }
     for (const role of ROLES) {
-      const isEnough = minimumRole !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(minimumRole)
+      const isEnough = minRole !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(minRole)
       expect(await isRefused(() => call(NOTHING, staff(role))), role).toBe(!isEnough)
     }
   },

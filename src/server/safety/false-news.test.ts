@@ -86,7 +86,7 @@ async function payWithoutAnswer() {
   return { caller, paymentId: (outcome as { payment: { id: string } }).payment.id }
 }
 
-/** Everything stored about a payment and its booking, except when it was last checked and what staff are told. */
+/** Everything stored about a payment and its booking, except the time of the last check and the notes for staff. */
 async function stateOf(paymentId: string): Promise<object[]> {
   return shop.query(
     `select to_jsonb(payment) - 'checked_at' as payment, to_jsonb(booking) as booking,

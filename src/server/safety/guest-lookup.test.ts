@@ -64,8 +64,8 @@ test(`check 13: their median times of ${LOG_INS} are within 2 ms [ACCT-05]`, { t
 })
 
 /**
- * The difference between the slowest and the fastest median, less that of two causes that are the same, in
- * milliseconds: so much is the machine's.
+ * The difference between the slowest and the fastest median, less the difference between two identical causes, in
+ * milliseconds: the machine's share.
  */
 async function spreadOfMedians(rounds: number): Promise<number> {
   const { 'no reference at all': _, ...three } = causes()

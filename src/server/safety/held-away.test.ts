@@ -60,7 +60,7 @@ describe('open unpaid holds', () => {
   })
 })
 
-test('a refused customer is told when the next of the address’s holds ends, and gets one then [BOOK-06]', async () => {
+test('a refused customer learns when the next of the address’s holds ends, and gets one then [BOOK-06]', async () => {
   await flood(20, () => ATTACKER)
   await shop.query(
     `update booking set hold_expires_at = now() + interval '90 seconds' where id =

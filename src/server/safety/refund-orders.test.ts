@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test(`in ${ORDERS} random orders of failing, retrying, dropping and sending refunds the ledger is the provider’s and what was sent otherwise, and nothing is owed [DUE-06]`, async () => {
+test(`in ${ORDERS} random orders of failing, retrying, dropping and sending refunds the ledger equals the provider’s and the money sent otherwise, and nothing is due [DUE-06]`, async () => {
   for (let order = 0; order < ORDERS; order++) {
     const { ledger, guest, outstanding, told } = await playOrder(order)
     expect([ledger, outstanding], `order ${order}: ${told.join(', ')}`).toEqual([guest, 0])

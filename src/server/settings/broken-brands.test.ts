@@ -135,7 +135,7 @@ test.each<[what: string, broken: () => void, errors: string[]]>([
   expect(await brandErrors(brands, 'XY')).toEqual(errors.map((words) => expect.stringContaining(words) as string))
 })
 
-test('faults of all three files, fonts and pictures are told at once; of a file that cannot be read nothing else [PROD-07]', async () => {
+test('faults of all three files, fonts and pictures are reported at once; a file that cannot be read has no other error [PROD-07]', async () => {
   replace('site.json', '01632 960 144', 'none')
   replace('site.json', '"/terms"', '"/conditions"')
   replace('design.json', '#17282b', 'black')
@@ -156,7 +156,7 @@ test('faults of all three files, fonts and pictures are told at once; of a file 
   expect((await brandErrors(brands, 'XY')).filter((error) => error.includes('home.json'))).toHaveLength(1)
 })
 
-test('faults of pages and of pictures are told at once [PROD-07]', async () => {
+test('faults of pages and of pictures are reported at once [PROD-07]', async () => {
   remove('pages/offers.md')
   replace('pages/inspiration.md', 'title:', 'titel:')
   replace('home.json', '"home"', '"home-BF"')

@@ -15,7 +15,7 @@ test.each([
   ['PROT', 'PORT'],
   ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
   ['SESION_SECRET_FILE', 'SESSION_SECRET_FILE'],
-])('%s is told with the near name %s [RUN-11]', (name, near) => {
+])('%s is reported with the near name %s [RUN-11]', (name, near) => {
   expect(told(name)).toEqual([`${name}: is no setting; ${near} is`])
 })
 

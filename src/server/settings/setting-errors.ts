@@ -80,7 +80,7 @@ export function nearestExisting(file: string): string {
   return existsSync(file) ? file : nearestExisting(path.dirname(file))
 }
 
-/** In one line, as faults of settings are told. */
+/** In one line, like faults of settings. */
 export const sayFolderError = ({ what, remedy }: FolderError): string => `${what}. ${remedy}`
 
 const FILE = '_FILE'

@@ -1,6 +1,6 @@
 /**
- * Wrong settings as an operator makes them: each is told by its name, its value and what to do, before anything is
- * opened.
+ * Wrong settings as an operator makes them: each is reported with its name, its value and the remedy, before anything
+ * is opened.
  */
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -166,7 +166,7 @@ test.each<[Record<string, string>, string[]]>([
     { STAFF_OIDC_ISSUER: 'https://login.example.org' },
     ['STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET: set all of them, or none'],
   ],
-])('%j is told [RUN-11]', async (wrong, errors) => {
+])('%j is reported [RUN-11]', async (wrong, errors) => {
   expect(await errorsOf(wrong)).toEqual(errors)
 })
 
@@ -191,7 +191,7 @@ test('a database that is named wrongly is not asked for too [RUN-13]', async () 
   expect(await errorsOf({ EMBEDDED_DATABASE: 'yes' })).toEqual(['EMBEDDED_DATABASE: must be true or false, not "yes"'])
 })
 
-test('a port that another program has is told by its own name, whichever of the three it is [RUN-11]', async () => {
+test('a port that another program has is reported by its own name, for each of the three [RUN-11]', async () => {
   const { port } = taken.address() as AddressInfo
   for (const name of ['PORT', 'STAFF_PORT', 'METRICS_PORT']) {
     expect(await errorsOf({ [name]: String(port) })).toEqual([
@@ -200,7 +200,7 @@ test('a port that another program has is told by its own name, whichever of the 
   }
 })
 
-test('faults of values, of several settings together, of files and of the machine are told at once [RUN-11]', async () => {
+test('faults of values, of several settings together, of files and of the machine are reported at once [RUN-11]', async () => {
   const { port } = taken.address() as AddressInfo
   const wrong = {
     PROCESSES: 'all',

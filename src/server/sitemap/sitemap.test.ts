@@ -78,7 +78,7 @@ test('every address in it answers 200, is canonical and indexable [ROUTE-15]', a
   }
 })
 
-test('posts have the day of their last change, the blog and its file that of the last, and other pages none [BLOG-07]', async () => {
+test('posts have the day of their last change, the blog and its file the latest of them, and other pages none [BLOG-07]', async () => {
   const read = async (address: string) => (await app.request(address)).text()
   const { posts } = await app.deps.stories.posts(1)
   const xml = await read('/sitemaps/blog.xml')

@@ -1,4 +1,4 @@
-/** Queries of My booking besides the booking itself. */
+/** Queries of My booking, without the booking itself. */
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { BookingReference } from '../../domain/booking/booking-reference.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'

@@ -138,7 +138,7 @@ export async function writeCustomer(tx: Transaction, bookingId: string, customer
     .onConflictDoUpdate({ target: bookingCustomer.bookingId, set: customer })
 }
 
-/** Keeps the address that a correction replaces until it was told so; of several, the first. */
+/** Keeps the address that a correction replaces until it has got an email; of several, the first. */
 export async function keepFormerEmail(
   tx: Transaction,
   bookingId: string,

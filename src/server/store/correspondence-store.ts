@@ -23,7 +23,7 @@ export async function recordCorrespondence(
   await tx.insert(correspondenceEvent).values({ subjectId, kind, actor, actorName, requestId })
 }
 
-/** Records that a member of staff looks at a message; nothing if they had looked within so many minutes. */
+/** Records a member of staff's access to a message; nothing if they had opened it within so many minutes. */
 export async function insertMessageAccess(
   queries: Queries,
   subjectId: string,

@@ -1,6 +1,6 @@
 /**
  * How long one call may wait for the database in all. Suppliers and payment providers are given more time than that, so
- * this is no limit of the call: only what is awaited from the database counts.
+ * this is no limit of the call: only waiting for the database counts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -89,9 +89,9 @@ class DatabaseTime {
 }
 
 /**
- * Errors of a database that cannot be reached or does not answer in time, as opposed to those of statements:
+ * Errors of a database that cannot be reached or does not answer in time, as opposed to errors of statements:
  * PostgreSQL's errors of a connection (08), of resources (53), at a shutdown (57P) and of its limits (57014, 25P03),
- * that of a replica which was the primary (25006), and socket errors of Node.
+ * the error of a replica which was the primary (25006), and socket errors of Node.
  */
 const UNAVAILABLE_CODE =
   /^(08|53|57P|57014|25P03|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

@@ -48,7 +48,7 @@ export async function findDueBalances(
 }
 
 /**
- * The amount owed by a booking.
+ * The outstanding amount of a booking and its day.
  * @param due the last day to pay the balance, if any
  */
 export function dueBalance(

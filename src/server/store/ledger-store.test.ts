@@ -54,7 +54,7 @@ test('a second open or paid payment of a booking violates a constraint', async (
   await expect(second).rejects.toThrow('payment_one_open_or_paid')
 })
 
-test('what every booking owes is kept with it, and equals the sum of its ledger', async () => {
+test('every booking’s outstanding amount is stored with it, and equals the sum of its ledger', async () => {
   const rows = await shop.query<{ kept: number; sum: number }>(
     `select outstanding_pence as kept, coalesce((select sum(pence)::int from ledger_entry where booking_id = booking.id), 0) as sum
      from booking`,

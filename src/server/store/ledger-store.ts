@@ -12,7 +12,7 @@ export interface Movement {
   /** Distinguishes repeated movements: each change, a retried refund, a lost dispute won on appeal. */
   readonly turn?: string
   readonly kind: MovementKind
-  /** Positive is owed by the customer, negative is paid. */
+  /** Positive if due from the customer, negative if paid. */
   readonly pence: Pence
 }
 
@@ -71,7 +71,7 @@ export async function sumDisputed(queries: Queries, paymentId: string): Promise<
   return row?.pence ?? 0
 }
 
-/** The cancellation charge: what was owed after the cancellation; 0 if not cancelled. */
+/** The cancellation charge: the sum due after the cancellation; 0 if not cancelled. */
 export async function findCancellationCharge(queries: Queries, bookingId: string): Promise<Pence> {
   const movements = await findMovements(queries, bookingId)
   const cancellation = movements.findIndex(({ kind }) => kind === 'cancellation')
@@ -81,7 +81,7 @@ export async function findCancellationCharge(queries: Queries, bookingId: string
 export interface Account {
   /** Paid and not refunded. */
   readonly paid: Pence
-  /** The sum of the ledger: what is still owed. Negative while a refund is due. */
+  /** The sum of the ledger: the outstanding amount. Negative while a refund is due. */
   readonly outstanding: Pence
   /** Reductions by staff. */
   readonly goodwill: Pence

@@ -58,7 +58,7 @@ test('a migration lets requests go on while it waits for a table, and those befo
   expect(await applied()).toEqual([1, 2])
 })
 
-test('a database with 1 migration of a newer release is told, and what it has is left alone [RUN-12]', async () => {
+test('a database with 1 migration of a newer release is reported and left alone [RUN-12]', async () => {
   writeMigrations(FIRST, 'alter table step add column more integer')
   expect(await migrateDatabase(database.connectionConfig, migrations)).toEqual({ unknown: 0 })
   writeMigrations(FIRST)
@@ -102,7 +102,7 @@ describe('a database from before the migrations were squashed into the baseline 
     expect(await migrateDatabase(former.connectionConfig, migrations)).toEqual({ unknown: 0 })
   })
 
-  test('that has only 44 of them is refused, and left as it is', async () => {
+  test('that has only 44 of them is refused, and not changed', async () => {
     await openFormer(1, BASELINE_AT - 1)
     await expect(migrateDatabase(former.connectionConfig, migrations)).rejects.toThrow(
       'before the migrations were squashed',

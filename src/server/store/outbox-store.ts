@@ -56,7 +56,7 @@ export const SENDER_SILENT = 'sender-silent'
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** The brand of what a task is about, as its row says: staff of one brand also see to the bookings of others. */
+/** The brand of a task's subject, by its row: staff of one brand also see to the bookings of others. */
 function siteOf({ bookingId, bookingIds = [], messageId, signupId, priceAlertId }: OutboxRow['payload']) {
   const booked = bookingId ?? bookingIds[0]
   if (booked !== undefined) return sql`(select ${booking.site} from ${booking} where ${booking.id} = ${booked})`

@@ -49,7 +49,7 @@ export async function findSameAlert(tx: Transaction, alert: NewPriceAlert): Prom
   return found && { ...found.row, hoursSinceEmail: found.hoursSinceEmail }
 }
 
-/** How many alerts an address has besides one, and how many of them wait for confirmation. */
+/** How many other alerts an address has, and how many of them wait for confirmation. */
 export async function countAlerts(
   tx: Transaction,
   { site, email }: NewPriceAlert,

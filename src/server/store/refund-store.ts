@@ -91,8 +91,8 @@ async function reopenRefund(tx: Transaction, id: string, isIt: SQL | undefined):
 const OUTER_ID = sql.raw('"payment"."id"')
 
 /**
- * The refundable payments of a booking, the newest first: what was paid, less all refunds that were not dropped,
- * whether made yet or not. Excludes vouchers, which no provider paid, and what was lost to disputes.
+ * The refundable payments of a booking, the newest first: paid pence, less all refunds that were not dropped, made or
+ * not. Excludes vouchers, which no provider paid, and losses to disputes.
  */
 export async function findRefundable(
   tx: Queries,
@@ -139,7 +139,7 @@ export function sumPendingRefunds(queries: Queries, bookingId: string, exceptId:
   return sumPending(queries, bookingId, ne(refund.id, exceptId))
 }
 
-/** The total of refunds not made yet that the ledger expects: those of goodwill bring their own credit. */
+/** The total of refunds not made yet that the ledger expects: refunds of goodwill bring their own credit. */
 export function sumExpectedRefunds(queries: Queries, bookingId: string): Promise<Pence> {
   return sumPending(queries, bookingId, ne(refund.reason, 'goodwill'))
 }

@@ -117,7 +117,7 @@ export function isBookable(sale: Sale): boolean {
   return sale.parkTypeId !== SALES_ONLY && !sale.isWithdrawn
 }
 
-/** The price of a unit for a stay, and what it was on sale at before its offer. */
+/** The price of a unit for a stay, and its price before the offer. */
 export interface UnitPrice {
   readonly pence: Pence
   readonly wasPence: Pence | null

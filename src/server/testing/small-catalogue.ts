@@ -20,7 +20,7 @@ const FRIDAY = 4
 
 /** The day of the run: a Monday in British winter time, 2027-03-01, unless TEST_CLOCK_START names another. */
 export const TODAY: CalendarDate = londonDateAt(testStart())
-/** The day by the clock: TODAY until the run passes midnight, as that of New Year’s Eve does. */
+/** The day by the clock: TODAY until the run passes midnight, as on New Year’s Eve. */
 export const currentDay = (): CalendarDate => londonDateAt(testNow())
 /** The first Friday on sale: 2027-03-05. */
 export const FIRST_FRIDAY: CalendarDate = addDays(TODAY, 1 + ((FRIDAY + 6 - weekdayOf(TODAY)) % 7))

@@ -15,7 +15,7 @@ export function certificateForLocalhost(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, Buffer.from('localhost')))))
   const algorithm = der(SEQUENCE, ECDSA_WITH_SHA256)
-  // It is checked by the machine's clock, which is not that of the tests.
+  // It is checked by the machine's clock, which is not the tests' clock.
   const validity = der(SEQUENCE, utcTime('2000-01-01T00:00:00Z'), utcTime('2049-12-31T23:59:59Z'))
   const content = der(
     SEQUENCE,

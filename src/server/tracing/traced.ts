@@ -1,5 +1,5 @@
 /**
- * Spans around what a process does, if OTEL_EXPORTER_OTLP_ENDPOINT is set (open-tracing.ts): else the work is done as
+ * Spans around the work of a process, if OTEL_EXPORTER_OTLP_ENDPOINT is set (open-tracing.ts): else the work is done as
  * if this were not there, and no library is loaded.
  */
 import type { PaymentProvider } from '../payments/payment-provider.ts'

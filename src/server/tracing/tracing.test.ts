@@ -16,7 +16,7 @@ import { tracedProvider, isTracing, traced, tracedQuery } from './traced.ts'
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`
 
-/** As OTLP has it in JSON, as far as it is looked at. */
+/** The checked part of OTLP's JSON. */
 interface SentSpan {
   readonly traceId: string
   readonly spanId: string

@@ -8,7 +8,7 @@ import { paintTile, TILE_PIXELS } from './tile-painter.ts'
 import { fillPath } from './tile-paths.ts'
 import { TileSource, windowOf } from './tile-source.ts'
 
-/** A tile covers twice the usual pixels, so it is that of the zoom before. */
+/** A tile covers twice the usual pixels, so it comes from the zoom before. */
 const ZOOM_OFFSET = -1
 
 /** Higher device pixel ratios make no visible difference. */

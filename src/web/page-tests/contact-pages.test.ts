@@ -60,7 +60,7 @@ describe('a content page', () => {
   }
 
   it.each(['/terms', '/help', '/offers', '/brands', '/inspiration'])(
-    'at %s is shared with its photograph or drawing, or the site’s picture if it has none or that of a region [ROUTE-15]',
+    'at %s is shared with its photograph or drawing, or the site’s picture if it has none or only a region’s [ROUTE-15]',
     async (path) => {
       const pictured = (key: string) => ({ key, alt: 'The sea', backdrop: '#336699' })
       expect(await shared(path, pictured('cms-612e6a7067'))).toBe('photographs/612e6a7067.jpg')

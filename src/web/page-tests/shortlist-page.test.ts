@@ -61,7 +61,7 @@ describe('a saved park', () => {
     })
   })
 
-  it('that cannot be booked for the stay can be told of when it is available, and one without dates cannot [BEYOND-14]', async () => {
+  it('that cannot be booked for the stay can have an email when it is available, and one without dates cannot [BEYOND-14]', async () => {
     const open = async (park: Partial<SavedPark>, entry: string) => {
       const savedParks = async () => ({ parks: [{ ...PARKS[0]!, ...park }], gone: [] })
       return alerts((await renderSample(`/shortlist?parks=${entry}`, sampleApi({ savedParks }))).html)

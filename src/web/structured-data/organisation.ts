@@ -46,7 +46,7 @@ export function website(context: DescribedSite): WebSite {
   }
 }
 
-/** Data for JSON-LD besides the page's own. */
+/** Data for JSON-LD in addition to the page's own. */
 export interface DescribedSite {
   readonly site: PageSite
   /** Base of canonical addresses, without a trailing slash. */

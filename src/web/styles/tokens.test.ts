@@ -147,7 +147,7 @@ describe('colours, sizes of type and fonts', () => {
     expect(written).toEqual([])
   })
 
-  it('are in no style sheet except that of the tokens', () => {
+  it('are in no style sheet except the tokens’ own', () => {
     const written = sheets.flatMap(([file, css]) =>
       found(withoutMasks(css), DRAWINGS.includes(file) ? IN_SHEETS.slice(0, 1) : IN_SHEETS).map(
         (value) => `${file}: ${value}`,

@@ -29,7 +29,7 @@ export interface LighthouseFigures {
   readonly faults: readonly string[]
 }
 
-/** How the processor is slowed down to that of a phone. */
+/** The factor that slows the processor down to a phone's. */
 export interface Slowdown {
   readonly benchmarkIndex: number
   readonly factor: number

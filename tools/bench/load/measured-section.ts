@@ -5,7 +5,7 @@ import { percent, rounded, table } from './shown.ts'
 /** From here on nothing but the processors can be what limits. */
 const ALL_BUSY = 0.9
 
-/** So much of the processors for other work leaves nothing to be told. */
+/** With this much of the processors at other work, the figures mean nothing. */
 const OTHERS = 0.2
 
 /** The section 'Measured' of docs/scaling.md. */

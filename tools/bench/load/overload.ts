@@ -5,7 +5,7 @@ import { freshResults } from './searches.ts'
 
 const TIMES = 5
 
-/** Of what the process can render: what is asked for to find out whether it has recovered. */
+/** A share of the process's full load: the requests that find out whether it has recovered. */
 const RECOVERED_SHARE = 0.5
 const RECOVERED_MS = 1000
 const RECOVERY_LIMIT_S = 10

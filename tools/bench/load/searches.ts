@@ -34,7 +34,7 @@ export async function measureRequests(
     const { path, way, against } = requests.find((request) => request.name === name)!
     const pathOf = way === 'kept' ? () => path : () => `${path}&unknown=${asked++}`
     const bareRate = await rateOf(bare, pathOfWork(against), seconds)
-    // The first seconds compile what is asked for.
+    // The first seconds compile the code of the requests.
     await rateOf(server, pathOf, Math.ceil(seconds / 3))
     const rate = await rateOf(server, pathOf, seconds)
     figures.push({ name, ...rate, ofBare: rate.perSecond / bareRate.perSecond })

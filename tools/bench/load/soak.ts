@@ -11,7 +11,7 @@ const PER_SECOND = 50
 const FRESH = 5
 const BOOKING_PAUSE_MS = 1000
 const READING_PAUSE_MS = 1000
-/** The first part of the time fills what is kept. */
+/** The first part of the time fills the caches. */
 const WARM_UP_SHARE = 0.2
 
 /**

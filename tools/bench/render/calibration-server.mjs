@@ -1,6 +1,6 @@
 /**
- * A bare Node server that does the kinds of work of ours and nothing else: what ours takes is compared with it in the same
- * run, so that neither the machine nor what else it does matters.
+ * A bare Node server that does the kinds of work of ours and nothing else: ours is compared with it in the same run, so
+ * that neither the machine nor its other work matters.
  */
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'

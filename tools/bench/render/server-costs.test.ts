@@ -17,7 +17,7 @@ const ROUNDS = { min: 2, max: 12 }
 const TOLERANCE = 1.5
 
 /**
- * Processor time against that of the calibration server for its kind of work, as measured when it was last improved. Of
+ * Processor time relative to the calibration server's for its kind of work, as measured when it was last improved. Of
  * files and /healthz a fifth is for their security headers.
  */
 const WRITTEN: Record<string, number> = {
@@ -65,7 +65,7 @@ afterAll(async () => {
 const tooDear = () => measurement.costs().filter(({ name, ratio }) => !(ratio <= TOLERANCE * WRITTEN[name]!))
 
 test.runIf(isCounted)(
-  `no request costs more than ${TOLERANCE} times what is written down, against a bare server`,
+  `no request costs more than ${TOLERANCE} times the written figure, against a bare server`,
   async () => {
     for (let round = 1; round <= ROUNDS.max && (round <= ROUNDS.min || tooDear().length > 0); round++) {
       await measurement.round()

@@ -52,7 +52,7 @@ export async function openCostMeasurement(
   const changed = requests.filter(({ way }) => way === 'changed')
   const best = new Map<Request | Work, number>()
   const note = (work: Request | Work, cpuMs: number) => best.set(work, Math.min(cpuMs, best.get(work) ?? Infinity))
-  // An even number, as that of changes has to be.
+  // An even number, like the number of changes.
   const amountOf = (work: Way | Work) => 2 * Math.ceil((AMOUNTS[work] * share) / 2)
   let rounds = 0
   return {

@@ -21,7 +21,7 @@ const PARTIAL_SQL_ARRIVALS = 120
 const REACH_DAYS = 7
 /** Each question is repeated and its best time counts, to exclude other load. */
 const ASKED_TIMES = 3
-/** Node compiles what is asked often, so questions of a kind are asked once before they are timed, up to so many. */
+/** Node compiles frequent code, so questions of a kind are asked once before they are timed, up to so many. */
 const WARM_UP = 3_000
 
 type Engine = ReturnType<typeof buildEngine>

@@ -84,7 +84,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test(`no page of the back office takes more than ${TOLERANCE} times what is written down, against a bare server [STAFF-03]`, async () => {
+test(`no page of the back office takes more than ${TOLERANCE} times the written figure, against a bare server [STAFF-03]`, async () => {
   const min = new Map<string, number>()
   let minBare = Infinity
   const round = async (isCounted: boolean) => {

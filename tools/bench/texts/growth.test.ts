@@ -1,8 +1,9 @@
 /**
- * The cost of a text grows no faster than its length: processor time of a text 32 times as long, compared with that of
- * the shorter one in the same run. Quadratic code takes 1,024 times as long. Linear code takes 32 to about 150 times:
- * the short text fits into the memory that is collected cheaply, the long one does not, so each of its characters costs
- * up to five times as much. (With a text only eight times as long, linear and quadratic code were too close to tell.)
+ * The cost of a text grows no faster than its length: processor time of a text 32 times as long, compared with the time
+ * of the shorter one in the same run. Quadratic code takes 1,024 times as long. Linear code takes 32 to about 150
+ * times: the short text fits into the memory that is collected cheaply, the long one does not, so each of its
+ * characters costs up to five times as much. (With a text only eight times as long, linear and quadratic code were too
+ * close to tell.)
  */
 import { expect, test } from 'vitest'
 import { minutesToRead } from '../../../src/web/features/content/post-page.tsx'

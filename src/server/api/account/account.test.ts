@@ -216,7 +216,7 @@ describe('the session of My booking [ACCT-03]', () => {
     expect((await browser.call('logIn', other)).data.bookingId).toBe(other.bookingId)
   })
 
-  test('leaves the booking that the same browser makes as it is', async () => {
+  test('does not change the booking that the same browser makes', async () => {
     const browser = new TestBrowser(app)
     const own = await sellBooking(app, payments, { browser })
     await browser.call('logIn', guest)

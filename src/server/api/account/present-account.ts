@@ -131,7 +131,7 @@ function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, name
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
 }
 
-/** Reductions between the total and the outstanding amount, besides payments [DUE-04]. */
+/** Reductions between the total and the outstanding amount, without payments [DUE-04]. */
 function takenOff({ row, price, account: { paid, outstanding, goodwill } }: AccountRecord) {
   const rest = price.total - goodwill - paid - outstanding
   return { goodwill, takenOff: row.status === 'cancelled' ? rest : 0 }

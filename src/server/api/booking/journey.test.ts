@@ -249,7 +249,7 @@ test('cots asked for in the search are known to the extras, one for each under 5
   expect(await wanted()).toBe(0)
 })
 
-test('the pay page is told of the provider, its key and the documented test cards [PAY-06]', async () => {
+test('the pay page gets the provider, its key and the documented test cards [PAY-06]', async () => {
   const { data } = await new TestBrowser(app).call('paymentSetup', {})
   expect(data).toMatchObject({ provider: 'sandbox', isSandbox: true, methods: ['card', 'paypal', 'bank'] })
   expect(data.fields).not.toHaveProperty('billing')

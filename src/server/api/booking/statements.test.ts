@@ -66,7 +66,7 @@ async function bookOnce(): Promise<readonly (string | pg.QueryConfig)[]> {
 
 const textOf = (statement: string | pg.QueryConfig) => (typeof statement === 'string' ? statement : statement.text)
 
-test('a whole booking, from its hold to its confirmation, makes at most so many statements', async () => {
+test('a whole booking, from its hold to its confirmation, makes at most 70 statements', async () => {
   const texts = (await bookOnce()).map(textOf)
   expect(texts.length, texts.join('\n')).toBeGreaterThan(50)
   expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)

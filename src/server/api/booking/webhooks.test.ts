@@ -139,7 +139,7 @@ test('a webhook that matches no payment is acknowledged and stays queued', async
   expect(rows).toEqual([{ attempts: 2, done_at: null }])
 })
 
-test('a signed webhook with a character that the database cannot store is acknowledged as none of ours', async () => {
+test('a signed webhook with a character that the database cannot store is acknowledged as foreign', async () => {
   const body = JSON.stringify({ id: 'evt_nul', kind: 'payment.succeeded', paymentId: 'pay_\0', reference: '\0' })
   expect((await deliver(body, signWebhook(body, PROVIDER_KEYS.webhookSecret, NOW()))).status).toBe(204)
   const { rows } = await app.deps.pool.query("select 1 from inbox where event_id = 'evt_nul'")

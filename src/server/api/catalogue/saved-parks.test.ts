@@ -47,7 +47,7 @@ test('without a date there is the lowest total of as many nights on any date, an
   expect(long.parks[0]).toMatchObject({ stay: null, lowestPrice: null })
 })
 
-test('answers today’s total of the stay a park was saved for beside that of the stay asked for [BEYOND-03]', async () => {
+test('answers today’s totals of the stay a park was saved for and of the requested one [BEYOND-03]', async () => {
   const saved = `ukcaravan-${GUNTON_SANDS.parkId}-${FIRST_FRIDAY}-3-2.0.0.0.0`
   const { parks } = await read({ parks: saved, duration: 7 })
   expect(parks[0]).toMatchObject({

@@ -109,7 +109,7 @@ describe('POST /api/contact', () => {
     [{ email: 'ada@' }, 'email', 'invalid-email', 'Enter a valid email address'],
     [{ telephone: 'ring me' }, 'telephone', 'invalid-phone', 'Enter a valid phone number'],
     [{ bookingReference: 'x'.repeat(21) }, 'bookingReference', 'too-big', 'Use at most 20 characters'],
-  ])('of %j is told %s: %s [ERR-04, ERR-05]', async (fields, field, code, message) => {
+  ])('of %j answers %s: %s [ERR-04, ERR-05]', async (fields, field, code, message) => {
     const { status, body } = await send(fields)
     expect([status, body]).toEqual([422, { success: 0, status: 422, errors: [{ code, field, message }] }])
     expect(await kept()).toEqual([])

@@ -181,7 +181,7 @@ function wordsOf(schema: JsonSchema): string {
   return words.filter((word) => word !== undefined).join(', ')
 }
 
-/** Failures of the call's own, with their codes; those of every call are components. */
+/** Failures of the call's own, with their codes; failures of every call are components. */
 function failuresIn({ responses }: Operation): (readonly [string, string])[] {
   return Object.entries(responses as Record<string, { description?: string }>).flatMap(([status, { description }]) =>
     status === '200' || description === undefined ? [] : [[status, description] as const],

@@ -81,7 +81,7 @@ export function presentPicture(pictures: PictureFacts, key: string, about: strin
   return { key, backdrop, alt: shows === undefined ? '' : `Illustration: ${shows} (${about})` }
 }
 
-/** An operator's photograph; until it was fetched its backdrop is that of the drawing it takes the place of. */
+/** An operator's photograph; until it is fetched its backdrop is the one of the drawing that it replaces. */
 function presentPhoto(pictures: PictureFacts, photo: Photo, drawing: string): Picture {
   const key = photoKey(photo)
   const backdrop = pictures.photoBackdrop(key) ?? pictures.describe(drawing).backdrop

@@ -29,8 +29,8 @@ interface CriteriaInput extends PartyInput {
 }
 
 /**
- * The party and its filters, as every price is asked [TRUE-01]. Features and offers that are none of ours are left out,
- * as an old address may name them [SRCH-09]; at an end of the price slider there is no limit [RES-05].
+ * The party and its filters, as every price is asked [TRUE-01]. Unknown features and offers are left out, as an old
+ * address may name them [SRCH-09]; at an end of the price slider there is no limit [RES-05].
  */
 export function readCriteria({ availability: { current } }: Pick<Deps, 'availability'>, input: CriteriaInput) {
   return {

@@ -48,7 +48,7 @@ function nearestFirst(arrivals: readonly CalendarDate[], favourite: CalendarDate
 
 /**
  * Converts the search form to a query of the availability index, twelve parks per page [RES-07]. Moving the map keeps
- * the default date, which is that of the whole place.
+ * the default date, which belongs to the whole place.
  */
 export function searchQuestion(deps: Deps, input: SearchForm): SearchQuestion {
   const place = placeOf(deps, input)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await apart.close()
 })
 
-test('what is read in the thread is what would be read here: lines, links, a body and whether an excerpt begins it', async () => {
+test('the thread reads the same as the caller would: lines, links, a body and whether an excerpt begins it', async () => {
   const html = '<h2>Tides</h2><p><a href="/a">x</a> <img src="https://pictures.example/x.jpg"> and more</p>'
   const orders = [
     bodyOf(html),

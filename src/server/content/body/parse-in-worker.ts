@@ -4,7 +4,7 @@ import PQueue from 'p-queue'
 import { TextRefused } from './parse-html.ts'
 import type { TextAnswers, TextOrder, WorkOnText } from './text-orders.ts'
 
-/** From the thread: what was asked for, why the text is refused, or what failed. */
+/** From the thread: the result, the reason of a refusal, or the failure. */
 export interface WorkerAnswer {
   readonly answer?: TextAnswers[TextOrder['kind']]
   readonly refused?: string

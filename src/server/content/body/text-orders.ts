@@ -39,7 +39,7 @@ export type WorkOnText = <Kind extends TextOrder['kind']>(
 const MAX_TEXT = 500_000
 /** The length at which a title or an excerpt is cut off. */
 const MAX_LINE = 5_000
-/** The others of a text stay as they are. */
+/** Other addresses of a text do not change. */
 const MAX_LINKS = 500
 
 /** In this process, for development and tests. */

@@ -148,7 +148,7 @@ describe('the list of bookings', () => {
     expect(counts.due.count).toBe(due.length)
   })
 
-  test('has what was lost to a dispute as overdue until it is marked as handled, and £1 more after that too', async () => {
+  test('has the loss to a dispute as overdue until it is marked as handled, and £1 more after that too', async () => {
     const [paid] = await all(
       `outstanding_pence = 0 and status = 'confirmed' and agreed_price->>'balanceDue' < '${TODAY}'`,
     )

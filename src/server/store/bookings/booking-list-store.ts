@@ -47,13 +47,13 @@ const london = (day: CalendarDate) => sql`(${day}::date::timestamp at time zone 
 /** In the words of the partial index `booking_owing`. */
 export const isOwing = sql`${booking.outstandingPence} > 0 and ${booking.status} in ('confirmed', 'cancelled')`
 
-/** Whether what a booking owes is due from a day on, and by another if one is named. */
+/** Whether the outstanding amount is due from a day on, and by another if one is named. */
 export const isDue = (today: CalendarDate, until?: CalendarDate): SQL =>
   sql`${booking.status} = 'confirmed' and ${dueBy} >= ${today} ${until === undefined ? sql`` : sql`and ${dueBy} <= ${until}`}`
 
 /**
- * Whether it is owed since before a day: as a charge, as a balance, or after a dispute. The loss to a dispute is not,
- * once somebody has marked it as handled.
+ * Whether it is overdue since before a day: as a charge, as a balance, or after a dispute. The loss to a dispute is
+ * not, once somebody has marked it as handled.
  */
 export const isOverdue = (today: CalendarDate): SQL =>
   sql`((${booking.status} = 'cancelled' or coalesce(${dueBy} < ${today}, ${isDisputed})) and ${booking.outstandingPence} > ${lostAndHandled})`
@@ -94,7 +94,7 @@ function conditionsOf(filter: BookingFilter): SQL | undefined {
   )
 }
 
-/** `booked`: when its hold began. `due`: a booking that owes nothing comes last. */
+/** `booked`: when its hold began. `due`: a paid booking comes last. */
 export const BOOKING_ORDERS = ['arrival', 'booked', 'due'] as const
 export type BookingOrder = (typeof BOOKING_ORDERS)[number]
 

@@ -31,7 +31,7 @@ export async function removeNote(tx: Transaction, id: string): Promise<boolean> 
   return (await tx.delete(bookingNote).where(eq(bookingNote.id, id))).rowCount === 1
 }
 
-/** Records a look at a booking; false if the same person had looked within so many minutes. */
+/** Records access to a booking; false if the same person had opened it within so many minutes. */
 export async function insertAccess(
   tx: Transaction,
   {

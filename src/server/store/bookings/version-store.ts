@@ -8,7 +8,7 @@ import type { Queries } from '../transaction.ts'
 /** Somebody has changed the booking since it was looked at: nothing is done. */
 export interface ChangedMeanwhile {
   readonly kind: 'changed-meanwhile'
-  /** Who, as in the events; the name is that of a member of staff. */
+  /** The actor, as in the events; only members of staff have a name. */
   readonly changedBy: { readonly actor: EventActor; readonly name: string | null }
   readonly at: Date
 }

@@ -48,7 +48,7 @@ export async function findUnitContent(queries: Queries, id: number) {
 export type ParkContent = NonNullable<Awaited<ReturnType<typeof findParkContent>>>
 export type UnitContent = NonNullable<Awaited<ReturnType<typeof findUnitContent>>>
 
-/** The version of the texts of a park or unit type: the second of two people who change them is told. */
+/** The version of the texts of a park or unit type: the second of two people who change them is refused. */
 export const versionOfContent = (content: ParkContent | UnitContent): string =>
   hash('sha256', JSON.stringify(content), 'hex').slice(0, 16)
 

@@ -17,8 +17,8 @@ export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
 const SILENT_SECONDS = 30
 
 /**
- * Ends what a server left behind when it ended itself: its transaction was either rolled back, so that nothing was
- * imported, or committed just before.
+ * Ends the imports that a server left behind when it ended: their transaction was either rolled back, so that nothing
+ * was imported, or committed just before.
  */
 export async function endSilentImports(queries: Queries): Promise<void> {
   const isRunning = sql`${catalogueImport.state} = 'running'`

@@ -58,7 +58,7 @@ async function killedAfter(
   if (victim !== 'server' && postmaster !== undefined) kill(postmaster)
   if (victim !== 'PostgreSQL') child.kill('SIGKILL')
   // A server whose PostgreSQL is killed fails its insert.
-  // oxlint-disable-next-line clock/no-real-time -- most end by themselves before
+  // oxlint-disable-next-line clock/no-real-time -- most end before
   setTimeout(() => child.kill('SIGKILL'), 200)
   await ended
   return [...printed.matchAll(/^(\d+)$/gm)].map(([, id]) => Number(id))

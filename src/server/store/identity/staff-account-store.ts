@@ -132,7 +132,7 @@ export async function hasOpenAccount(queries: Queries, name: string, exceptId?: 
   return rows.length > 0
 }
 
-/** The version of a listed account: a second person who changes it is told. */
+/** The version of a listed account: a second person who changes it is refused. */
 export const versionOfAccount = (account: ListedAccount): string =>
   hash('sha256', JSON.stringify(account), 'hex').slice(0, 16)
 

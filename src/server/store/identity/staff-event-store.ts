@@ -14,7 +14,7 @@ export interface StaffEvent {
   readonly requestId?: string
 }
 
-/** Adds an event. Within the transaction of what it tells of, so that neither is there without the other. */
+/** Adds an event. Within the transaction of the change itself, so that neither exists without the other. */
 export async function recordStaffEvent(queries: Queries, event: StaffEvent): Promise<void> {
   await queries.insert(staffEvent).values(event)
 }
@@ -23,7 +23,7 @@ export type StaffEventRow = typeof staffEvent.$inferSelect
 
 export interface StaffEventFilter {
   readonly kind?: string
-  /** Who did it. */
+  /** The account that did it. */
   readonly accountId?: string
   /** The account that was changed. */
   readonly onAccountId?: string

@@ -63,7 +63,7 @@ const ofLedger = ({ from, to, filter, kinds }: LedgerQuery): SQL | undefined =>
 export interface MovementSum {
   readonly kind: MovementKind
   readonly entries: number
-  /** As in the ledger: positive is owed by customers, negative is paid. */
+  /** As in the ledger: positive if due from customers, negative if paid. */
   readonly pence: Pence
 }
 

@@ -12,7 +12,7 @@ import { readPlaces, readSums, readTotal, type FigureQuery } from './figures-sto
 import { countNights, readNights, readNightTotal } from './night-count-store.ts'
 
 const EVER = { from: `${FIRST_YEAR}-01-01`, to: '2199-12-31' }
-/** Of the many bookings; what they have to pay is due before it or after it. */
+/** Of the many bookings; their balance is due before it or after it. */
 const BOOKED = { first: '2025-10-01', days: 500, today: '2027-03-01' }
 const ALL: FigureQuery = { ...EVER, basis: 'booked', filter: {}, today: BOOKED.today }
 const KEYS = ['day', 'channel', 'park', 'site', 'code'] as const
@@ -38,7 +38,7 @@ async function ledger() {
 }
 
 describe('figures of bookings of all states [STAFF-07]', () => {
-  test('are those of the ledger to the penny, by whatever they are listed', async () => {
+  test('equal the ledger’s to the penny, in every grouping', async () => {
     const expected = await ledger()
     expect(expected.bookings).toBeGreaterThan(1100)
     for (const basis of BASES) {
@@ -78,7 +78,7 @@ describe('figures of bookings of all states [STAFF-07]', () => {
     expect(paged).toEqual(rows.map(({ reference }) => reference))
   })
 
-  test('have a part for each of what they are made of', async () => {
+  test('have a part for each component', async () => {
     const total = await readTotal(shop.deps.db, ALL)
     const parts = Object.fromEntries(
       await Promise.all(ONLY.map(async (only) => [only, await readTotal(shop.deps.db, { ...ALL, only })] as const)),
@@ -92,7 +92,7 @@ describe('figures of bookings of all states [STAFF-07]', () => {
     for (const [only, { bookings }] of Object.entries(parts)) expect(bookings, only).toBeGreaterThan(0)
   })
 
-  test('of regions and operators together are those of all parks', async () => {
+  test('of regions and operators together equal those of all parks', async () => {
     const places = await readPlaces(shop.deps.db)
     const total = await readTotal(shop.deps.db, ALL)
     const each = async (name: 'regionId' | 'operatorId', ids: Iterable<number>) =>

@@ -14,8 +14,8 @@ const RECOUNTED_DAYS = 7
 const NIGHTS = 30
 
 /**
- * Adds up `night_stock`, of closed nights what is taken: all of it the first time, later the nights from a week ago on.
- * Earlier nights stay as they are, whatever becomes of their stock.
+ * Adds up `night_stock`, of closed nights the reserved units alone: all of it the first time, later the nights from a
+ * week ago on. Earlier nights do not change, even if their stock does.
  *
  * @returns 0: there is nothing left to count at once
  */

@@ -52,7 +52,7 @@ export const staffAccount = pgTable(
     oidcSubject: text('oidc_subject').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
-    /** Who added or reset it or changed its role last, with when; null for a user of the server. */
+    /** The account that added or reset it or changed its role last, with the time; null for a user of the server. */
     grantedBy: uuid('granted_by'),
     grantedAt: instant('granted_at'),
   },

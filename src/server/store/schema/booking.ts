@@ -83,7 +83,7 @@ export const booking = pgTable(
     holdNetwork: text('hold_network'),
     /** When its personal data was deleted. */
     purgedAt: instant('purged_at'),
-    /** The sum of its ledger, kept by a trigger of `ledger_entry`, so that who owes can be found by an index. */
+    /** The sum of its ledger, kept by a trigger of `ledger_entry`, so that an index finds open balances. */
     outstandingPence: integer('outstanding_pence').notNull().default(0),
   },
   (table) => [
@@ -269,9 +269,9 @@ export const bookingRequest = pgTable(
 export type BookingRequestKind = (typeof REQUEST_KINDS)[number]
 
 /**
- * Holds at live suppliers. The id is that of the future booking: it is generated and stored before the supplier is
- * called, and identifies the hold there, so that it can be released whatever the supplier answered. No foreign key: not
- * every hold becomes a booking.
+ * Holds at live suppliers. The id is the future booking's: it is generated and stored before the supplier is called,
+ * and identifies the hold there, so that it can be released whatever the supplier answered. No foreign key: not every
+ * hold becomes a booking.
  */
 export const supplierHold = pgTable(
   'supplier_hold',

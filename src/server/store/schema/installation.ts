@@ -5,7 +5,7 @@ export const installation = pgTable('installation', {
   /** 'secret of BF', 'release'. */
   name: text().primaryKey(),
   value: text().notNull(),
-  /** When the value became what it is. */
+  /** When the value was last changed. */
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

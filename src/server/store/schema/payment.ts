@@ -95,8 +95,8 @@ export const payment = pgTable(
 )
 
 /**
- * Movements of a booking in pence: positive is owed by the customer, negative is paid. Their sum is what is
- * outstanding. Append-only by trigger.
+ * Movements of a booking in pence: positive if due from the customer, negative if paid. Their sum is the outstanding
+ * amount. Append-only by trigger.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
@@ -114,10 +114,10 @@ export const ledgerEntry = pgTable(
 )
 
 /**
- * sale: the price of a booking · change: what a change of dates, party or extras adds to it or takes off · payment:
- * money received · refund: money refunded · cancellation: reduces the sale to the cancellation charge · goodwill: a
- * reduction by staff, so that its refund is not owed again, or by a change that leaves too little to collect ·
- * refund-failed: a refund that was returned to us · dispute: money lost to a dispute, or won back on appeal.
+ * sale: the price of a booking · change: the difference by a change of dates, party or extras · payment: money received
+ * · refund: money refunded · cancellation: reduces the sale to the cancellation charge · goodwill: a reduction by
+ * staff, so that its refund is not due again, or by a change that leaves too little to collect · refund-failed: a
+ * refund that was returned to us · dispute: money lost to a dispute, or won back on appeal.
  */
 export type MovementKind =
   | 'sale'

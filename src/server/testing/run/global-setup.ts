@@ -14,8 +14,8 @@ import { fillSmallCatalogue } from '../small-catalogue.ts'
 import { CONNECT_LIMIT_MS, inDatabase, type TestServer } from '../test-server.ts'
 
 /**
- * One PostgreSQL per run: a temporary one, in memory where there is room, or that of TEST_DATABASE_URL. Its templates
- * are migrated and filled once; every test file gets a copy.
+ * One PostgreSQL per run: a temporary one, in memory where there is room, or the one of TEST_DATABASE_URL. Its
+ * templates are migrated and filled once; every test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeFolder = openRunFolder(fastestParent())

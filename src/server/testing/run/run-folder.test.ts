@@ -14,7 +14,7 @@ const RUN = `
   console.log(process.env.TMPDIR)
   setInterval(() => {}, 1000)`
 
-test('what a run leaves in the temporary directory is gone after it [TEST-02]', () => {
+test('files of a run in the temporary directory are gone after it [TEST-02]', () => {
   const before = process.env.TMPDIR
   const remove = openRunFolder()
   const folder = process.env.TMPDIR!

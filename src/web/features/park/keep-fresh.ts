@@ -12,9 +12,9 @@ interface Shown {
 }
 
 /**
- * Asks again for what is shown once it is stale, while the page is visible, or when it becomes visible [PARK-08]. A
- * failed request changes nothing and is repeated later. Ages are measured by the browser's clock since the results
- * arrived, which may differ from the server's.
+ * Requests the shown results again once they are stale, while the page is visible, or when it becomes visible
+ * [PARK-08]. A failed request changes nothing and is repeated later. Ages are measured by the browser's clock since the
+ * results arrived, which may differ from the server's.
  *
  * @returns ends it
  */

@@ -25,7 +25,7 @@ interface View {
   readonly around: CalendarDate | undefined
 }
 
-/** The requested month, else that of the arrival, or the nearest with prices. */
+/** The requested month, else the arrival's, or the nearest with prices. */
 export function monthPricesOf(
   { dates }: OutputOf<'allDates'>,
   { date, nights }: Pick<ParkResults, 'date' | 'nights'>,

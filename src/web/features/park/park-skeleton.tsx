@@ -65,7 +65,7 @@ const Words = ({ children }: { readonly children: ReactNode }) => <div className
 
 interface LineProps {
   readonly width: string
-  /** Line height; by default that of the surrounding text. */
+  /** Line height; by default as in the surrounding text. */
   readonly height?: string
   readonly className?: string
 }

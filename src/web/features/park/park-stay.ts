@@ -25,7 +25,7 @@ interface ParkPlace {
   readonly regionId: number
 }
 
-/** The stay that a page shows: as answered, with the rest of what was asked. */
+/** The stay that a page shows: as answered, with the rest of the request. */
 export function pageStayOf(
   criteria: SearchCriteria,
   { date, nights }: Pick<ParkResults, 'date' | 'nights'>,

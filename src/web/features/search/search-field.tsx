@@ -19,7 +19,7 @@ interface Props {
   readonly onMouseLeave?: () => void
   /** Its panel is as wide as the box. */
   readonly isWide?: boolean
-  /** Width of the panel on wide screens; on a phone it is that of the box. */
+  /** Width of the panel on wide screens; on a phone the box's width. */
   readonly panelClassName?: string
 }
 

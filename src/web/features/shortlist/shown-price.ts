@@ -19,8 +19,7 @@ export interface ShownPrice {
 }
 
 /**
- * A date in the address applies to every park; otherwise each has the stay it was saved for, or that of the last
- * search.
+ * A date in the address applies to every park; otherwise each has the stay it was saved for, or the last searched one.
  *
  * @param saved the stay the park was saved for
  * @param isDateRequested whether the page's address has a date

@@ -120,7 +120,7 @@ describe('a link of a text to another of the same WordPress [BLOG-04]', () => {
     expect(await led(href)).toBe(path)
   })
 
-  test('is told apart from the shop’s own if both are on one host', async () => {
+  test('is distinguished from the shop’s own if both are on one host', async () => {
     const home = 'https://www.brackenfold.example/news'
     expect(await led('https://www.brackenfold.example/news/rock-pools/', home)).toBe('/news/rock-pools/')
     wordpress.items = { ...wordpress.items, posts: [samplePost(7, 'rock-pools', { link: `${home}/rock-pools/` })] }

@@ -246,7 +246,7 @@ describe('a text that is too long', () => {
     ])
   })
 
-  test('leaves a content page as it was shipped [CMS-03]', async () => {
+  test('does not change a shipped content page [CMS-03]', async () => {
     wordpress.items = { ...wordpress.items, pages: [samplePost(1, 'bf-terms', { content: long })] }
     expect(await stories.page('bf-terms')).toBeUndefined()
     expect(events).toEqual(['cms-text-refused'])

@@ -93,7 +93,7 @@ export function createWordPressSource({
         log.warn({ err, key, event: 'cms-stale' }, 'showing cached content: the new one cannot be fetched'),
     })
 
-  /** Undefined for a text that is refused, which is logged with what it is. */
+  /** Undefined for a refused text, which is logged with its name. */
   const unlessRefused = async <Value>(subject: string, reading: Promise<Value>): Promise<Value | undefined> => {
     try {
       return await reading

@@ -379,7 +379,7 @@ describe('a refund', () => {
   })
 })
 
-test('staff find a payment in Stripe’s dashboard, that of test keys apart', () => {
+test('staff find a payment in Stripe’s dashboard, a separate one for test keys', () => {
   expect(provider.dashboardUrl('pi_3')).toBe('https://dashboard.stripe.com/test/payments/pi_3')
   const live = new StripeProvider({ ...FAKE_KEYS, secretKey: 'sk_live_a', apiUrl: stripe.url })
   expect(live.dashboardUrl('pi_3')).toBe('https://dashboard.stripe.com/payments/pi_3')

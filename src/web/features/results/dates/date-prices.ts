@@ -30,7 +30,7 @@ interface View {
 }
 
 /**
- * The lowest total of each arrival, a month at a time: the requested one, else that of the arrival, else the first with
+ * The lowest total of each arrival, a month at a time: the requested one, else the arrival's, else the first with
  * something on sale.
  *
  * @throws ApiFailure

@@ -130,7 +130,7 @@ function Day({ day, ...props }: DayProps) {
 }
 
 function DayLink({ day, price, criteria, isFlagged, isFlexible }: DayProps & { readonly price: Pence }) {
-  // A link makes the date exact: its total is that of the day.
+  // A link makes the date exact: its total is the day's.
   const asked = { ...criteria, arrival: day.date, flexibility: 'exact', page: 1 } as const
   return (
     <Link

@@ -21,7 +21,7 @@ const RESULTS = {
 const SHOWN: SearchCriteria = { ...DEFAULT_CRITERIA, arrival: '2027-04-02', page: 2 }
 const countFor = (part: Partial<SearchCriteria>, shown = SHOWN) => knownCount(shown, { ...shown, ...part }, RESULTS)
 
-test('what is shown is counted, whatever its page [RES-17]', () => {
+test('shown results are counted, on every page [RES-17]', () => {
   expect(countFor({ page: 1 })).toBe(34)
 })
 

@@ -25,7 +25,7 @@ interface Props {
   readonly label?: string
 }
 
-/** Number of feature groups open at first, besides those with a chosen feature. */
+/** Number of feature groups open at first, in addition to groups with a chosen feature. */
 const OPEN_GROUPS = 2
 
 const toggled = (list: readonly number[], id: number) =>

@@ -44,8 +44,7 @@ export function PriceHistogram({ counts, range, scale, chosen }: Props) {
       >
         {counts.map((count, index) => (
           <span
-            // The bands have no identity besides their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // The bands have no identity but their place. oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={classNames(
               'min-w-0 grow basis-0 rounded-t-[1px]',

@@ -113,7 +113,7 @@ export function RegionsPage({ criteria, regions, alternatives, browse }: Props) 
   )
 }
 
-/** The parks of a region for the requested stay, or that of its lowest total. */
+/** The parks of a region for the requested stay, or for the stay with its lowest total. */
 function resultsOf({ id, lowest }: RegionEntry, criteria: SearchCriteria): string {
   // Flexible dates stay flexible: each park has its own.
   const isKept = !lowest || criteria.flexibility !== 'exact'
