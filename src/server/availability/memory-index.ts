@@ -30,6 +30,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import { copyNumbers, NULL_NUMBER, POSTGRES_EPOCH_DAY } from './binary-copy.ts'
+import { copyPrices } from '../store/catalogue/stay-price-store.ts'
 
 interface Channel {
   readonly index: ChannelIndex
@@ -258,18 +259,13 @@ class Builders {
   async readPrices(client: Client): Promise<void> {
     const shift = POSTGRES_EPOCH_DAY - this.#firstDay
     const placeOf = this.#remembered()
-    await copyNumbers(
-      client,
-      'price (unit_type_id, arrival, nights, pence, was_pence, offer_urn)',
-      6,
-      ([unitTypeId, arrival, nights, pence, wasPence, offerUrn]) => {
-        const place = placeOf(unitTypeId!)
-        if (!place) return
-        const was = wasPence === NULL_NUMBER ? 0 : wasPence!
-        const urn = offerUrn === NULL_NUMBER ? 0 : offerUrn!
-        place.builder.addPrice(place.unit, arrival! + shift, nights!, pence!, was, urn)
-      },
-    )
+    await copyPrices(client, ([unitTypeId, arrival, nights, pence, wasPence, offerUrn]) => {
+      const place = placeOf(unitTypeId!)
+      if (!place) return
+      const was = wasPence === NULL_NUMBER ? 0 : wasPence!
+      const urn = offerUrn === NULL_NUMBER ? 0 : offerUrn!
+      place.builder.addPrice(place.unit, arrival! + shift, nights!, pence!, was, urn)
+    })
   }
 
   async readFreeUnits(client: Client): Promise<void> {

@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { earliestArrival } from '../../../domain/dates/stay.ts'
 import type { BookingRow } from '../../store/booking-store.ts'
-import {
-  findOfferedExtras,
-  findSale,
-  findUnitPrice,
-  isBookable,
-  type OfferedExtra,
-  type Sale,
-} from '../../store/sale-store.ts'
+import { findOfferedExtras, findSale, isBookable, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
+import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { partyRefusal } from '../holds/party-refusal.ts'

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf, earliestArrival } from '../../../domain/dates/stay.ts'
 import { stayOf, type BookingRow } from '../../store/booking-store.ts'
-import { findFreeStays } from '../../store/free-stays-store.ts'
+import { findFreeStays } from '../../store/catalogue/stay-price-store.ts'
 import { findOfferedExtras } from '../../store/sale-store.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { readPricing, type OtherPrice } from './other-price.ts'

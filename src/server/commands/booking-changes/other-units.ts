@@ -1,6 +1,6 @@
 import { partyOf, stayOf, type BookingRow } from '../../store/booking-store.ts'
 import { findOfferedExtras } from '../../store/sale-store.ts'
-import { findFreeUnits } from '../../store/free-stays-store.ts'
+import { findFreeUnits } from '../../store/catalogue/stay-price-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { partyRefusal } from '../holds/party-refusal.ts'
 import { readPricing, type OtherPrice } from './other-price.ts'

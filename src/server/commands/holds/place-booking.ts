@@ -19,15 +19,9 @@ import {
   type BookingNow,
   type BookingRow,
 } from '../../store/booking-store.ts'
+import { findUnitPrice, wasPriceOf } from '../../store/catalogue/stay-price-store.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/hold-store.ts'
-import {
-  findSaleWithExtras,
-  findUnitPrice,
-  isBookable,
-  wasPriceOf,
-  type OfferedExtra,
-  type Sale,
-} from '../../store/sale-store.ts'
+import { findSaleWithExtras, isBookable, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,

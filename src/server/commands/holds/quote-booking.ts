@@ -6,7 +6,6 @@ import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.t
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
   findExtraTerms,
-  findPriceNow,
   findSaleWithExtras,
   NotInCatalogue,
   type Sale,
@@ -14,6 +13,7 @@ import {
 } from '../../store/sale-store.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { findPriceNow } from '../../store/catalogue/stay-price-store.ts'
 import { lockDiscount } from '../../store/discount-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '../../store/transaction.ts'
-import { findUnitPrice } from '../../store/sale-store.ts'
+import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
 import type { HoldOutcome, HoldRequest, Supplier } from '../supplier.ts'
 
 /**
