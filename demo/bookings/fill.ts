@@ -157,7 +157,11 @@ async function findStays(client: ClientBase, wishes: readonly Wish[]): Promise<P
   const listed = await findListedStays(client, windows, Object.keys(NIGHTS_WEIGHTS).map(Number))
   return listed.map((stays, position) => {
     const years = wishes[position]?.yearsLater ?? 0
-    return stays.map((stay) => ({ ...stay, arrival: addDays(stay.arrival, -364 * years) }))
+    return stays.map(({ arrival, nights, price }) => ({
+      arrival: addDays(arrival, -364 * years),
+      nights,
+      pence: price.pence,
+    }))
   })
 }
 

@@ -4,6 +4,7 @@ import { FIRST_YEAR, LAST_YEAR, parseCalendarDate, type CalendarDate } from '../
 import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/coordinates.ts'
 import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
+import { STAY_LINE_KINDS } from '../domain/money/unit-price.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
 /**
@@ -76,6 +77,17 @@ export const IdList = z.pipe(
 export const Amount = z.number().check(z.int())
 export const IsoDate = z.string()
 export const Instant = z.string()
+
+/** A line of a price. */
+const StayLine = z.object({
+  kind: z.enum(STAY_LINE_KINDS),
+  pence: described(Amount, 'Negative for what reduces the price.'),
+})
+
+export const StayLines = described(
+  z.optional(z.array(StayLine)),
+  'What the price is made of: the lines add up to it. Omitted where all of it is the accommodation.',
+)
 
 /** What a booking made today costs today and later, and what cancelling it costs at first. */
 export const BookingTerms = z.object({

@@ -27,9 +27,11 @@ export function PricePanel({ file: { booking, extras } }: Props) {
   const isCancelled = booking.status === 'cancelled'
   const title = isCancelled ? words.heads.agreedPrice : words.heads.price
   const lines: readonly SumLine[] = [
-    ...unitPriceLines(price.unit, booking.unitWasPence, words.accommodation(booking.nights)).map(
-      ({ label, amount }) => ({ key: label, label, pence: amount }),
-    ),
+    ...unitPriceLines(price.unit, booking.unitWasPence, { nights: booking.nights }).map(({ label, amount }) => ({
+      key: label,
+      label,
+      pence: amount,
+    })),
     ...extras.map(({ extraCode, quantity, name, totalPence }) => ({
       key: extraCode,
       label: `${quantity} × ${name}`,

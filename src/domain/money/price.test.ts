@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { fromDayNumber } from '../dates/calendar-date.ts'
 import type { DepositTerms } from './deposit.ts'
 import type { PricedExtra } from './extras.ts'
-import { groupLowPrices, priceBooking, savingOf, priceLines, isPlausiblePrice } from './price.ts'
+import { groupLowPrices, priceBooking, savingOf, isPlausiblePrice } from './price.ts'
 
 const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
 const COMPULSORY: DepositTerms = { ...CARAVAN, compulsory: true }
@@ -246,26 +246,6 @@ describe('low prices', () => {
     const prices = [7, 4, 3].map((nights) => ({ arrival: '2027-03-05', nights, price: 10_000 }))
     expect(groupLowPrices(prices).map(({ nights }) => nights)).toEqual([3, 4, 7])
   })
-})
-
-it('is one line without an offer and dogs', () => {
-  expect(priceLines({ price: 38_900, was: undefined, dogFee: undefined })).toEqual([
-    { kind: 'accommodation', amount: 38_900 },
-  ])
-})
-
-it('has the full price, the saving and the dogs: £400 less £41 and £30 for a dog make £389', () => {
-  const lines = priceLines({ price: 38_900, was: 43_000, dogFee: 3_000 })
-  expect(lines).toEqual([
-    { kind: 'accommodation', amount: 40_000 },
-    { kind: 'saving', amount: -4_100 },
-    { kind: 'dogs', amount: 3_000 },
-  ])
-  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(38_900)
-})
-
-it('has no saving against a was-price that is not higher [RES-15]', () => {
-  expect(priceLines({ price: 38_900, was: 38_900, dogFee: 0 })).toEqual([{ kind: 'accommodation', amount: 38_900 }])
 })
 
 test.each([

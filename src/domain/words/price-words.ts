@@ -1,25 +1,35 @@
 /** What pages, emails and the program for staff say about a price and what of it is due today. */
-import { priceLines } from '../money/price.ts'
 import { type Pence, formatMoney } from '../money/money.ts'
 import type { BookingTerms } from '../money/booking-terms.ts'
+import { offeredPrice, type PriceLine } from '../money/unit-price.ts'
+import { plural } from './grammar.ts'
 
-export const offerSaving = 'Offer saving'
+/** What the words of a line say besides its kind. */
+interface LineFacts {
+  /** Left out where the page says it already. */
+  readonly nights?: number
+  readonly dogs?: number
+}
+
+/** What a line of a price is called, everywhere: a kind without words doesn't compile. */
+export function lineLabel({ kind }: PriceLine, { nights, dogs = 0 }: LineFacts = {}): string {
+  switch (kind) {
+    case 'accommodation':
+      return nights === undefined ? 'Accommodation' : `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
+    case 'offer':
+      return 'Offer saving'
+    case 'dogs':
+      return `${dogs} ${plural(dogs, 'dog', 'dogs')}`
+  }
+}
 
 /**
  * The lines of a booked unit's price: what it was on sale at, less what its offer takes off [BOOK-14].
  *
  * @param was null without an offer
  */
-export function unitPriceLines(
-  price: Pence,
-  was: Pence | null,
-  accommodation = 'Accommodation',
-): { readonly label: string; readonly amount: Pence }[] {
-  const labels = { accommodation, saving: offerSaving }
-  return priceLines({ price, was: was ?? undefined }).flatMap(({ kind, amount }) =>
-    kind === 'dogs' ? [] : [{ label: labels[kind], amount }],
-  )
-}
+export const unitPriceLines = (price: Pence, was: Pence | null, facts: LineFacts = {}) =>
+  offeredPrice(price, was).lines.map((line) => ({ label: lineLabel(line, facts), amount: line.pence }))
 
 /** What is said in the place of a deposit, by the pay page and in `depositText` [BOOK-13]. */
 export const depositUnavailable = 'Deposit unavailable, you must pay in full'

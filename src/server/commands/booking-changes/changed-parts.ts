@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { earliestArrival } from '../../../domain/dates/stay.ts'
+import { wasPenceOf } from '../../../domain/money/unit-price.ts'
 import type { BookingRow } from '../../store/booking-store.ts'
 import { findOfferedExtras, findSale, isBookable, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
@@ -49,7 +50,7 @@ export async function partsAfter(
       const priced = { nights: wanted.stay.nights, unit: now.pence }
       const terms = await findTermsNow(tx, before.extras)
       const extras = repriceForStay(before.extras, terms, priced, { offered, party })
-      return { ...same, stay: wanted.stay, extras, unitPence: now.pence, unitWasPence: now.wasPence }
+      return { ...same, stay: wanted.stay, extras, unitPence: now.pence, unitWasPence: wasPenceOf(now) }
     }
     case 'unit':
       return wanted.unitTypeId === unit.unitTypeId ? same : inOtherUnit(tx, deps, before, sale, wanted.unitTypeId)
@@ -98,6 +99,6 @@ async function inOtherUnit(
     party,
     extras: await extrasInPark(tx, repriced, other.parkId),
     unitPence: now.pence,
-    unitWasPence: now.wasPence,
+    unitWasPence: wasPenceOf(now),
   }
 }

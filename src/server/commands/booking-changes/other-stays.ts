@@ -47,10 +47,10 @@ export async function findOtherStays(
     stays: pricing
       ? fitting
           .filter(({ arrival }) => monthOf(arrival) === month)
-          .map(({ pence, ...stay }) => ({
+          .map(({ price, ...stay }) => ({
             arrivalDate: stay.arrival,
             departureDate: departureOf(stay),
-            ...pricing.at({ stay, unit: pence, channel: pricing.sale.channel, offered }),
+            ...pricing.at({ stay, unit: price.pence, channel: pricing.sale.channel, offered }),
           }))
       : [],
   }

@@ -3,6 +3,7 @@ import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
 import { mostOfExtra, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
+import { wasPenceOf } from '../../../domain/money/unit-price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
   findExtraTerms,
@@ -65,7 +66,7 @@ export async function repriceBooking(
   if (!found) throw new NotInCatalogue(row.unitTypeId)
   const { sale, offered } = found
   const now = await findPriceNow(tx, row)
-  const [unitPence, unitWasPence] = now ? [now.pence, now.wasPence] : [row.unitPence, row.unitWasPence]
+  const [unitPence, unitWasPence] = now ? [now.pence, wasPenceOf(now)] : [row.unitPence, row.unitWasPence]
   const extras = await repriceExtras(tx, row, offered, unitPence)
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
   if (unitPence !== row.unitPence || unitWasPence !== row.unitWasPence) {

@@ -7,6 +7,7 @@ import { WAS_PRICE_DAYS, type StayPrice } from '../../../domain/stock/price-chan
 import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import { unitPriceOf, type ListedStay, type UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { rowOf } from '../json-row.ts'
 import { isBookable, saleColumns, saleOf, type Sale } from '../sale-store.ts'
@@ -14,21 +15,16 @@ import { booking, supplierHold } from '../schema/booking.ts'
 import { nightStock, offer, operator, park, price, unitType } from '../schema/catalogue.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
-/** The price of a unit for a stay, and what it was on sale at before its offer. */
-export interface UnitPrice {
-  readonly pence: Pence
-  readonly wasPence: Pence | null
-}
-
-const unitPriceColumns = { pence: price.pence, wasPence: price.wasPence }
+/** What the rules of price ask of a row. */
+const listedColumns = { arrival: price.arrival, nights: price.nights, pence: price.pence, wasPence: price.wasPence }
 
 /** The current price of a stay; undefined if not on sale. */
 export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
   const [row] = await queries
-    .select(unitPriceColumns)
+    .select(listedColumns)
     .from(price)
     .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
-  return row
+  return row && unitPriceOf(row)
 }
 
 /** The was-price of a stay at that price, as a value of the statement that books it. */
@@ -43,10 +39,10 @@ export async function findPriceNow(
 ): Promise<UnitPrice | undefined> {
   const isHeld = sql`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${id})`
   const [row] = await tx
-    .select(unitPriceColumns)
+    .select(listedColumns)
     .from(price)
     .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights), not(isHeld)))
-  return row
+  return row && unitPriceOf(row)
 }
 
 export interface Promo {
@@ -65,7 +61,7 @@ export const promoOfBooking = (today: CalendarDate) =>
       and ${price.nights} = ${booking.nights} and ${offer.endsOn} >= ${today}`,
   )
 
-type PricedStay = Stay & { readonly pence: Pence }
+type PricedStay = Stay & { readonly price: UnitPrice }
 
 /**
  * All stays of a unit type that are on sale and free, by arrival; one of its bookings does not stand in its own way.
@@ -78,7 +74,7 @@ export async function findFreeStays(
 ): Promise<PricedStay[]> {
   const [stays, free] = await Promise.all([
     queries
-      .select({ arrival: price.arrival, nights: price.nights, pence: price.pence })
+      .select(listedColumns)
       .from(price)
       .where(and(eq(price.unitTypeId, unitTypeId), gte(price.arrival, from)))
       .orderBy(asc(price.arrival), asc(price.nights)),
@@ -95,10 +91,16 @@ export async function findFreeStays(
       ),
   ])
   const nights = new Set([...free.map(({ night }) => night), ...nightsOf(own)])
-  return stays.filter((stay) => nightsOf(stay).every((night) => nights.has(night)))
+  return stays.filter((stay) => nightsOf(stay).every((night) => nights.has(night))).map(pricedStay)
 }
 
-type PricedUnit = Sale & { readonly pence: number }
+const pricedStay = (listed: ListedStay): PricedStay => ({
+  arrival: listed.arrival,
+  nights: listed.nights,
+  price: unitPriceOf(listed),
+})
+
+type PricedUnit = Sale & { readonly price: UnitPrice }
 
 /** Other unit types of an operator that are on sale and free for a stay: those of the park first, then by price. */
 export async function findFreeUnits(
@@ -111,7 +113,7 @@ export async function findFreeUnits(
     and ${nightStock.night} in ${nights} and ${nightStock.taken} < ${nightStock.capacity} and not ${nightStock.isClosed})`
   const operatorOfOwn = sql`(select own.operator_id from ${park} own where own.id = ${own.parkId})`
   const rows = await queries
-    .select({ ...saleColumns, pence: price.pence })
+    .select({ sale: saleColumns, listed: listedColumns })
     .from(unitType)
     .innerJoin(park, eq(park.id, unitType.parkId))
     .innerJoin(operator, eq(operator.id, park.operatorId))
@@ -126,8 +128,12 @@ export async function findFreeUnits(
         sql`${freeNights} = ${nights.length}`,
       ),
     )
-    .orderBy(sql`${park.id} <> ${own.parkId}`, asc(price.pence), asc(unitType.id))
-  return rows.map(({ pence, ...row }) => ({ ...saleOf(row), pence })).filter(isBookable)
+    .orderBy(sql`${park.id} <> ${own.parkId}`, asc(unitType.id))
+  const isOfPark = ({ parkId }: Sale) => parkId === own.parkId
+  return rows
+    .map(({ sale, listed }) => ({ ...saleOf(sale), price: unitPriceOf(listed) }))
+    .filter(isBookable)
+    .sort((a, b) => Number(isOfPark(b)) - Number(isOfPark(a)) || a.price.pence - b.price.pence)
 }
 
 /**
@@ -150,8 +156,8 @@ export async function findListedStays(
   windows: readonly Window[],
   nights: readonly number[],
 ): Promise<PricedStay[][]> {
-  const { rows } = await client.query<PricedStay & { position: number }>(
-    `select w.position::int, p.arrival::text, p.nights, p.pence
+  const { rows } = await client.query<ListedStay & { position: number }>(
+    `select w.position::int, p.arrival::text, p.nights, p.pence, p.was_pence as "wasPence"
        from unnest($1::int[], $2::date[], $3::date[]) with ordinality as w (unit, first, last, position)
        join price p on p.unit_type_id = w.unit and p.arrival between w.first and w.last and p.nights = any ($4)
       order by w.position, p.arrival, p.nights`,
@@ -163,7 +169,7 @@ export async function findListedStays(
     ],
   )
   const stays: PricedStay[][] = windows.map(() => [])
-  for (const { position, ...stay } of rows) stays[position - 1]?.push(stay)
+  for (const { position, ...listed } of rows) stays[position - 1]?.push(pricedStay(listed))
   return stays
 }
 

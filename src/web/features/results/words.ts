@@ -62,7 +62,6 @@ export const dogs = 'Bringing a dog'
 export const payToday = (amount: string) => `From ${amount} today`
 export const cancelFor = ({ date, charge }: { date: string; charge: string }) => `Cancel until ${date} for ${charge}`
 export const breakdown = 'What the total includes'
-export const accommodation = 'Accommodation'
 export const total = 'Total'
 export const dueToday = 'Due today'
 export const afterDeposit = ({ date }: { date: string }) => `After the deposit, by ${date}`
