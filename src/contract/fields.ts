@@ -4,6 +4,7 @@ import { FIRST_YEAR, LAST_YEAR, parseCalendarDate, type CalendarDate } from '../
 import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/coordinates.ts'
 import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
+import { EXTRA_LINE_KINDS, PLAIN_LINE_KINDS } from '../domain/money/booking-lines.ts'
 import { STAY_LINE_KINDS } from '../domain/money/unit-price.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
@@ -87,6 +88,22 @@ const StayLine = z.object({
 export const StayLines = described(
   z.optional(z.array(StayLine)),
   'What the price is made of: the lines add up to it. Omitted where all of it is the accommodation.',
+)
+
+export const BookingLines = described(
+  z.array(
+    z.union([
+      z.object({ kind: z.enum(PLAIN_LINE_KINDS), pence: Amount }),
+      z.object({
+        kind: z.enum(EXTRA_LINE_KINDS),
+        pence: Amount,
+        code: z.string(),
+        name: z.string(),
+        quantity: z.number(),
+      }),
+    ]),
+  ),
+  'What the price is made of, in the order in which it is shown: the lines add up to `totalCost`.',
 )
 
 /** What a booking made today costs today and later, and what cancelling it costs at first. */

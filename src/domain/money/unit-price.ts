@@ -105,13 +105,13 @@ export const offeredPrice = (pence: Pence, wasPence: Pence | null): UnitPrice =>
     ? withReductions(pence, [{ kind: 'offer', pence: wasPence - pence }])
     : unreducedPrice(pence)
 
-interface Priced {
-  readonly lines: readonly PriceLine[]
+interface Priced<Line = PriceLine> {
+  readonly lines: readonly Line[]
   readonly pence: Pence
 }
 
 /** What the same would cost without its offer; null without one [RES-15]. */
-export function wasPenceOf({ lines, pence }: Priced): Pence | null {
+export function wasPenceOf({ lines, pence }: Priced<PriceLine<string>>): Pence | null {
   const offer = lines.find(({ kind }) => kind === 'offer')
   return offer ? pence - offer.pence : null
 }

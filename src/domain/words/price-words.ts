@@ -1,7 +1,8 @@
 /** What pages, emails and the program for staff say about a price and what of it is due today. */
+import type { BookingLine } from '../money/booking-lines.ts'
 import { type Pence, formatMoney } from '../money/money.ts'
 import type { BookingTerms } from '../money/booking-terms.ts'
-import { offeredPrice, type PriceLine } from '../money/unit-price.ts'
+import type { PriceLine } from '../money/unit-price.ts'
 import { plural } from './grammar.ts'
 
 /** What the words of a line say besides its kind. */
@@ -9,27 +10,28 @@ interface LineFacts {
   /** Left out where the page says it already. */
   readonly nights?: number
   readonly dogs?: number
+  /** The code of the discount or the voucher. */
+  readonly code?: string | null
 }
 
 /** What a line of a price is called, everywhere: a kind without words doesn't compile. */
-export function lineLabel({ kind }: PriceLine, { nights, dogs = 0 }: LineFacts = {}): string {
-  switch (kind) {
+export function lineLabel(line: PriceLine | BookingLine, { nights, dogs = 0, code }: LineFacts = {}): string {
+  switch (line.kind) {
     case 'accommodation':
       return nights === undefined ? 'Accommodation' : `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
     case 'offer':
       return 'Offer saving'
     case 'dogs':
       return `${dogs} ${plural(dogs, 'dog', 'dogs')}`
+    case 'extra':
+    case 'waiver':
+      return line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`
+    case 'discount':
+      return code ? `Discount ${code}` : 'Discount'
+    case 'voucher':
+      return code ? `Voucher ${code}` : 'Voucher'
   }
 }
-
-/**
- * The lines of a booked unit's price: what it was on sale at, less what its offer takes off [BOOK-14].
- *
- * @param was null without an offer
- */
-export const unitPriceLines = (price: Pence, was: Pence | null, facts: LineFacts = {}) =>
-  offeredPrice(price, was).lines.map((line) => ({ label: lineLabel(line, facts), amount: line.pence }))
 
 /** What is said in the place of a deposit, by the pay page and in `depositText` [BOOK-13]. */
 export const depositUnavailable = 'Deposit unavailable, you must pay in full'

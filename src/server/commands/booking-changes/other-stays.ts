@@ -50,7 +50,7 @@ export async function findOtherStays(
           .map(({ price, ...stay }) => ({
             arrivalDate: stay.arrival,
             departureDate: departureOf(stay),
-            ...pricing.at({ stay, unit: price.pence, channel: pricing.sale.channel, offered }),
+            ...pricing.at({ stay, unit: price, channel: pricing.sale.channel, offered }),
           }))
       : [],
   }

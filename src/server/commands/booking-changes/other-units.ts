@@ -34,7 +34,7 @@ export async function findOtherUnits(
     offeredIn.set(unit.channel, offered)
     if (partyRefusal(unit, offered, party)) continue
     const { unitTypeId, unitName, parkId, parkName, sleeps, channel } = unit
-    const price = pricing.at({ stay: stayOf(row), unit: unit.price.pence, channel, offered })
+    const price = pricing.at({ stay: stayOf(row), unit: unit.price, channel, offered })
     fitting.push({ unitTypeId, unitName, parkId, parkName, sleeps, ...price })
   }
   return fitting

@@ -1,12 +1,11 @@
 /** The only place that reads and writes prices of stays, for the shop and for staff. */
-import { and, asc, between, eq, gt, gte, inArray, lt, ne, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { copyNumbers } from '../../availability/binary-copy.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { WAS_PRICE_DAYS, type StayPrice } from '../../../domain/stock/price-change.ts'
 import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
-import type { Pence } from '../../../domain/money/money.ts'
 import { unitPriceOf, type ListedStay, type UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { rowOf } from '../json-row.ts'
@@ -26,11 +25,6 @@ export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: 
     .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
   return row && unitPriceOf(row)
 }
-
-/** The was-price of a stay at that price, as a value of the statement that books it. */
-export const wasPriceOf = (unitTypeId: number, { arrival, nights }: Stay, pence: Pence): SQL<number | null> =>
-  sql<number | null>`(select ${price.wasPence} from ${price} where ${price.unitTypeId} = ${unitTypeId}
-    and ${price.arrival} = ${arrival} and ${price.nights} = ${nights} and ${price.pence} = ${pence})`
 
 /** The same of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it. */
 export async function findPriceNow(

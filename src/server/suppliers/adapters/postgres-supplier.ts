@@ -16,6 +16,6 @@ export class PostgresSupplier implements Supplier {
   async hold({ unitTypeId, stay, pence }: HoldRequest): Promise<HoldOutcome> {
     const now = await findUnitPrice(this.#queries, unitTypeId, stay)
     if (now === undefined) return { kind: 'sold-out' }
-    return now.pence === pence ? { kind: 'held' } : { kind: 'price-changed', pence: now.pence }
+    return now.pence === pence ? { kind: 'held', price: now } : { kind: 'price-changed', pence: now.pence }
   }
 }
