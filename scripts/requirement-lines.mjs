@@ -7,6 +7,12 @@ export function parseRequirements(markdown) {
   return [...markdown.matchAll(new RegExp(`^- (${ID}) (.+)$`, 'gm'))].map(([, id, text]) => ({ id, text }))
 }
 
+/** The id of the next line of a group, such as `STAFF`: one more than its highest, so that none is given twice. */
+export function nextId(lines, group) {
+  const numbers = lines.flatMap(({ id }) => (id.startsWith(`${group}-`) ? [Number(id.slice(group.length + 1))] : []))
+  return `${group}-${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`
+}
+
 /** A test's title: the first argument of test, it or describe, or of what `.each(…)` returns. */
 const TITLE = /(?:\b(?:test|it|describe)((?:\.\w+)*)|[)`])\s*\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/g
 const NOT_RUN = /\.(?:skip|todo|fixme)\b/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRequirements, provedIds } from './requirement-lines.mjs'
+import { nextId, parseRequirements, provedIds } from './requirement-lines.mjs'
 
 test('requirement lines are those that begin with an id', () => {
   const markdown =
@@ -8,6 +8,11 @@ test('requirement lines are those that begin with an id', () => {
     { id: 'SRCH-01', text: 'First line.' },
     { id: 'A11Y-03', text: '**D:** third, see SRCH-01' },
   ])
+})
+
+test('the next id of a group is one above its highest, and the first of a new group 01', () => {
+  const lines = [{ id: 'SRCH-01' }, { id: 'SRCH-09' }, { id: 'SRCHES-40' }]
+  expect([nextId(lines, 'SRCH'), nextId(lines, 'TRUE')]).toEqual(['SRCH-10', 'TRUE-01'])
 })
 
 test.each([

@@ -1,10 +1,10 @@
 /**
  * `npm run requirements`: prints every line of docs/requirements.md without a test, and every unknown id in a test
- * title. Fails for the latter; with `--strict` for both.
+ * title. Fails for the latter; with `--strict` for both. `-- --next STAFF` prints the next free id of a group, no more.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseRequirements, provedIds } from './requirement-lines.mjs'
+import { nextId, parseRequirements, provedIds } from './requirement-lines.mjs'
 import { ROOT } from './run.mjs'
 
 const TESTED = ['src', 'tools', 'demo', 'e2e', 'scripts']
@@ -17,6 +17,11 @@ if (!existsSync(document)) {
   process.exit(1)
 }
 const lines = parseRequirements(readFileSync(document, 'utf8'))
+const next = process.argv.indexOf('--next')
+if (next > 0) {
+  console.log(nextId(lines, process.argv[next + 1] ?? ''))
+  process.exit(0)
+}
 const known = new Set(lines.map(({ id }) => id))
 const proofs = proofsById()
 

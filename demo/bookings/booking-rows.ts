@@ -3,6 +3,7 @@ import { BOOKING_STEPS } from '../../src/domain/booking/booking-steps.ts'
 import type { BookingStatus } from '../../src/domain/booking/booking-status.ts'
 import { londonMidnight } from '../../src/domain/dates/calendar-date.ts'
 import type { PriceBreakdown } from '../../src/domain/money/price.ts'
+import { unreducedPrice } from '../../src/domain/money/unit-price.ts'
 import type { CancellationBasis } from '../../src/server/store/schema/booking.ts'
 import { drawGuests } from './draw/people.ts'
 import { NEEDS } from './draw/texts.ts'
@@ -41,6 +42,7 @@ export function writeBooking(life: Life, { status, heldAt, price, extras, failur
     assistance_dogs: party.assistanceDogs,
     cots_wanted: 0,
     unit_pence: sold.unitPence,
+    unit_lines: unreducedPrice(sold.unitPence).lines,
     discount_code: isReleased ? null : (sold.discount?.code ?? null),
     discount_claimed: !isReleased && sold.discount !== undefined,
     payment_option: isReleased ? null : sold.option,

@@ -5,6 +5,7 @@ import { makeBookingReference } from '../../src/domain/booking/booking-reference
 import { addDays, londonDateAt, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import { departureOf, nightsOf, type Stay } from '../../src/domain/dates/stay.ts'
 import type { SiteCode } from '../../src/domain/site/site.ts'
+import { findListedStays } from '../../src/server/store/catalogue/stay-price-store.ts'
 import { Ledger } from '../bank/ledger.ts'
 import { randomOf } from '../catalogue/generate/random.ts'
 import { liveBooking } from './live.ts'
@@ -148,24 +149,20 @@ async function placeAll(
 
 /** The stays on sale that would do for each wish, on the days that were wished for. */
 async function findStays(client: ClientBase, wishes: readonly Wish[]): Promise<PricedStay[][]> {
-  const { rows } = await client.query<PricedStay & { position: number }>(
-    `select w.position::int, p.arrival::text, p.nights, p.pence
-       from unnest($1::int[], $2::date[], $3::date[]) with ordinality as w (unit, first, last, position)
-       join price p on p.unit_type_id = w.unit and p.arrival between w.first and w.last and p.nights = any ($4)
-      order by w.position, p.arrival, p.nights`,
-    [
-      wishes.map(({ unit }) => unit.id),
-      wishes.map(({ from, yearsLater }) => addDays(from, 364 * yearsLater)),
-      wishes.map(({ to, yearsLater }) => addDays(to, 364 * yearsLater)),
-      Object.keys(NIGHTS_WEIGHTS).map(Number),
-    ],
-  )
-  const stays: PricedStay[][] = wishes.map(() => [])
-  for (const { position, arrival, nights, pence } of rows) {
-    const years = wishes[position - 1]?.yearsLater ?? 0
-    stays[position - 1]?.push({ arrival: addDays(arrival, -364 * years), nights, pence })
-  }
-  return stays
+  const windows = wishes.map(({ unit, from, to, yearsLater }) => ({
+    unitTypeId: unit.id,
+    from: addDays(from, 364 * yearsLater),
+    to: addDays(to, 364 * yearsLater),
+  }))
+  const listed = await findListedStays(client, windows, Object.keys(NIGHTS_WEIGHTS).map(Number))
+  return listed.map((stays, position) => {
+    const years = wishes[position]?.yearsLater ?? 0
+    return stays.map(({ arrival, nights, price }) => ({
+      arrival: addDays(arrival, -364 * years),
+      nights,
+      pence: price.pence,
+    }))
+  })
 }
 
 /** The stock of a batch, locked in one order when it is first read. */

@@ -12,6 +12,7 @@ import {
 import { cancellableOf, cancellationCost, type CancellationReason } from '../../src/domain/money/cancellation.ts'
 import { changeSums, priceAfterChange } from '../../src/domain/money/change.ts'
 import { collectableCharge, formatMoneyExact } from '../../src/domain/money/money.ts'
+import { unreducedPrice } from '../../src/domain/money/unit-price.ts'
 import { priceBooking, type PriceBreakdown } from '../../src/domain/money/price.ts'
 import { refundOfCancellation } from '../../src/domain/money/refund.ts'
 import type { Random } from '../catalogue/generate/random.ts'
@@ -205,7 +206,7 @@ class SimulatedBooking {
     if (this.#cancelled) return
     const [price, extras, wasPaid] = [this.#price, this.#extras, this.#account.outstanding === 0]
     this.#extras = [...extras, later]
-    const parts = { unit: sold.unitPence, extras: this.#extras, discount: sold.discount?.pence ?? 0 }
+    const parts = { unit: unreducedPrice(sold.unitPence), extras: this.#extras, discount: sold.discount?.pence ?? 0 }
     this.#price = priceAfterChange(price, parts, sold.unit.terms, sold.stay.arrival, dayOf(at))
     const account = { outstanding: this.#account.outstanding, refundable: this.#account.paid }
     const sums = changeSums(this.#price.total - price.total, account)
@@ -325,7 +326,8 @@ class SimulatedBooking {
   }
 }
 
-function priceOf({ unitPence: unit, extras, discount, option, unit: { terms }, stay, bookedOn }: SoldBooking) {
+function priceOf({ unitPence, extras, discount, option, unit: { terms }, stay, bookedOn }: SoldBooking) {
+  const unit = unreducedPrice(unitPence)
   return priceBooking({ unit, extras, discount: discount?.pence ?? 0, option }, terms, stay.arrival, bookedOn)
 }
 

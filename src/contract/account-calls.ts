@@ -121,6 +121,7 @@ export const AccountBooking = z.extend(
     price: described(
       z.object({
         ...z.pick(BookingPrice, {
+          lines: true,
           unitPrice: true,
           wasPrice: true,
           extras: true,

@@ -20,6 +20,7 @@ import {
   Picture,
   wholeNumber,
   described,
+  BookingLines,
 } from './fields.ts'
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
@@ -75,6 +76,7 @@ export type ExtraChoice = z.infer<typeof ExtraChoice>
 
 /** Amounts of a booking; unit + extras − discount = total = dueToday + balance [BOOK-14]. */
 export const BookingPrice = z.object({
+  lines: BookingLines,
   unitPrice: Amount,
   wasPrice: described(
     z.nullable(Amount),

@@ -4,6 +4,8 @@ import { FIRST_YEAR, LAST_YEAR, parseCalendarDate, type CalendarDate } from '../
 import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/coordinates.ts'
 import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
+import { EXTRA_LINE_KINDS, PLAIN_LINE_KINDS } from '../domain/money/booking-lines.ts'
+import { STAY_LINE_KINDS } from '../domain/money/unit-price.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
 /**
@@ -77,7 +79,34 @@ export const Amount = z.number().check(z.int())
 export const IsoDate = z.string()
 export const Instant = z.string()
 
-/** The sums of a booking made today: due today, due later, and the first cancellation charge. */
+/** A line of a price. */
+const StayLine = z.object({
+  kind: z.enum(STAY_LINE_KINDS),
+  pence: described(Amount, 'Negative for what reduces the price.'),
+})
+
+export const StayLines = described(
+  z.optional(z.array(StayLine)),
+  'What the price is made of: the lines add up to it. Omitted where all of it is the accommodation.',
+)
+
+export const BookingLines = described(
+  z.array(
+    z.union([
+      z.object({ kind: z.enum(PLAIN_LINE_KINDS), pence: Amount }),
+      z.object({
+        kind: z.enum(EXTRA_LINE_KINDS),
+        pence: Amount,
+        code: z.string(),
+        name: z.string(),
+        quantity: z.number(),
+      }),
+    ]),
+  ),
+  'What the price is made of, in the order in which it is shown: the lines add up to `totalCost`.',
+)
+
+/** What a booking made today costs today and later, and what cancelling it costs at first. */
 export const BookingTerms = z.object({
   dueToday: described(Amount, 'The least that can be paid today: the deposit, or the whole price.'),
   balance: described(Amount, '0 if the whole price is due today.'),

@@ -1,6 +1,6 @@
 /** A park, the sights near it and its units, as several calls return them. */
 import * as z from 'zod/mini'
-import { Amount, BookingTerms, ChannelId, IsoDate, Picture, described } from './fields.ts'
+import { Amount, BookingTerms, ChannelId, IsoDate, Picture, described, StayLines } from './fields.ts'
 
 export const Accessibility = z.object({
   stepFreeRoute: z.boolean(),
@@ -72,6 +72,7 @@ export const UnitOffer = z.object({
   unitPrice: described(z.nullable(Amount), 'Null if not on sale or sold out.'),
   wasPrice: z.optional(Amount),
   saveAmount: z.optional(Amount),
+  priceLines: StayLines,
   numberLeft: z.optional(z.number()),
   dogFee: described(z.optional(Amount), 'The dog fee included in `unitPrice`; omitted if 0.'),
   terms: described(z.optional(BookingTerms), 'Of a unit that can be booked.'),

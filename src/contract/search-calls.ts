@@ -20,6 +20,7 @@ import {
   CriteriaFields,
   wholeNumber,
   described,
+  StayLines,
 } from './fields.ts'
 
 /** The fields of the search form [RES-01]. */
@@ -57,6 +58,7 @@ export const ParkResult = z.extend(ParkCard, {
   unitPrice: Amount,
   wasPrice: z.optional(Amount),
   saveAmount: z.optional(Amount),
+  priceLines: StayLines,
   numberLeft: z.optional(z.number()),
   dogFee: described(
     z.optional(Amount),

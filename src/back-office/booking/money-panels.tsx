@@ -1,5 +1,5 @@
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { unitPriceLines } from '../../domain/words/price-words.ts'
+import { lineLabel } from '../../domain/words/price-words.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { BookingFile, BookingPayment } from '../../server/queries/booking.ts'
 import { failedRefundPath } from '../booking-actions/action-links.ts'
@@ -20,24 +20,16 @@ interface SumLine {
 }
 
 /** The price line by line with its sum, then when it is due. */
-export function PricePanel({ file: { booking, extras } }: Props) {
-  const { agreedPrice: price } = booking
+export function PricePanel({ file: { booking, price } }: Props) {
   if (!price) return null
   const { schedule } = price
   const isCancelled = booking.status === 'cancelled'
   const title = isCancelled ? words.heads.agreedPrice : words.heads.price
   const lines: readonly SumLine[] = [
-    ...unitPriceLines(price.unit, booking.unitWasPence, words.accommodation(booking.nights)).map(
-      ({ label, amount }) => ({ key: label, label, pence: amount }),
-    ),
-    ...extras.map(({ extraCode, quantity, name, totalPence }) => ({
-      key: extraCode,
-      label: `${quantity} × ${name}`,
-      pence: totalPence,
-    })),
-    ...(price.discount > 0
-      ? [{ key: 'discount', label: words.discount(booking.discountCode), pence: -price.discount }]
-      : []),
+    ...price.lines.map((line): SumLine => {
+      const label = lineLabel(line, { nights: booking.nights, code: booking.discountCode })
+      return { key: label, label, pence: line.pence }
+    }),
     { key: 'total', label: words.total, pence: price.total, isSum: true },
   ]
   return (

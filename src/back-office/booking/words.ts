@@ -63,8 +63,6 @@ export const paid = 'Paid'
 export const balance = 'Balance'
 export const owes = 'Balance due'
 export const toRefund = 'To refund'
-export const accommodation = (nights: number) => `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
-export const discount = (code: string | null) => (code === null ? 'Discount' : `Discount, ${code}`)
 export const dueWhenBooked = 'Due when booked'
 export const balanceBy = (due: CalendarDate) => `Balance, by ${formatShortDate(due)}`
 

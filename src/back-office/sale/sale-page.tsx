@@ -3,7 +3,7 @@ import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { unitPriceLines } from '../../domain/words/price-words.ts'
+import { lineLabel } from '../../domain/words/price-words.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { TelephoneSale } from '../../server/queries/sale.ts'
@@ -100,20 +100,17 @@ function Stay({ sale: { record, heldBy } }: Pick<Props, 'sale'>) {
 
 /** Every line of the price: they add up to the total. */
 function Price({ sale: { record } }: Pick<Props, 'sale'>) {
-  const { price, extras, row } = record
+  const { price, row } = record
   const { schedule } = price
   return (
     <Panel id="price" title="Price">
       <table className="w-full">
         <caption className="sr-only">What the price is made of</caption>
         <tbody>
-          {unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }) => (
-            <Line key={label} name={label} pence={amount} />
-          ))}
-          {extras.map(({ code, name, quantity, total }) => (
-            <Line key={code} name={quantity === 1 ? name : `${quantity} × ${name}`} pence={total} />
-          ))}
-          {price.discount > 0 && <Line name={`Discount ${row.discountCode ?? ''}`} pence={-price.discount} />}
+          {price.lines.map((line) => {
+            const label = lineLabel(line, { code: row.discountCode })
+            return <Line key={label} name={label} pence={line.pence} />
+          })}
           <Line name="Total" pence={price.total} isSum />
           {schedule.kind === 'deposit' && <Line name="Deposit today" pence={schedule.dueToday} />}
           {schedule.kind === 'deposit' && (

@@ -2,6 +2,7 @@ import { ALL_REGIONS } from '../../domain/search/search-criteria.ts'
 import { formatMonth, formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { monthsAhead } from '../../domain/dates/flexible-dates.ts'
 import { formatMoney } from '../../domain/money/money.ts'
+import { wasPenceOf } from '../../domain/money/unit-price.ts'
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import { PAGE_SIZE } from '../../domain/search/search-criteria.ts'
@@ -207,6 +208,7 @@ function FoundStays({ fields, found }: { fields: SearchFields; found: Extract<Fo
 
 function rowOf(found: FoundUnit, fields: SearchFields) {
   const { park, unit, offer, arrival, nights } = found
+  const was = wasPenceOf({ lines: offer.lines, pence: offer.pence ?? 0 })
   return {
     key: `${unit.id}-${arrival}`,
     href: stayPath({ ...fields, unit: unit.id, arrival, nights }),
@@ -216,7 +218,7 @@ function rowOf(found: FoundUnit, fields: SearchFields) {
       formatShortDate(arrival),
       unit.sleeps,
       offer.left,
-      offer.wasPence === undefined ? '' : <s key="was">{formatMoney(offer.wasPence)}</s>,
+      was === null ? '' : <s key="was">{formatMoney(was)}</s>,
       <strong key="price">{formatMoney(offer.pence ?? 0)}</strong>,
     ],
   }

@@ -1,7 +1,7 @@
 import { formatLongDate, formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoney, formatMoneyExact } from '../../domain/money/money.ts'
-import { amountsOfTerms, amountsTodayText } from '../../domain/words/price-words.ts'
+import { amountsOfTerms, amountsTodayText, lineLabel } from '../../domain/words/price-words.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
@@ -74,11 +74,10 @@ export function StayPage({ stay, failure }: Props) {
         <Panel id="price" title="Price">
           <Facts
             facts={[
-              ...(offer.wasPence === undefined
-                ? []
-                : ([['Was', <s key="was">{formatMoneyExact(offer.wasPence)}</s>]] as const)),
+              ...offer.lines.map(
+                (line) => [lineLabel(line, { dogs: fields.dogs }), formatMoneyExact(line.pence)] as const,
+              ),
               ['Price', <strong key="price">{formatMoneyExact(offer.pence ?? 0)}</strong>],
-              ...(offer.dogFee > 0 ? ([['of it dogs', formatMoneyExact(offer.dogFee)]] as const) : []),
               ...(terms
                 ? ([
                     ['Due today', amountsTodayText(amountsOfTerms(terms), formatMoneyExact)],

@@ -4,6 +4,7 @@ import type { DepositTerms } from './deposit.ts'
 import type { PricedExtra } from './extras.ts'
 import type { Pence } from './money.ts'
 import { priceBooking } from './price.ts'
+import { unreducedPrice } from './unit-price.ts'
 
 /** The sums of a booking made today: due today, due later, and the first cancellation charge. */
 export interface BookingTerms {
@@ -30,7 +31,10 @@ export function bookingTerms(
   arrival: CalendarDate,
   today: CalendarDate,
 ): BookingTerms {
-  const price = priceBooking({ ...parts, discount: 0, option: 'deposit' }, deposit, arrival, today)
+  // Lines of a stay are those of its search: these are not shown, and need no names.
+  const extras = parts.extras.map((extra) => ({ ...extra, name: '', group: null }))
+  const unit = unreducedPrice(parts.unit)
+  const price = priceBooking({ unit, extras, discount: 0, option: 'deposit' }, deposit, arrival, today)
   const schedule = cancellationSchedule(cancellableOf(arrival, price, []), today)
   return {
     dueToday: price.dueToday,

@@ -12,7 +12,7 @@ import {
   retainedOfPayment,
   type CancelledAccount,
 } from './cancellation.ts'
-import type { PriceBreakdown } from './price.ts'
+import type { PriceSums } from './price.ts'
 import { pounds } from './money.ts'
 
 /** Friday 28 May 2027. */
@@ -115,7 +115,7 @@ describe('the cancellation waiver', () => {
   })
 
   it('is recognised by the group of the extra, not its code: £24 for two in the group `protection` [DUE-03]', () => {
-    const price = { total: 40_000, schedule: { kind: 'full' } } as PriceBreakdown
+    const price = { total: 40_000, schedule: { kind: 'full' } } as PriceSums
     const linen = { group: 'linen', total: 1_600 } as const
     const waiver = { group: 'protection', total: 1_200 } as const
     expect(cancellableOf('2027-05-28', price, [linen, waiver, waiver]).waiver).toBe(2_400)

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
 import type { ExtraGroup } from './extras.ts'
 import { shareOf, type Pence } from './money.ts'
-import type { PriceBreakdown } from './price.ts'
+import type { PriceSums } from './price.ts'
 
 /**
  * The cancellation charge: from this many days before arrival, this share of the total in basis points; before that,
@@ -41,7 +41,7 @@ interface BoughtExtra {
  */
 export function cancellableOf(
   arrival: CalendarDate,
-  { total, schedule, voucher }: PriceBreakdown,
+  { total, schedule, voucher }: PriceSums,
   extras: readonly BoughtExtra[],
 ): CancellableBooking {
   const waivers = extras.filter(({ group }) => group === 'protection')

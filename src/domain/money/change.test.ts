@@ -11,12 +11,26 @@ import {
 import type { DepositTerms } from './deposit.ts'
 import { pounds } from './money.ts'
 import { priceBooking } from './price.ts'
+import { unreducedPrice } from './unit-price.ts'
 
 const TERMS: DepositTerms = { kind: 'fixed', value: pounds(60), balanceDueWeeks: 8, compulsory: false }
-const EXTRA = { code: 'LINEN', quantity: 1, each: pounds(10), total: pounds(10), deposit: 0 }
+const EXTRA = {
+  code: 'LINEN',
+  name: 'Bed linen',
+  group: null,
+  quantity: 1,
+  each: pounds(10),
+  total: pounds(10),
+  deposit: 0,
+}
 
 const sold = (option: 'deposit' | 'full') =>
-  priceBooking({ unit: pounds(300), extras: [], discount: 0, option }, TERMS, '2027-08-06', '2027-03-01')
+  priceBooking(
+    { unit: unreducedPrice(pounds(300)), extras: [], discount: 0, option },
+    TERMS,
+    '2027-08-06',
+    '2027-03-01',
+  )
 
 describe('a change', () => {
   it('of dates is possible until 71 days before arrival, while cancelling costs the deposit only', () => {
@@ -71,7 +85,8 @@ describe('the price after a change', () => {
   const after = (
     unit: number,
     { option = 'deposit' as 'deposit' | 'full', arrival = '2027-09-03', today = '2027-04-01' },
-  ) => priceAfterChange(sold(option), { unit, extras: [EXTRA], discount: 0 }, TERMS, arrival, today)
+  ) =>
+    priceAfterChange(sold(option), { unit: unreducedPrice(unit), extras: [EXTRA], discount: 0 }, TERMS, arrival, today)
 
   it('has the deposit that was paid, and the rest due 8 weeks before the new arrival', () => {
     const price = after(pounds(400), {})
@@ -85,12 +100,12 @@ describe('the price after a change', () => {
 
   it('of a booking without a deposit is due as a whole, what was not paid then by the date for the new arrival', () => {
     const late = priceBooking(
-      { unit: pounds(300), extras: [], discount: 0, option: 'full' },
+      { unit: unreducedPrice(pounds(300)), extras: [], discount: 0, option: 'full' },
       TERMS,
       '2027-08-06',
       '2027-07-01',
     )
-    const parts = { unit: pounds(400), extras: [], discount: 0 }
+    const parts = { unit: unreducedPrice(pounds(400)), extras: [], discount: 0 }
     expect(priceAfterChange(late, parts, TERMS, '2027-09-03', '2027-07-02')).toMatchObject({
       dueToday: 30_000,
       balance: 10_000,

@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../dates/calendar-date.ts'
 import { CANCELLATION_SCHEDULE, cancellationCharge, type CancellableBooking } from './cancellation.ts'
 import { balanceDueDate, type DepositTerms } from './deposit.ts'
-import type { PricedExtra } from './extras.ts'
+import type { SoldExtra } from './booking-lines.ts'
 import { collectable, type Pence } from './money.ts'
-import { priceBooking, type PriceBreakdown } from './price.ts'
+import { priceBooking, type PriceBreakdown, type PriceSums } from './price.ts'
+import type { UnitPrice } from './unit-price.ts'
 import type { Stay } from '../dates/stay.ts'
 import type { Party } from '../booking/party.ts'
 
@@ -50,8 +51,8 @@ export function goodwillOfChange(
 }
 
 interface ChangedParts {
-  readonly unit: Pence
-  readonly extras: readonly PricedExtra[]
+  readonly unit: UnitPrice
+  readonly extras: readonly SoldExtra[]
   readonly discount: Pence
   /** The discount is paid by a voucher. */
   readonly isVoucher?: boolean
@@ -63,7 +64,7 @@ interface ChangedParts {
  * today.
  */
 export function priceAfterChange(
-  before: PriceBreakdown,
+  before: PriceSums,
   parts: ChangedParts,
   terms: DepositTerms,
   arrival: CalendarDate,

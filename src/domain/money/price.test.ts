@@ -2,13 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fromDayNumber } from '../dates/calendar-date.ts'
 import type { DepositTerms } from './deposit.ts'
-import type { PricedExtra } from './extras.ts'
-import { groupLowPrices, priceBooking, savingOf, priceLines, isPlausiblePrice } from './price.ts'
+import type { SoldExtra } from './booking-lines.ts'
+import { sumOf } from './booking-lines.ts'
+import { unreducedPrice } from './unit-price.ts'
+import { groupLowPrices, priceBooking, savingOf, isPlausiblePrice } from './price.ts'
 
 const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
 const COMPULSORY: DepositTerms = { ...CARAVAN, compulsory: true }
-const LINEN: PricedExtra = { code: 'LINEN', quantity: 2, each: 1_600, total: 3_200, deposit: 0 }
-const WAIVER: PricedExtra = { code: 'WAIVER', quantity: 1, each: 2_400, total: 2_400, deposit: 2_400 }
+const LINEN: SoldExtra = {
+  code: 'LINEN',
+  name: 'Bed linen',
+  group: 'linen',
+  quantity: 2,
+  each: 1_600,
+  total: 3_200,
+  deposit: 0,
+}
+const WAIVER: SoldExtra = {
+  code: 'WAIVER',
+  name: 'Cancellation waiver',
+  group: 'protection',
+  quantity: 1,
+  each: 2_400,
+  total: 2_400,
+  deposit: 2_400,
+}
 
 const ARRIVAL = '2027-05-28'
 const BALANCE_DUE = '2027-04-02'
@@ -18,12 +36,18 @@ const LATE = '2027-05-01'
 describe('the price breakdown', () => {
   it('adds £400, £56 of extras and -£40 to £416: £84 today, £332 by 2 April [BOOK-14]', () => {
     const price = priceBooking(
-      { unit: 40_000, extras: [LINEN, WAIVER], discount: 4_000, option: 'deposit' },
+      { unit: unreducedPrice(40_000), extras: [LINEN, WAIVER], discount: 4_000, option: 'deposit' },
       CARAVAN,
       ARRIVAL,
       EARLY,
     )
     expect(price).toEqual({
+      lines: [
+        { kind: 'accommodation', pence: 40_000 },
+        { kind: 'extra', pence: 3_200, code: 'LINEN', name: 'Bed linen', quantity: 2 },
+        { kind: 'waiver', pence: 2_400, code: 'WAIVER', name: 'Cancellation waiver', quantity: 1 },
+        { kind: 'discount', pence: -4_000 },
+      ],
       unit: 40_000,
       extras: 5_600,
       discount: 4_000,
@@ -44,7 +68,7 @@ describe('the price breakdown', () => {
 
   it('charges all £416 today for payment in full, without a balance date [BOOK-14]', () => {
     const price = priceBooking(
-      { unit: 40_000, extras: [LINEN, WAIVER], discount: 4_000, option: 'full' },
+      { unit: unreducedPrice(40_000), extras: [LINEN, WAIVER], discount: 4_000, option: 'full' },
       CARAVAN,
       ARRIVAL,
       EARLY,
@@ -53,18 +77,28 @@ describe('the price breakdown', () => {
   })
 
   it('charges all £400 today when the balance would be due already [BOOK-14]', () => {
-    const price = priceBooking({ unit: 40_000, extras: [], discount: 0, option: 'deposit' }, CARAVAN, ARRIVAL, LATE)
+    const price = priceBooking(
+      { unit: unreducedPrice(40_000), extras: [], discount: 0, option: 'deposit' },
+      CARAVAN,
+      ARRIVAL,
+      LATE,
+    )
     expect(price).toMatchObject({ total: 40_000, dueToday: 40_000, balance: 0, balanceDue: undefined })
   })
 
   it('waives no price of its own: 20p without a discount are due [BOOK-14]', () => {
-    const price = priceBooking({ unit: 20, extras: [], discount: 0, option: 'full' }, CARAVAN, ARRIVAL, EARLY)
+    const price = priceBooking(
+      { unit: unreducedPrice(20), extras: [], discount: 0, option: 'full' },
+      CARAVAN,
+      ARRIVAL,
+      EARLY,
+    )
     expect(price).toMatchObject({ total: 20, discount: 0, dueToday: 20 })
   })
 
   it('limits a discount to £0 and the price [BOOK-14]', () => {
     const priceWith = (discount: number) =>
-      priceBooking({ unit: 40_000, extras: [LINEN], discount, option: 'full' }, CARAVAN, ARRIVAL, EARLY)
+      priceBooking({ unit: unreducedPrice(40_000), extras: [LINEN], discount, option: 'full' }, CARAVAN, ARRIVAL, EARLY)
     expect(priceWith(-5_000)).toMatchObject({ discount: 0, total: 43_200 })
     expect(priceWith(99_999_999)).toMatchObject({ discount: 43_200, total: 0 })
   })
@@ -72,7 +106,12 @@ describe('the price breakdown', () => {
 
 describe('a booking paid by voucher', () => {
   const withVoucher = (discount: number, terms: DepositTerms, today = EARLY) =>
-    priceBooking({ unit: 40_000, extras: [LINEN, WAIVER], discount, option: 'deposit' }, terms, ARRIVAL, today)
+    priceBooking(
+      { unit: unreducedPrice(40_000), extras: [LINEN, WAIVER], discount, option: 'deposit' },
+      terms,
+      ARRIVAL,
+      today,
+    )
 
   it('of all £456 leaves nothing to pay, today or later, and skips payment [BOOK-12, PAY-12]', () => {
     expect(withVoucher(45_600, CARAVAN)).toMatchObject({
@@ -102,7 +141,9 @@ describe('a booking paid by voucher', () => {
   })
 
   it('of a compulsory £60 and the extras’ £56 makes the deposit 0 and leaves £340 for 2 April [BOOK-12]', () => {
-    expect(withVoucher(11_600, COMPULSORY)).toEqual({
+    const { lines, ...sums } = withVoucher(11_600, COMPULSORY)
+    expect(sumOf(lines)).toBe(34_000)
+    expect(sums).toEqual({
       unit: 40_000,
       extras: 5_600,
       discount: 11_600,
@@ -137,7 +178,12 @@ describe('a booking paid by voucher', () => {
 
   it('covers a compulsory deposit of £300 on £400 and leaves £100, less than the deposit, for later [BOOK-12]', () => {
     const terms: DepositTerms = { ...COMPULSORY, value: 30_000 }
-    const price = priceBooking({ unit: 40_000, extras: [], discount: 30_000, option: 'full' }, terms, ARRIVAL, EARLY)
+    const price = priceBooking(
+      { unit: unreducedPrice(40_000), extras: [], discount: 30_000, option: 'full' },
+      terms,
+      ARRIVAL,
+      EARLY,
+    )
     expect(price).toMatchObject({
       total: 10_000,
       paidWithFullVoucher: true,
@@ -151,9 +197,17 @@ describe('a booking paid by voucher', () => {
 describe('every breakdown', () => {
   const extra = fc
     .record({ each: fc.nat(10_000), quantity: fc.integer({ min: 0, max: 6 }), half: fc.boolean() })
-    .map(({ each, quantity, half }): PricedExtra => {
+    .map(({ each, quantity, half }): SoldExtra => {
       const total = each * quantity
-      return { code: 'ANY', quantity, each, total, deposit: half ? Math.floor(total / 2) : total }
+      return {
+        code: 'ANY',
+        name: 'Anything',
+        group: null,
+        quantity,
+        each,
+        total,
+        deposit: half ? Math.floor(total / 2) : total,
+      }
     })
   const terms: fc.Arbitrary<DepositTerms> = fc.oneof(
     fc.record({
@@ -191,13 +245,14 @@ describe('every breakdown', () => {
                 ? ownDeposit + extrasTotal
                 : wanted
           const price = priceBooking(
-            { unit, extras, discount, option },
+            { unit: unreducedPrice(unit), extras, discount, option },
             deposit,
             fromDayNumber(arrival),
             fromDayNumber(today),
           )
           expect(price.unit + price.extras - price.discount).toBe(price.total)
           expect(price.dueToday + price.balance).toBe(price.total)
+          expect(sumOf(price.lines)).toBe(price.total)
           expect(Math.min(price.total, price.dueToday, price.balance, price.discount)).toBeGreaterThanOrEqual(0)
           expect(price.balanceDue === undefined).toBe(price.balance === 0)
           expect(price.paidWithFullVoucher && price.dueToday > 0).toBe(false)
@@ -246,26 +301,6 @@ describe('low prices', () => {
     const prices = [7, 4, 3].map((nights) => ({ arrival: '2027-03-05', nights, price: 10_000 }))
     expect(groupLowPrices(prices).map(({ nights }) => nights)).toEqual([3, 4, 7])
   })
-})
-
-it('is one line without an offer and dogs', () => {
-  expect(priceLines({ price: 38_900, was: undefined, dogFee: undefined })).toEqual([
-    { kind: 'accommodation', amount: 38_900 },
-  ])
-})
-
-it('has the full price, the saving and the dogs: £400 less £41 and £30 for a dog make £389', () => {
-  const lines = priceLines({ price: 38_900, was: 43_000, dogFee: 3_000 })
-  expect(lines).toEqual([
-    { kind: 'accommodation', amount: 40_000 },
-    { kind: 'saving', amount: -4_100 },
-    { kind: 'dogs', amount: 3_000 },
-  ])
-  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(38_900)
-})
-
-it('has no saving against a was-price that is not higher [RES-15]', () => {
-  expect(priceLines({ price: 38_900, was: 38_900, dogFee: 0 })).toEqual([{ kind: 'accommodation', amount: 38_900 }])
 })
 
 test.each([

@@ -8,14 +8,12 @@ import {
   type PaymentSchedule,
 } from './deposit.ts'
 import { isPaidWithFullVoucher, type VoucherPart } from './discount.ts'
-import type { PricedExtra } from './extras.ts'
+import { bookingLines, type BookingLine, type SoldExtra } from './booking-lines.ts'
 import { collectable, type Pence } from './money.ts'
+import type { UnitPrice } from './unit-price.ts'
 
-/**
- * The price of a booking by line, in pence [BOOK-14]. Invariant:
- * unit + extras − discount = total = dueToday + balance.
- */
-export interface PriceBreakdown {
+/** The sums of a booking's price, in pence [BOOK-14]. Invariant: unit + extras − discount = total = dueToday + balance. */
+export interface PriceSums {
   readonly unit: Pence
   readonly extras: Pence
   readonly discount: Pence
@@ -30,6 +28,14 @@ export interface PriceBreakdown {
   readonly balanceDue: CalendarDate | undefined
 }
 
+/** Its lines add up to its total. */
+export interface PriceBreakdown extends PriceSums {
+  readonly lines: readonly BookingLine[]
+}
+
+/** A price as it was agreed to and is stored; without lines if the release before they were stored has written it. */
+export type AgreedPrice = PriceSums & Partial<Pick<PriceBreakdown, 'lines'>>
+
 /**
  * Prices a booking from its parts; server and browser both show this result. The discount reduces the balance before
  * the deposit, except that a voucher for exactly a compulsory deposit and the extras makes the deposit 0 [BOOK-12]. A
@@ -37,8 +43,8 @@ export interface PriceBreakdown {
  */
 export function priceBooking(
   parts: {
-    unit: Pence
-    extras: readonly PricedExtra[]
+    unit: UnitPrice
+    extras: readonly SoldExtra[]
     discount: Pence
     /** The discount is paid by a voucher. */
     isVoucher?: boolean
@@ -48,29 +54,29 @@ export function priceBooking(
   arrival: CalendarDate,
   today: CalendarDate,
 ): PriceBreakdown {
+  const unit = parts.unit.pence
   const extras = parts.extras.reduce((sum, extra) => sum + extra.total, 0)
   const extrasDeposit = parts.extras.reduce((sum, extra) => sum + extra.deposit, 0)
-  const undiscounted = parts.unit + extras
+  const undiscounted = unit + extras
   const wanted = Math.max(0, Math.min(parts.discount, undiscounted))
   const total = wanted > 0 ? collectable(undiscounted - wanted) : undiscounted
   const discount = undiscounted - total
-  const scheduleOf = (payable: Pence) =>
-    schedulePayment({ unit: parts.unit, extrasDeposit, total: payable }, terms, arrival, today)
+  const scheduleOf = (payable: Pence) => schedulePayment({ unit, extrasDeposit, total: payable }, terms, arrival, today)
   const before = scheduleOf(undiscounted)
   const isCompulsory = before.kind === 'deposit' && before.compulsory
-  const compulsoryDeposit = isCompulsory ? unitDeposit(parts.unit, terms) : undefined
-  const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit: parts.unit, extras }, compulsoryDeposit)
+  const compulsoryDeposit = isCompulsory ? unitDeposit(unit, terms) : undefined
+  const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit, extras }, compulsoryDeposit)
   const isDepositCovered = paidWithFullVoucher && isCompulsory && total > 0
   const schedule = isDepositCovered ? { ...before, dueToday: 0, balance: total } : scheduleOf(total)
   const due = dueToday(schedule, parts.option)
   const balance = total - due
+  const isVoucher = parts.isVoucher === true && wanted > 0
   return {
-    unit: parts.unit,
+    lines: bookingLines({ unit: parts.unit, extras: parts.extras, discount, isVoucher }),
+    unit,
     extras,
     discount,
-    ...(parts.isVoucher && wanted > 0
-      ? { voucher: { pence: wanted, deposit: before.kind === 'deposit' ? before.dueToday : 0 } }
-      : {}),
+    ...(isVoucher ? { voucher: { pence: wanted, deposit: before.kind === 'deposit' ? before.dueToday : 0 } } : {}),
     total,
     schedule,
     paidWithFullVoucher,
@@ -105,30 +111,6 @@ export function groupLowPrices<Price extends LowPrice>(
       .sort((a, b) => a.price - b.price || daysBetween(b.arrival, a.arrival))
       .slice(0, LOW_PRICES_PER_GROUP),
   })).filter((group) => group.prices.length > 0)
-}
-
-/** The lines of a price. They add up to it; an amount that reduces it is negative. */
-export interface PriceLine {
-  readonly kind: 'accommodation' | 'saving' | 'dogs'
-  readonly amount: Pence
-}
-
-/**
- * The lines of a stay's total before it is booked: the accommodation at its full price, the reduction of an offer, and
- * the dog fee. Nothing else is compulsory [TRUE-04].
- */
-export function priceLines(stay: {
-  readonly price: Pence
-  readonly was?: Pence
-  readonly dogFee?: Pence
-}): PriceLine[] {
-  const { price, was, dogFee = 0 } = stay
-  const saving = savingOf(price, was) ?? 0
-  return [
-    { kind: 'accommodation', amount: price + saving - dogFee },
-    ...(saving > 0 ? [{ kind: 'saving', amount: -saving } as const] : []),
-    ...(dogFee > 0 ? [{ kind: 'dogs', amount: dogFee } as const] : []),
-  ]
 }
 
 /** A price further from the known one than this factor is taken for a mistake. */

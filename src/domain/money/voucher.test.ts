@@ -4,6 +4,7 @@ import { priceAfterChange } from './change.ts'
 import type { DepositTerms } from './deposit.ts'
 import { leftOnVoucher, type DiscountTerms, splitCharge, voucherUse } from './discount.ts'
 import { priceBooking } from './price.ts'
+import { unreducedPrice } from './unit-price.ts'
 
 const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
 const ARRIVAL = '2027-05-28'
@@ -21,7 +22,12 @@ const TERMS: DiscountTerms = {
   channels: [],
 }
 const priced = (discount: number, isVoucher = true) =>
-  priceBooking({ unit: 40_000, extras: [], discount, isVoucher, option: 'deposit' }, CARAVAN, ARRIVAL, EARLY)
+  priceBooking(
+    { unit: unreducedPrice(40_000), extras: [], discount, isVoucher, option: 'deposit' },
+    CARAVAN,
+    ARRIVAL,
+    EARLY,
+  )
 const chargeOn = (day: string, price: ReturnType<typeof priced>) =>
   cancellationCharge(cancellableOf(ARRIVAL, price, []), day)
 
@@ -65,7 +71,7 @@ describe('cancelling a holiday of £400 that a voucher pays [BOOK-20]', () => {
   })
 
   it('costs the same deposit after a change to £500', () => {
-    const parts = { unit: 50_000, extras: [], discount: 50_000, isVoucher: true }
+    const parts = { unit: unreducedPrice(50_000), extras: [], discount: 50_000, isVoucher: true }
     const after = priceAfterChange(priced(40_000), parts, CARAVAN, ARRIVAL, EARLY)
     expect(after).toMatchObject({ total: 0, voucher: { pence: 50_000, deposit: 6_000 } })
     expect(chargeOn('2027-03-18', after)).toBe(6_000)

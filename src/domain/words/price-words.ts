@@ -1,24 +1,36 @@
-/** The sentences of pages, emails and the program for staff about a price and the part due today. */
-import { priceLines } from '../money/price.ts'
+/** What pages, emails and the program for staff say about a price and what of it is due today. */
+import type { BookingLine } from '../money/booking-lines.ts'
 import { type Pence, formatMoney } from '../money/money.ts'
 import type { BookingTerms } from '../money/booking-terms.ts'
+import type { PriceLine } from '../money/unit-price.ts'
+import { plural } from './grammar.ts'
 
-export const offerSaving = 'Offer saving'
+/** What the words of a line say besides its kind. */
+interface LineFacts {
+  /** Left out where the page says it already. */
+  readonly nights?: number
+  readonly dogs?: number
+  /** The code of the discount or the voucher. */
+  readonly code?: string | null
+}
 
-/**
- * The lines of a booked unit's price: its was-price, less the reduction of its offer [BOOK-14].
- *
- * @param was the was-price; null without an offer
- */
-export function unitPriceLines(
-  price: Pence,
-  was: Pence | null,
-  accommodation = 'Accommodation',
-): { readonly label: string; readonly amount: Pence }[] {
-  const labels = { accommodation, saving: offerSaving }
-  return priceLines({ price, was: was ?? undefined }).flatMap(({ kind, amount }) =>
-    kind === 'dogs' ? [] : [{ label: labels[kind], amount }],
-  )
+/** What a line of a price is called, everywhere: a kind without words doesn't compile. */
+export function lineLabel(line: PriceLine | BookingLine, { nights, dogs = 0, code }: LineFacts = {}): string {
+  switch (line.kind) {
+    case 'accommodation':
+      return nights === undefined ? 'Accommodation' : `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
+    case 'offer':
+      return 'Offer saving'
+    case 'dogs':
+      return `${dogs} ${plural(dogs, 'dog', 'dogs')}`
+    case 'extra':
+    case 'waiver':
+      return line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`
+    case 'discount':
+      return code ? `Discount ${code}` : 'Discount'
+    case 'voucher':
+      return code ? `Voucher ${code}` : 'Voucher'
+  }
 }
 
 /** The sentence in place of a deposit, on the pay page and in `depositText` [BOOK-13]. */

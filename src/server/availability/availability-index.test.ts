@@ -57,11 +57,16 @@ describe('an index loaded from the database', () => {
     expect(index.current.quote(GUNTON_SANDS.saver, FIRST_FRIDAY, 3)).toEqual({
       unitTypeId: GUNTON_SANDS.saver,
       pence: 12_000,
-      wasPence: 15_000,
+      lines: [
+        { kind: 'accommodation', pence: 15_000 },
+        { kind: 'offer', pence: -3_000 },
+      ],
       offerUrn: 501,
       left: 2,
     })
-    expect(index.current.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 3), 4)?.wasPence).toBeUndefined()
+    expect(index.current.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 3), 4)?.lines).toEqual([
+      { kind: 'accommodation', pence: 12_000 },
+    ])
     expect(index.current.quote(GUNTON_SANDS.saver, addDays(FIRST_FRIDAY, 1), 3)).toBeUndefined()
     expect(index.current.quote(REED_FEN.cruiser, FIRST_FRIDAY, 7)?.pence).toBe(140_000)
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ChannelBuilder, type ChannelIndex } from './channel-index.ts'
 import { buildChannelLayout } from './channel-layout.ts'
+import { wasPenceOf } from '../../domain/money/unit-price.ts'
 import { createCatalogue } from './catalogue-facts.ts'
 
 /** One unit type, sold for 3 nights from day 4 at £200, £250 before; two of it are free on each night. */
@@ -13,7 +14,7 @@ beforeEach(() => {
   const unit = { id: 11, parkId: 1, channel: 'ukcaravan', name: 'Saver', sleeps: 4, bedrooms: 2, features: [] }
   const lists = { version: 1, operators: [], regions: [], towns: [], parks: [park], unitTypes: [unit], offers: [] }
   const builder = new ChannelBuilder(buildChannelLayout(createCatalogue(lists as never), 'ukcaravan'))
-  builder.addPrice(UNIT, 4, 3, 20_000, 25_000, 0)
+  builder.addPrice(UNIT, 4, { arrival: '2027-03-05', nights: 3, pence: 20_000, wasPence: 25_000 }, 0)
   for (const day of [4, 5, 6]) builder.setFree(UNIT, day, 2)
   index = builder.finish()
   row = index.rowOf(4, 3)
@@ -25,7 +26,9 @@ const setAllFree = (free: number) => [4, 5, 6].forEach((day) => index.setFree(UN
 describe('a stay with an answer from a live supplier', () => {
   test('has the price and at most the units of the supplier', () => {
     index.answerStay(row, UNIT, { pence: 21_000, free: 1 })
-    expect(index.pricedUnit(row, UNIT)).toMatchObject({ pence: 21_000, wasPence: 25_000, left: 1 })
+    const priced = index.pricedUnit(row, UNIT)
+    expect(priced).toMatchObject({ pence: 21_000, left: 1 })
+    expect(wasPenceOf(priced)).toBe(25_000)
     expect(index.changes).toBe(1)
   })
 
@@ -43,7 +46,7 @@ describe('a stay with an answer from a live supplier', () => {
 
   test('loses a was-price that is not higher [RES-15]', () => {
     index.answerStay(row, UNIT, { pence: 25_000, free: 1 })
-    expect(index.pricedUnit(row, UNIT).wasPence).toBeUndefined()
+    expect(wasPenceOf(index.pricedUnit(row, UNIT))).toBeNull()
   })
 
   test('is sold out if the supplier has none, also once our own stock is free again', () => {

@@ -1,5 +1,16 @@
 import type { ChannelLayout } from './channel-layout.ts'
-import { detailOf, type StayDetails, GrowingInts, sortDetails } from './stay-details.ts'
+import { detailsOf, type StayDetails, GrowingInts, sortDetails } from './stay-details.ts'
+import {
+  isReduced,
+  offeredPrice,
+  REDUCTION_KINDS,
+  reducedPence,
+  reductionsOf,
+  withReductions,
+  type ListedStay,
+  type Reduction,
+  type UnitPrice,
+} from '../../domain/money/unit-price.ts'
 import type { PricedUnit } from './queries.ts'
 import { addBit, createBitSet, type BitSet } from './bit-set.ts'
 
@@ -86,15 +97,28 @@ export class ChannelIndex {
 
   /** The price and details of a unit in a row in which it has a price. */
   pricedUnit(row: number, unit: number): PricedUnit {
-    const pence = Math.abs(this.rows.prices[row]![unit]!)
-    const { wasPence, offerUrn } = detailOf(this.rows.details, row, unit)
+    const { reductions, offerUrn } = detailsOf(this.rows.details, row, unit)
     return {
       unitTypeId: this.layout.unitIds[unit]!,
-      pence,
-      wasPence: wasPence !== undefined && wasPence > pence ? wasPence : undefined,
+      ...this.#priceOf(row, unit, reductions),
       offerUrn,
       left: this.#leftInRow(row, unit),
     }
+  }
+
+  #priceOf(row: number, unit: number, reductions: readonly Reduction[]): UnitPrice {
+    const pence = Math.abs(this.rows.prices[row]![unit]!)
+    const answer = this.#answers.get(this.#keyOf(row, unit))
+    if (!answer) return withReductions(pence, reductions)
+    const isInOffer = reductions.some(({ kind }) => kind === 'offer')
+    const listed = reductions.reduce((sum, reduction) => sum + reduction.pence, answer.storePence)
+    return offeredPrice(pence, isInOffer ? listed : null)
+  }
+
+  /** Whether an entry of the details reduces its stay: not if a supplier's price is as high as the listed one. */
+  isReducedBy(entry: number, row: number, unit: number): boolean {
+    if (this.rows.details.pence[entry] === 0) return false
+    return !this.#answers.has(this.#keyOf(row, unit)) || isReduced(this.pricedUnit(row, unit))
   }
 
   /**
@@ -216,7 +240,8 @@ export class ChannelBuilder {
   readonly #details = {
     row: new GrowingInts(),
     unit: new GrowingInts(),
-    wasPence: new GrowingInts(),
+    kind: new GrowingInts(),
+    pence: new GrowingInts(),
     offerUrn: new GrowingInts(),
   }
   #block = new Int32Array(0)
@@ -228,17 +253,29 @@ export class ChannelBuilder {
   }
 
   /**
-   * @param wasPence 0 where there is none. @param offerUrn 0 where there is none. Stays beyond the horizon are dropped.
+   * Adds the price of a stay by all rules. Stays beyond the horizon are dropped.
+   *
+   * @param day of its arrival. @param stay only read. @param offerUrn 0 where there is none
    */
-  addPrice(unit: number, day: number, nights: number, pence: number, wasPence: number, offerUrn: number): void {
+  addPrice(unit: number, day: number, stay: ListedStay, offerUrn: number): void {
+    const { nights } = stay
     if (day < 0 || day >= HORIZON_DAYS || nights < 1 || nights > MAX_NIGHTS) return
     let row = this.#rowAt[nights * HORIZON_DAYS + day]!
     if (row === -1) row = this.#addRow(nights * HORIZON_DAYS + day)
-    this.#prices[row]![unit] = pence
-    if (wasPence === 0 && offerUrn === 0) return
+    const reductions = reductionsOf(stay)
+    this.#prices[row]![unit] = reducedPence(stay, reductions)
+    for (const reduction of reductions) {
+      this.#addDetail(row, unit, reduction, reduction.kind === 'offer' ? offerUrn : 0)
+    }
+    const isInOffer = reductions.some(({ kind }) => kind === 'offer')
+    if (offerUrn !== 0 && !isInOffer) this.#addDetail(row, unit, { kind: 'offer', pence: 0 }, offerUrn)
+  }
+
+  #addDetail(row: number, unit: number, { kind, pence }: Reduction, offerUrn: number): void {
     this.#details.row.push(row)
     this.#details.unit.push(unit)
-    this.#details.wasPence.push(wasPence)
+    this.#details.kind.push(REDUCTION_KINDS.indexOf(kind))
+    this.#details.pence.push(pence)
     this.#details.offerUrn.push(offerUrn)
   }
 

@@ -45,13 +45,3 @@ export function pricesWithDogs(
   }
   return into
 }
-
-/** Adds a fee to a price and its was-price, so that the saving is unchanged. */
-export function withFee<Priced extends { readonly pence: number; readonly wasPence: number | undefined }>(
-  priced: Priced,
-  fee: number,
-): Priced {
-  if (fee === 0) return priced
-  const { pence, wasPence } = priced
-  return { ...priced, pence: pence + fee, wasPence: wasPence === undefined ? undefined : wasPence + fee }
-}

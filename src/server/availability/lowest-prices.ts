@@ -222,8 +222,8 @@ export class LowestPrices {
     }
   }
 
-  /** Scans only stays in an offer or with a was-price, which are few. */
-  #scanEntries({ wanted, ranges }: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
+  /** Scans only stays that are reduced or in an offer, which are few. */
+  #scanEntries({ wanted, ranges, isReduced }: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
     const { layout, rows } = this.#index
     const { details } = rows
     const { groupOfRun, runOfUnit } = groups.ofUnits
@@ -236,6 +236,7 @@ export class LowestPrices {
         const unit = details.unit[entry]!
         const price = prices[unit]!
         if (price <= 0 || !hasBit(units, unit)) continue
+        if (isReduced && !this.#index.isReducedBy(entry, row, unit)) continue
         const urn = details.offerUrn[entry]!
         if ((offers.length > 0 && !offers.includes(urn)) || (groups.isByOffer && urn === 0)) continue
         const pence = fees ? price + fees[unit]! : price
@@ -275,7 +276,7 @@ export class LowestPrices {
   }
 }
 
-/** Whether only stays in an offer or with a was-price can match. */
+/** Whether only stays that are reduced or in an offer can match. */
 function isOfFewStays({ isReduced, wanted }: LowestQuestion, { isByOffer }: Groups): boolean {
   return isReduced || isByOffer === true || wanted.offers.length > 0
 }

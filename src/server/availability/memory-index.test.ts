@@ -38,7 +38,7 @@ function bothWays({ catalogue, prices }: GeneratedCatalogue, nights: readonly Fr
       const unit = ordinalOfUnit.get(price.unitTypeId)
       const day = toDayNumber(price.arrival) - firstDay
       if (unit !== undefined) {
-        builder.addPrice(unit, day, price.nights, price.pence, price.wasPence ?? 0, price.offerUrn ?? 0)
+        builder.addPrice(unit, day, price, price.offerUrn ?? 0)
       }
     }
     for (const [key, free] of naive.free) {

@@ -1,4 +1,4 @@
-import { type CalendarDate, toDayNumber } from '../../domain/dates/calendar-date.ts'
+import { type CalendarDate, fromDayNumber, toDayNumber } from '../../domain/dates/calendar-date.ts'
 import { type ChannelCode, CHANNEL_CODES } from '../../domain/site/channel.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
@@ -30,6 +30,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import { copyNumbers, NULL_NUMBER, POSTGRES_EPOCH_DAY } from './binary-copy.ts'
+import { copyPrices } from '../store/catalogue/stay-price-store.ts'
 
 interface Channel {
   readonly index: ChannelIndex
@@ -256,20 +257,21 @@ class Builders {
   }
 
   async readPrices(client: Client): Promise<void> {
-    const shift = POSTGRES_EPOCH_DAY - this.#firstDay
     const placeOf = this.#remembered()
-    await copyNumbers(
-      client,
-      'price (unit_type_id, arrival, nights, pence, was_pence, offer_urn)',
-      6,
-      ([unitTypeId, arrival, nights, pence, wasPence, offerUrn]) => {
-        const place = placeOf(unitTypeId!)
-        if (!place) return
-        const was = wasPence === NULL_NUMBER ? 0 : wasPence!
-        const urn = offerUrn === NULL_NUMBER ? 0 : offerUrn!
-        place.builder.addPrice(place.unit, arrival! + shift, nights!, pence!, was, urn)
-      },
-    )
+    const dates: CalendarDate[] = []
+    // One object for all stays, of which there are millions.
+    const stay = { arrival: '', nights: 0, pence: 0, wasPence: null as Pence | null }
+    await copyPrices(client, ([unitTypeId, arrival, nights, pence, wasPence, offerUrn]) => {
+      const place = placeOf(unitTypeId!)
+      if (!place) return
+      const day = arrival! + POSTGRES_EPOCH_DAY
+      stay.arrival = dates[day] ??= fromDayNumber(day)
+      stay.nights = nights!
+      stay.pence = pence!
+      stay.wasPence = wasPence === NULL_NUMBER ? null : wasPence!
+      const urn = offerUrn === NULL_NUMBER ? 0 : offerUrn!
+      place.builder.addPrice(place.unit, day - this.#firstDay, stay, urn)
+    })
   }
 
   async readFreeUnits(client: Client): Promise<void> {

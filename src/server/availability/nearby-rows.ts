@@ -111,7 +111,7 @@ function offersOfAll(
   ranges: readonly ParkRange[],
 ): StayDetails {
   const { details, prices } = index.rows
-  const [row, unit, wasPence, offerUrn] = [new GrowingInts(), new GrowingInts(), new GrowingInts(), new GrowingInts()]
+  const [row, unit, offerUrn, none] = [new GrowingInts(), new GrowingInts(), new GrowingInts(), new GrowingInts()]
   const fees = index.layout.dogFees.feesFor(dogs, index.rows.nights[rows[0]!]!)
   for (const arrival of rows) {
     for (const { from, to } of ranges) {
@@ -124,18 +124,19 @@ function offersOfAll(
         if (urn <= 0 || price <= 0 || total < minPence || total > maxPence || !hasBit(units, offered)) continue
         row.push(0)
         unit.push(offered)
-        wasPence.push(0)
         offerUrn.push(urn)
+        none.push(0)
       }
     }
   }
-  return sortDetails({ row, unit, wasPence, offerUrn }, 1, index.layout.unitIds.length, Int32Array.of(0))
+  return sortDetails({ row, unit, kind: none, pence: none, offerUrn }, 1, index.layout.unitIds.length, Int32Array.of(0))
 }
 
 const NO_DETAILS: StayDetails = {
   rowStart: Int32Array.of(0, 0),
   unit: new Int32Array(),
-  wasPence: new Int32Array(),
+  kind: new Uint8Array(),
+  pence: new Int32Array(),
   offerUrn: new Int16Array(),
   highestUrn: 0,
 }

@@ -7,6 +7,7 @@ import type { CalendarDate, Weekday } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { MapBounds } from '../../domain/search/coordinates.ts'
 import type { Pence } from '../../domain/money/money.ts'
+import type { PriceLine } from '../../domain/money/unit-price.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Sort } from '../../domain/search/search-criteria.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
@@ -55,8 +56,8 @@ export interface SearchQuestion extends UnitCriteria {
 export interface PricedUnit {
   readonly unitTypeId: number
   readonly pence: Pence
-  /** If any, higher than `pence`. */
-  readonly wasPence: Pence | undefined
+  /** They add up to it. */
+  readonly lines: readonly PriceLine[]
   readonly offerUrn: number | undefined
   /** Units of the type left for every night of the stay; 255 means 255 or more. */
   readonly left: number
@@ -127,7 +128,8 @@ export interface UnitOffer {
   readonly state: UnitState
   /** Undefined if not on sale; sold-out stays have a price. */
   readonly pence: Pence | undefined
-  readonly wasPence: Pence | undefined
+  /** They add up to it; none if not on sale. */
+  readonly lines: readonly PriceLine[]
   readonly offerUrn: number | undefined
   /** 0 unless it can be booked. */
   readonly left: number
@@ -160,7 +162,7 @@ export interface PriceQuestion extends UnitCriteria {
   readonly lastDeparture?: CalendarDate
   /** Weekdays of arrival. */
   readonly startDays?: readonly Weekday[]
-  /** Only stays in an offer or with a was-price. */
+  /** Only stays whose price is reduced. */
   readonly isReduced?: boolean
 }
 

@@ -3,7 +3,8 @@ import type { Sort } from '../../domain/search/search-criteria.ts'
 import { BitCounter, bitsFrom, hasBit, intersect, type BitSet } from './bit-set.ts'
 import { bookableUnits, parksByPrice, priceRange } from './bookable-units.ts'
 import type { ChannelIndex } from './channel-index.ts'
-import { pricesWithDogs, withFee } from './dog-fees.ts'
+import { pricesWithDogs } from './dog-fees.ts'
+import { withDogFee } from '../../domain/money/unit-price.ts'
 import { ROOM_KINDS_APART, type ParkRange } from './channel-layout.ts'
 import type { FilterCount, FoundPark, SearchAnswer, SearchQuestion } from './queries.ts'
 import { choicePoints, valuePoints } from '../../domain/search/recommended-order.ts'
@@ -255,7 +256,7 @@ export class ChannelSearch {
       const dogFee = this.#prices[unit]! - this.#index.rows.prices[row]![unit]!
       parks.push({
         parkId: layout.parkIds[park]!,
-        cheapest: withFee(this.#index.pricedUnit(row, unit), dogFee),
+        cheapest: withDogFee(this.#index.pricedUnit(row, unit), dogFee),
         matchingUnits: this.#matching[park]!,
         dogFee,
       })

@@ -1,15 +1,18 @@
 import type { Stay } from '../../domain/dates/stay.ts'
+import { REDUCTION_KINDS, type Reduction } from '../../domain/money/unit-price.ts'
 import type { UnitAnswer } from './queries.ts'
 
 /**
- * Was-prices and offers: few stays have them, so they are stored separately, sorted by row and unit.
- * The entries of row r are those from rowStart[r] to before rowStart[r + 1].
+ * Reductions by kind, and offers: few stays have them, so they are stored separately, sorted by row and unit. The entries
+ * of row r are those from rowStart[r] to before rowStart[r + 1]; a stay has one for each of its reductions.
  */
 export interface StayDetails {
   readonly rowStart: Int32Array
   readonly unit: Int32Array
-  /** 0 where there is none. */
-  readonly wasPence: Int32Array
+  /** The place of its kind in `REDUCTION_KINDS`. */
+  readonly kind: Uint8Array
+  /** What is taken off; 0 for a stay in an offer that doesn't reduce it. */
+  readonly pence: Int32Array
   /** 0 where there is none. */
   readonly offerUrn: Int16Array
   readonly highestUrn: number
@@ -18,7 +21,8 @@ export interface StayDetails {
 interface UnsortedDetails {
   readonly row: GrowingInts
   readonly unit: GrowingInts
-  readonly wasPence: GrowingInts
+  readonly kind: GrowingInts
+  readonly pence: GrowingInts
   readonly offerUrn: GrowingInts
 }
 
@@ -34,12 +38,14 @@ export function sortDetails(
   const asGiven = Int32Array.from({ length: unit.length }, (_, entry) => entry)
   const byUnit = countingSort(asGiven, unit, unitCount).order
   const { order, starts } = countingSort(byUnit, row, rowCount)
-  const wasPence = details.wasPence.view()
+  const kind = details.kind.view()
+  const pence = details.pence.view()
   const offerUrn = details.offerUrn.view()
   return {
     rowStart: starts,
     unit: order.map((entry) => unit[entry]!),
-    wasPence: order.map((entry) => wasPence[entry]!),
+    kind: Uint8Array.from(order, (entry) => kind[entry]!),
+    pence: order.map((entry) => pence[entry]!),
     offerUrn: Int16Array.from(order, (entry) => offerUrn[entry]!),
     highestUrn: offerUrn.reduce((highest, urn) => Math.max(highest, urn), 0),
   }
@@ -67,17 +73,21 @@ export function firstEntryFrom(details: StayDetails, row: number, unit: number):
   return low
 }
 
-/** Was-price and offer of a stay; undefined if neither. */
-export function detailOf(
+/** The reductions of a stay, and its offer; undefined without one. */
+export function detailsOf(
   details: StayDetails,
   row: number,
   unit: number,
-): { wasPence: number | undefined; offerUrn: number | undefined } {
-  const entry = firstEntryFrom(details, row, unit)
-  if (entry === details.rowStart[row + 1] || details.unit[entry] !== unit) {
-    return { wasPence: undefined, offerUrn: undefined }
+): { reductions: readonly Reduction[]; offerUrn: number | undefined } {
+  const reductions: Reduction[] = []
+  let offerUrn: number | undefined
+  const end = details.rowStart[row + 1]!
+  for (let entry = firstEntryFrom(details, row, unit); entry < end && details.unit[entry] === unit; entry++) {
+    const pence = details.pence[entry]!
+    if (pence > 0) reductions.push({ kind: REDUCTION_KINDS[details.kind[entry]!]!, pence })
+    offerUrn ??= details.offerUrn[entry] || undefined
   }
-  return { wasPence: details.wasPence[entry] || undefined, offerUrn: details.offerUrn[entry] || undefined }
+  return { reductions, offerUrn }
 }
 
 /** Maximum number of answers, per stay and unit type: some 20 MB. */

@@ -4,7 +4,7 @@ import type { ChannelIndex } from './channel-index.ts'
 import type { ChannelLayout, ParkRange } from './channel-layout.ts'
 import type { UnitCriteria, UnitOffer, UnitState } from './queries.ts'
 import { firstEntryFrom } from './stay-details.ts'
-import { withFee } from './dog-fees.ts'
+import { withDogFee } from '../../domain/money/unit-price.ts'
 
 /** Above any price: no limit. Half of the 32-bit range, so that a price minus a limit never overflows. */
 export const HIGHEST_PENCE = 2 ** 30
@@ -122,13 +122,13 @@ export function unitsOfParkIn(index: ChannelIndex, parkId: number, row: number, 
     const price = row < 0 ? 0 : index.rows.prices[row]![unit]!
     const state = stateOf(index, unit, price, party)
     const dogFee = price === 0 || state === 'no-dogs' ? 0 : (layout.dogFees.feesFor(party.dogs, nights)?.[unit] ?? 0)
-    const sold = price === 0 ? undefined : withFee(index.pricedUnit(row, unit), dogFee)
+    const sold = price === 0 ? undefined : withDogFee(index.pricedUnit(row, unit), dogFee)
     offers.push({
       unitTypeId: layout.unitIds[unit]!,
       channel: layout.channel,
       state,
       pence: sold?.pence,
-      wasPence: sold?.wasPence,
+      lines: sold?.lines ?? [],
       offerUrn: sold?.offerUrn,
       left: state === 'bookable' ? sold!.left : 0,
       dogFee,

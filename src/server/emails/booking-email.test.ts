@@ -1,3 +1,4 @@
+import { offeredPrice } from '../../domain/money/unit-price.ts'
 import { describe, expect, test } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import type { CancelledAccount } from '../../domain/money/cancellation.ts'
@@ -67,7 +68,9 @@ test('the email about a refund of a payment without a booking has no reference',
 test.each(['confirmation', 'balance-receipt'])(
   'the %s has the saving of the offer: £697 less £48 [BOOK-14]',
   (kind) => {
-    const offer = { ...SAMPLE_RECORD, row: { ...SAMPLE_RECORD.row, unitWasPence: pounds(697) } }
+    const [, ...others] = SAMPLE_RECORD.price.lines
+    const lines = [...offeredPrice(pounds(649), pounds(697)).lines, ...others]
+    const offer = { ...SAMPLE_RECORD, price: { ...SAMPLE_RECORD.price, lines } }
     const occasion = OCCASIONS.find((other) => other.kind === kind)
     const { text } = written(occasion as EmailOccasion, offer)
     expect(text).toMatch(/Accommodation:? +£697\.00\n.*Offer saving:? +−£48\.00/)
@@ -91,7 +94,7 @@ describe('the confirmation', () => {
       'Accommodation: £649.00',
       '2 × Bed linen: £36.00',
       'Dog: £35.00',
-      'Discount: −£64.90',
+      'Discount WELCOME10: −£64.90',
       'Total: £655.10',
       'Paid: £150.00',
       'Balance due by Friday 9 April 2027: £505.10',

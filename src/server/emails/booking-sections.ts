@@ -2,9 +2,8 @@
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { guestName, isNamed, leadOf, unnamedGuests } from '../../domain/customer/guests.ts'
 import { nextSteps } from '../../domain/words/next-steps.ts'
-import type { PriceBreakdown } from '../../domain/money/price.ts'
 import type { VoucherUse } from '../../domain/money/discount.ts'
-import { unitPriceLines } from '../../domain/words/price-words.ts'
+import { lineLabel } from '../../domain/words/price-words.ts'
 import { cancellationReason } from '../../domain/words/payment-words.ts'
 import { voucherIfCancelled, voucherLeft } from '../../domain/words/discount-words.ts'
 import { directionsAddress } from '../../maps/map-address.ts'
@@ -132,20 +131,11 @@ export function directionsSection({ sale }: BookingRecord, { site }: Sender): Em
  * Every line of the price and the payments; the outstanding amount is the total minus everything below it [BOOK-14,
  * DUE-04].
  */
-export function moneySection({ row, price, extras, account, voucher, isDisputed }: BookingRecord): EmailSection {
+export function moneySection({ row, price, account, voucher, isDisputed }: BookingRecord): EmailSection {
   const takenOff = price.total - account.goodwill - account.paid - account.outstanding
   const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
   const rows: EmailRow[] = [
-    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): EmailRow => [
-      label,
-      formatMoneyExact(amount),
-    ]),
-    ...extras.map(({ name, quantity, total }): EmailRow => [
-      quantity === 1 ? name : `${quantity} × ${name}`,
-      formatMoneyExact(total),
-    ]),
-    ...discountRow(price),
-    ['Total', formatMoneyExact(price.total), 'strong'],
+    ...priceRows({ row, price }),
     ...(account.goodwill > 0 ? [['Goodwill credit', formatMoneyExact(-account.goodwill)] satisfies EmailRow] : []),
     ...(row.status === 'cancelled' && takenOff > 0
       ? [['No longer payable after cancelling', formatMoneyExact(-takenOff)] satisfies EmailRow]
@@ -162,9 +152,11 @@ export function moneySection({ row, price, extras, account, voucher, isDisputed 
   return { title: 'Payment', rows, isSum: true, ...voucherParagraphs(row.discountCode, voucher) }
 }
 
-/** The discount of a code, or the payment of a voucher. */
-export const discountRow = (price: PriceBreakdown): EmailRow[] =>
-  price.discount > 0 ? [[price.voucher ? 'Paid by voucher' : 'Discount', formatMoneyExact(-price.discount)]] : []
+/** The lines of a price, and the total that they add up to. */
+export const priceRows = ({ row, price }: Pick<BookingRecord, 'row' | 'price'>): EmailRow[] => [
+  ...price.lines.map((line): EmailRow => [lineLabel(line, { code: row.discountCode }), formatMoneyExact(line.pence)]),
+  ['Total', formatMoneyExact(price.total), 'strong'],
+]
 
 const voucherParagraphs = (code: string | null, voucher: VoucherUse | undefined): Pick<EmailSection, 'paragraphs'> =>
   code !== null && voucher ? { paragraphs: [voucherLeft(code, voucher)] } : {}

@@ -1,11 +1,11 @@
 import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { amountsTodayText, unitPriceLines } from '../../domain/words/price-words.ts'
+import { amountsTodayText } from '../../domain/words/price-words.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import { type Sender, taskEmailId } from '../mail/mail.ts'
-import { arrivalSection, cancellationSection, discountRow, type BookingEmailContents } from './booking-sections.ts'
-import type { EmailSection, EmailRow } from './email.tsx'
+import { arrivalSection, cancellationSection, priceRows, type BookingEmailContents } from './booking-sections.ts'
+import type { EmailSection } from './email.tsx'
 
 export interface HeldStay {
   /** The outbox task's id: each sending is one email. */
@@ -36,25 +36,14 @@ export function holdEmail(record: BookingRecord, { taskId, payUrl }: HeldStay, s
   }
 }
 
-function priceSection({ row, price, extras }: BookingRecord): EmailSection {
+function priceSection(record: BookingRecord): EmailSection {
+  const { price } = record
   const { schedule } = price
-  const rows: EmailRow[] = [
-    ...unitPriceLines(price.unit, row.unitWasPence).map(({ label, amount }): EmailRow => [
-      label,
-      formatMoneyExact(amount),
-    ]),
-    ...extras.map(({ name, quantity, total }): EmailRow => [
-      quantity === 1 ? name : `${quantity} × ${name}`,
-      formatMoneyExact(total),
-    ]),
-    ...discountRow(price),
-    ['Total', formatMoneyExact(price.total), 'strong'],
-  ]
   const paragraphs =
     schedule.kind === 'deposit'
       ? [
           `Pay ${amountsTodayText({ deposit: schedule.dueToday, total: price.total, isCompulsory: schedule.compulsory }, formatMoneyExact)} now. After the deposit, ${formatMoneyExact(schedule.balance)} is due by ${formatLongDate(schedule.balanceDue)}.`,
         ]
       : []
-  return { title: 'Price', rows, isSum: true, paragraphs }
+  return { title: 'Price', rows: priceRows(record), isSum: true, paragraphs }
 }

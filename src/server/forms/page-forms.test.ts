@@ -133,7 +133,7 @@ describe('the extras', () => {
       discountCode: ' spring20 ',
     })
     expect(browser.way).toEqual(['303 /booking/details', '200'])
-    expect(browser.text).toMatch(/Bed linen × 2 £20/)
+    expect(browser.text).toMatch(/2 × Bed linen £20/)
     expect(browser.text).toMatch(/Discount SPRING20 .£20/)
     expect(browser.text).toContain('£135')
   })

@@ -13,12 +13,7 @@ import { booking, bookingEvent } from './schema/booking.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 export type BookingRow = typeof booking.$inferSelect
-export type NewBooking = Omit<
-  typeof booking.$inferInsert,
-  'reference' | 'status' | 'holdExpiresAt' | 'unitWasPence'
-> & {
-  readonly unitWasPence?: SQL<number | null>
-}
+export type NewBooking = Omit<typeof booking.$inferInsert, 'reference' | 'status' | 'holdExpiresAt'>
 export type BookingChanges = Partial<Omit<typeof booking.$inferInsert, 'id' | 'reference' | 'status' | 'site'>>
 
 export const stayOf = (row: Pick<BookingRow, 'arrival' | 'nights'>): Stay => ({

@@ -1,17 +1,12 @@
 /** Catalogue data of something that is being sold, read from the database, never from the index in memory. */
-import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
-import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
-import type { Pence } from '../../domain/money/money.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
-import type { Stay } from '../../domain/dates/stay.ts'
 import { rowOf, rowsOf } from './json-row.ts'
-import type { BookingRow } from './booking-store.ts'
-import { booking, supplierHold } from './schema/booking.ts'
-import { extra, offer, operator, park, price, region, town, unitType } from './schema/catalogue.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { extra, operator, park, region, town, unitType } from './schema/catalogue.ts'
+import type { Queries } from './transaction.ts'
 
 /** Park type of holiday-home sales only: not bookable. */
 const SALES_ONLY = 15
@@ -116,57 +111,6 @@ export function saleOf(
 export function isBookable(sale: Sale): boolean {
   return sale.parkTypeId !== SALES_ONLY && !sale.isWithdrawn
 }
-
-/** The price of a unit for a stay, and its price before the offer. */
-export interface UnitPrice {
-  readonly pence: Pence
-  readonly wasPence: Pence | null
-}
-
-const unitPriceColumns = { pence: price.pence, wasPence: price.wasPence }
-
-/** The current price of a stay; undefined if not on sale. */
-export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
-  const [row] = await queries
-    .select(unitPriceColumns)
-    .from(price)
-    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
-  return row
-}
-
-/** The was-price of a stay at that price, as a value of the statement that books it. */
-export const wasPriceOf = (unitTypeId: number, { arrival, nights }: Stay, pence: Pence): SQL<number | null> =>
-  sql<number | null>`(select ${price.wasPence} from ${price} where ${price.unitTypeId} = ${unitTypeId}
-    and ${price.arrival} = ${arrival} and ${price.nights} = ${nights} and ${price.pence} = ${pence})`
-
-/** The same of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it. */
-export async function findPriceNow(
-  tx: Transaction,
-  { id, unitTypeId, arrival, nights }: Pick<BookingRow, 'id' | 'unitTypeId' | 'arrival' | 'nights'>,
-): Promise<UnitPrice | undefined> {
-  const isHeld = sql`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${id})`
-  const [row] = await tx
-    .select(unitPriceColumns)
-    .from(price)
-    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights), not(isHeld)))
-  return row
-}
-
-export interface Promo {
-  readonly urn: number
-  readonly title: string
-}
-
-/**
- * The offer behind the price of a booking's stay, unless it has ended, as a column of a statement that reads `booking`.
- */
-export const promoOfBooking = (today: CalendarDate) =>
-  rowOf(
-    { urn: offer.urn, title: offer.title },
-    sql`from ${price} join ${offer} on ${offer.urn} = ${price.offerUrn}
-      where ${price.unitTypeId} = ${booking.unitTypeId} and ${price.arrival} = ${booking.arrival}
-      and ${price.nights} = ${booking.nights} and ${offer.endsOn} >= ${today}`,
-  )
 
 export type OfferedExtra = ExtraTerms & Pick<typeof extra.$inferSelect, 'name' | 'description' | 'group' | 'image'>
 

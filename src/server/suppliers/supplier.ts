@@ -3,6 +3,7 @@
  * totals of a stay in pence. No method throws because of what a supplier does.
  */
 import type { Pence } from '../../domain/money/money.ts'
+import type { UnitPrice } from '../../domain/money/unit-price.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import type { UnitAnswer, Place } from '../availability/queries.ts'
@@ -24,8 +25,8 @@ export interface HoldRequest {
 }
 
 export type HoldOutcome =
-  /** At exactly the requested price. */
-  | { readonly kind: 'held' }
+  /** At exactly the requested price; with its lines where the supplier knows them. */
+  | { readonly kind: 'held'; readonly price?: UnitPrice }
   /** Nothing is held. */
   | { readonly kind: 'price-changed'; readonly pence: Pence }
   | { readonly kind: 'sold-out' }

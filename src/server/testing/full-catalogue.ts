@@ -35,7 +35,12 @@ export function fullCatalogueIndex(today: CalendarDate, scale = 1): MemoryIndex 
     const unit = builder?.layout.ordinalOfUnit.get(sale.unitTypeId)
     if (!builder || unit === undefined) continue
     eachPrice(sale, window, offersForUnit(offers, sale, CATALOGUE_SEED), (day, nights, pence, was, urn) =>
-      builder.addPrice(unit, day - firstDay, nights, pence, was, urn),
+      builder.addPrice(
+        unit,
+        day - firstDay,
+        { arrival: window.dateOf(day), nights, pence, wasPence: was === 0 ? null : was },
+        urn,
+      ),
     )
     occupancyOf(sale, window, CATALOGUE_SEED).forEach((taken, night) =>
       builder.setFree(unit, window.firstDay + night - firstDay, sale.stock - taken),

@@ -21,6 +21,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     assistanceDogs: 0,
     cotsWanted: 1,
     unitWasPence: null,
+    unitLines: null,
     voucherPence: 0,
     unitPence: pounds(649),
     discountCode: 'WELCOME10',
@@ -113,6 +114,12 @@ export const SAMPLE_RECORD: BookingRecord = {
   payment: undefined,
   isDisputed: false,
   price: {
+    lines: [
+      { kind: 'accommodation', pence: pounds(649) },
+      { kind: 'extra', pence: pounds(36), code: 'linen', name: 'Bed linen', quantity: 2 },
+      { kind: 'extra', pence: pounds(35), code: 'dog', name: 'Dog', quantity: 1 },
+      { kind: 'discount', pence: -pounds(64.9) },
+    ],
     unit: pounds(649),
     extras: pounds(71),
     discount: pounds(64.9),

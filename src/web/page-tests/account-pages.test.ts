@@ -1,3 +1,4 @@
+import { offeredPrice } from '../../domain/money/unit-price.ts'
 import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '../../contract/calls.ts'
 import type { AccountBooking } from '../../contract/account-calls.ts'
@@ -116,7 +117,7 @@ describe('/my-booking', () => {
     expect(text).toContain('2 adults, 1 child, 1 dog')
     expect(text).toContain('Ms A Hale (lead guest)')
     expect(text).toContain('Miss C Hale (9)')
-    expect(text).toContain('Bed linen × 3')
+    expect(text).toContain('3 × Bed linen')
     expect(html).toContain('download="BF7K3M9QXP.ics"')
     expect(html).toMatch(/<a[^>]*href="https:\/\/gatepost\.example\/"[^>]*>Visit Gatepost Days Out/)
   })
@@ -223,7 +224,7 @@ describe('/my-booking', () => {
   })
 
   it('has the saving of the offer that was booked: £424 less £48 [BOOK-14]', async () => {
-    const price = { ...SAMPLE_ACCOUNT.price, wasPrice: 42_400 }
+    const price = { ...SAMPLE_ACCOUNT.price, lines: [...offeredPrice(37_600, 42_400).lines] }
     expect(textOf((await open('/my-booking', { price })).html)).toContain('Accommodation £424 Offer saving −£48')
   })
 

@@ -1,3 +1,4 @@
+import { offeredPrice } from '../../domain/money/unit-price.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
@@ -34,7 +35,7 @@ describe('the price', () => {
       const text = await read(step)
       for (const line of [
         'Accommodation £487',
-        'Bed linen × 2 £20',
+        '2 × Bed linen £20',
         'Discount SPRING10 −£10',
         'Total £497',
         'total for 7 nights',
@@ -50,7 +51,8 @@ describe('the price', () => {
   it.each([...FORMS, 'confirmation'])(
     'has the saving of its offer on the step %s: £535 less £48 [BOOK-14]',
     async (step) => {
-      const price = { ...SAMPLE_BOOKING.price, wasPrice: 53_500 }
+      const lines = [...offeredPrice(48_700, 53_500).lines]
+      const price = { ...SAMPLE_BOOKING.price, lines }
       const sold: Part = step === 'confirmation' ? { status: 'confirmed', confirmationId: 'BF7K3M9QXP' } : {}
       const text = await read(step, { price, stepsCompleted: [...BOOKING_STEPS], ...sold })
       expect(text).toContain('Accommodation £535 Offer saving −£48')

@@ -38,6 +38,10 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
   ],
   canNameGuests: true,
   price: {
+    lines: [
+      { kind: 'accommodation', pence: 37_600 },
+      { kind: 'extra', pence: 3600, code: 'LINEN', name: 'Bed linen', quantity: 3 },
+    ],
     unitPrice: 37_600,
     wasPrice: null,
     extras: 3600,

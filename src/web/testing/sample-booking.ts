@@ -46,6 +46,11 @@ export const SAMPLE_BOOKING: Booking = {
   duration: 7,
   party: { adults: 2, children: 0, under5s: 0, petFriendly: false, dogs: 0, assistanceDogs: 0 },
   price: {
+    lines: [
+      { kind: 'accommodation', pence: 48_700 },
+      { kind: 'extra', pence: 2_000, code: 'LINEN', name: 'Bed linen', quantity: 2 },
+      { kind: 'discount', pence: -1_000 },
+    ],
     unitPrice: 48_700,
     wasPrice: null,
     extras: 2_000,

@@ -1,6 +1,6 @@
 import vm from 'node:vm'
 import v8 from 'node:v8'
-import { londonDateAt, londonMidnight } from '../../../src/domain/dates/calendar-date.ts'
+import { fromDayNumber, londonDateAt, londonMidnight } from '../../../src/domain/dates/calendar-date.ts'
 import { OWN_CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
 import type { Catalogue } from '../../../src/server/availability/catalogue-facts.ts'
 import { ChannelBuilder, type ChannelIndex } from '../../../src/server/availability/channel-index.ts'
@@ -25,13 +25,15 @@ export function buildEngine(catalogue: Catalogue): {
       for (let unit = 0; unit < ids.length; unit++) builder.setFree(unit, day, freeOn(ids[unit]!, day))
     }
     for (let day = 1; day <= ARRIVALS; day++) {
+      const arrival = fromDayNumber(FIRST_DAY + day)
       for (const nights of lengthsOf(channel)) {
         if (!isArrivalDay(channel, day, nights)) continue
         for (let unit = 0; unit < ids.length; unit++) {
           const pence = priceOf(channel, ids[unit]!, day, nights)
           if (pence === 0) continue
           const offer = offerOf(ids[unit]!, day, nights)
-          builder.addPrice(unit, day, nights, pence, offer === 0 ? 0 : Math.round(pence * 1.25), offer)
+          const wasPence = offer === 0 ? null : Math.round(pence * 1.25)
+          builder.addPrice(unit, day, { arrival, nights, pence, wasPence }, offer)
           stays++
         }
       }

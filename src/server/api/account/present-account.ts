@@ -125,7 +125,16 @@ const SHOWN = [
   'voucher',
 ] as const
 
-const SHOWN_PRICES = ['unitPrice', 'wasPrice', 'extras', 'discount', 'totalCost', 'amountPaid', 'balanceDue'] as const
+const SHOWN_PRICES = [
+  'lines',
+  'unitPrice',
+  'wasPrice',
+  'extras',
+  'discount',
+  'totalCost',
+  'amountPaid',
+  'balanceDue',
+] as const
 
 function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>

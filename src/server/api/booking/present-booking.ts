@@ -5,6 +5,7 @@ import { cancellableOf, cancellationSchedule } from '../../../domain/money/cance
 import { tidyPhone } from '../../../domain/customer/customer.ts'
 import { leadOf } from '../../../domain/customer/guests.ts'
 import { HOLD_EXTENSIONS_ALLOWED } from '../../../domain/booking/hold.ts'
+import { wasPenceOf } from '../../../domain/money/unit-price.ts'
 import { formatMoneyExact } from '../../../domain/money/money.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import { depositUnavailable } from '../../../domain/words/price-words.ts'
@@ -168,8 +169,9 @@ function presentPrice(record: BookingRecord): BookingPrice {
   const { price, account, row } = record
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   return {
+    lines: [...price.lines],
     unitPrice: price.unit,
-    wasPrice: row.unitWasPence,
+    wasPrice: wasPenceOf({ lines: price.lines, pence: price.unit }),
     extras: price.extras,
     discount: price.discount,
     totalCost: price.total,

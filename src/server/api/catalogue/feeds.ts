@@ -5,7 +5,7 @@ import { CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { ALL_REGIONS, type RegionChoice } from '../../../domain/search/search-criteria.ts'
 import { nightsOptions } from '../../../domain/dates/stay.ts'
-import { withFee } from '../../availability/dog-fees.ts'
+import { withDogFee } from '../../../domain/money/unit-price.ts'
 import type { LowestStay, PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { searchedPlace, presentPlace, readCriteria } from '../question/read-criteria.ts'
@@ -119,7 +119,7 @@ function presentDeal(deps: Deps, channelId: ChannelCode, stay: LowestStay) {
   const park = current.catalogue.parks.get(parkId)
   const unit = current.quote(unitTypeId, arrival, nights)
   if (!park || !unit) return undefined
-  const { unitPrice, wasPrice } = presentStayPrice(withFee(unit, stay.pence - unit.pence))
+  const { unitPrice, wasPrice } = presentStayPrice(withDogFee(unit, stay.pence - unit.pence))
   return { ...presentParkCard(deps, park), date: arrival, nights, price: unitPrice, wasPrice, channelId }
 }
 

@@ -6,7 +6,7 @@ import { endpoint, type Handling } from '../endpoint.ts'
 import { ok } from '../result.ts'
 import type { OperatorFacts } from '../../availability/catalogue-facts.ts'
 import { isBookable, isSoldIn } from '../../availability/park-channels.ts'
-import { presentLowest } from '../present/present-price.ts'
+import { presentLowest, wasPriceOf } from '../present/present-price.ts'
 import type { UnitCriteria } from '../../availability/queries.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 
@@ -42,7 +42,7 @@ export const offers = endpoint(
               arrivalDate: arrival,
               nights,
               price: pence,
-              wasPrice: current.quote(unitTypeId, arrival, nights)?.wasPence,
+              wasPrice: wasPriceOf(current.quote(unitTypeId, arrival, nights)),
             })),
         }))
         .filter(({ stays }) => stays.length > 0),

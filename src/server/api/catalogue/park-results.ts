@@ -72,7 +72,7 @@ export const parkResults = endpoint(CALLS.parkResults, async ({ input, deps, doN
  */
 function unconfirmed(unit: UnitOffer): ShownOffer {
   const isOpen = unit.state === 'bookable' || unit.state === 'sold-out'
-  return isOpen ? { ...unit, state: 'not-confirmed', pence: undefined, wasPence: undefined, left: 0 } : unit
+  return isOpen ? { ...unit, state: 'not-confirmed', pence: undefined, lines: [], left: 0 } : unit
 }
 
 function lowestOf(units: readonly ShownOffer[]): number | null {

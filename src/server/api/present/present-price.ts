@@ -8,6 +8,7 @@ import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { Deps } from '../../deps.ts'
 import { savingOf } from '../../../domain/money/price.ts'
+import { wasPenceOf, type PriceLine } from '../../../domain/money/unit-price.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 
 /**
@@ -31,13 +32,23 @@ export function presentTerms(
 /** The availability index stops counting here. */
 const UNCOUNTED = 255
 
+/** What a stay would cost without its offer; undefined without one. */
+export const wasPriceOf = (priced: Parameters<typeof wasPenceOf>[0] | undefined): Pence | undefined =>
+  (priced && wasPenceOf(priced)) ?? undefined
+
 /** A stay's total, with was-price and number left only if true [RES-15]. */
-export function presentStayPrice(stay: { pence: Pence; wasPence: Pence | undefined; left: number; dogFee?: Pence }) {
-  const saving = savingOf(stay.pence, stay.wasPence)
+export function presentStayPrice(stay: {
+  readonly pence: Pence
+  readonly lines: readonly PriceLine[]
+  readonly left: number
+  readonly dogFee?: Pence
+}) {
+  const wasPrice = wasPriceOf(stay)
   return {
     unitPrice: stay.pence,
-    wasPrice: saving === undefined ? undefined : stay.wasPence,
-    saveAmount: saving,
+    wasPrice,
+    saveAmount: savingOf(stay.pence, wasPrice),
+    priceLines: stay.lines.length > 1 ? [...stay.lines] : undefined,
     dogFee: stay.dogFee === 0 ? undefined : stay.dogFee,
     numberLeft: stay.left < UNCOUNTED ? stay.left : undefined,
   }

@@ -108,7 +108,7 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
     const listed = prices.map(({ unit, rise, ...price }) => ({
       ...price,
       unitTypeId: 900 - (unit % units.length),
-      wasPence: rise && price.pence + rise,
+      wasPence: rise === undefined ? null : price.pence + rise,
     }))
     const unique = new Map(listed.map((price) => [`${price.unitTypeId}/${price.arrival}/${price.nights}`, price]))
     return { catalogue, prices: [...unique.values()] }

@@ -1,6 +1,6 @@
 /**
  * The index's queries implemented by filtering and sorting plain lists, as simply as possible: the reference for tests.
- * Shares no code with the index except the catalogue data and the recommendation rule.
+ * Shares no code with the index except the catalogue data, the rules of price and the recommendation rule.
  */
 import { addDays, weekdayOf, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
@@ -22,14 +22,16 @@ import type {
   UnitOffer,
   UnitCriteria,
 } from '../queries.ts'
+import {
+  isReduced as isReducedPrice,
+  unitPriceOf,
+  withDogFee,
+  type ListedStay,
+} from '../../../domain/money/unit-price.ts'
 import { recommendationPoints } from '../../../domain/search/recommended-order.ts'
 
-export interface ListedPrice {
+export interface ListedPrice extends ListedStay {
   readonly unitTypeId: number
-  readonly arrival: CalendarDate
-  readonly nights: number
-  readonly pence: number
-  readonly wasPence: number | undefined
   readonly offerUrn: number | undefined
 }
 
@@ -131,7 +133,7 @@ export class NaiveAvailability {
   }
 
   #pricedWithDogs(price: ListedPrice, fee: number) {
-    return this.#priced({ ...price, pence: price.pence + fee, wasPence: price.wasPence && price.wasPence + fee })
+    return withDogFee(this.#priced(price), fee)
   }
 
   /** The cheapest arrival of each unit, the first given if equal. */
@@ -250,8 +252,8 @@ export class NaiveAvailability {
   }
 
   #priced(price: ListedPrice) {
-    const { unitTypeId, pence, wasPence, offerUrn } = price
-    return { unitTypeId, pence, wasPence, offerUrn, left: this.left(price) }
+    const { unitTypeId, offerUrn } = price
+    return { unitTypeId, ...unitPriceOf(price), offerUrn, left: this.left(price) }
   }
 
   quote(unitTypeId: number, arrival: CalendarDate, nights: number) {
@@ -272,7 +274,7 @@ export class NaiveAvailability {
       )
       const base = { unitTypeId: unit.id, channel: unit.channel, left: 0, dogFee: 0 }
       if (!price || arrival <= this.today) {
-        return { ...base, state: 'not-on-sale', pence: undefined, wasPence: undefined, offerUrn: undefined }
+        return { ...base, state: 'not-on-sale', pence: undefined, lines: [], offerUrn: undefined }
       }
       const dogFee = this.#dogFee(unit, party, nights)
       const { left, ...priced } = this.#pricedWithDogs(price, dogFee)
@@ -299,7 +301,7 @@ export class NaiveAvailability {
         (nights === undefined || [nights].flat().includes(price.nights)) &&
         (lastDeparture === undefined || addDays(price.arrival, price.nights) <= lastDeparture) &&
         (!startDays || startDays.includes(weekdayOf(price.arrival))) &&
-        (!isReduced || price.wasPence !== undefined || price.offerUrn !== undefined),
+        (!isReduced || isReducedPrice(unitPriceOf(price))),
     )
     const total = (candidate: Candidate) => this.#total(candidate, question.party)
     return this.#fulfilling(question, asked).sort(

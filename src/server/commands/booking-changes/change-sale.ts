@@ -15,12 +15,13 @@ import { nightsOf } from '../../../domain/dates/stay.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf } from '../../../domain/money/cancellation.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { PriceSums } from '../../../domain/money/price.ts'
 import { splitRefund } from '../../../domain/money/refund.ts'
 import { isBookingDisputed } from '../../store/alert-store.ts'
 import { findChosenExtras, findGuests, writeChosenExtras, writeGuests } from '../../store/booking-details-store.ts'
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { lockBooking, partyOf, recordEvent, stayOf, updateBooking, type BookingNow } from '../../store/booking-store.ts'
+import { unitColumns } from '../../store/booking-price.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findOpenPayment } from '../../store/payment-store.ts'
@@ -144,10 +145,10 @@ async function change(
   const soldOut = await moveExtras(tx, { ...before, parkId: before.unit.parkId }, { ...after, parkId })
   if (soldOut !== undefined) return rollBackWith({ kind: 'extra-sold-out', code: soldOut })
 
-  const { unitPence, unitWasPence, extras } = after
+  const { unitPrice, extras } = after
   const discountTerms = await lockClaimedDiscount(tx, row)
   const sold = { row, price: before.price, depositTerms: sale.depositTerms, discountTerms }
-  const parts = { arrival: after.stay.arrival, channel, unit: unitPence, extras }
+  const parts = { arrival: after.stay.arrival, channel, unit: unitPrice, extras }
   const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
   const byVoucher = voucherPence - row.voucherPence
   if (row.discountCode !== null) await moveVoucher(tx, row.discountCode, row.voucherPence, voucherPence)
@@ -155,7 +156,7 @@ async function change(
   const { unit, stay, party } = after
   const goodwill = by === 'staff' ? goodwillOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0
   await writeChosenExtras(tx, row.id, extras)
-  const moved = { unitTypeId, parkId, channel, unitPence, unitWasPence, voucherPence, agreedPrice: price }
+  const moved = { unitTypeId, parkId, channel, ...unitColumns(unitPrice), voucherPence, agreedPrice: price }
   await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
   if (wanted.kind === 'party') await keepGuests(tx, row.id, before.party, party)
   await record(tx, actor, wanted.kind, {
@@ -209,7 +210,7 @@ async function refusalOf(
   return (await isBookingDisputed(tx, row.id)) ? { kind: 'disputed' } : undefined
 }
 
-async function soldState(tx: Transaction, row: BookingNow, sale: Sale, price: PriceBreakdown): Promise<SoldState> {
+async function soldState(tx: Transaction, row: BookingNow, sale: Sale, price: PriceSums): Promise<SoldState> {
   const extras = await findChosenExtras(tx, row.id)
   const { outstanding } = await findAccount(tx, row.id)
   const [stay, party] = [stayOf(row), partyOf(row)]

@@ -1,22 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { earliestArrival } from '../../../domain/dates/stay.ts'
+import type { UnitPrice } from '../../../domain/money/unit-price.ts'
+import { unitPriceOfRow } from '../../store/booking-price.ts'
 import type { BookingRow } from '../../store/booking-store.ts'
-import {
-  findOfferedExtras,
-  findSale,
-  findUnitPrice,
-  isBookable,
-  type OfferedExtra,
-  type Sale,
-} from '../../store/sale-store.ts'
+import { findOfferedExtras, findSale, isBookable, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
+import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { partyRefusal } from '../holds/party-refusal.ts'
 import { chooseOtherQuantities, extrasInPark, extrasOfParty, findTermsNow, repriceForStay } from './changed-extras.ts'
 import type { ChangeInput, ChangeRefused, SoldState, SoldUnit } from './sale-change.ts'
 
-export type PartsAfter = Pick<SoldState, 'unit' | 'stay' | 'party' | 'extras'> &
-  Pick<BookingRow, 'unitPence' | 'unitWasPence'>
+export interface PartsAfter extends Pick<SoldState, 'unit' | 'stay' | 'party' | 'extras'> {
+  readonly unitPrice: UnitPrice
+}
 
 interface Wanted {
   readonly row: BookingRow
@@ -45,7 +42,7 @@ export async function partsAfter(
   { row, sale, offered, before, wanted, by }: Wanted,
 ): Promise<PartsAfter | ChangeRefused> {
   const { unit, stay, party } = before
-  const same = { unit, stay, party, extras: before.extras, unitPence: row.unitPence, unitWasPence: row.unitWasPence }
+  const same = { unit, stay, party, extras: before.extras, unitPrice: unitPriceOfRow(row) }
   switch (wanted.kind) {
     case 'dates': {
       if (isDeepStrictEqual(wanted.stay, stay)) return same
@@ -55,7 +52,7 @@ export async function partsAfter(
       const priced = { nights: wanted.stay.nights, unit: now.pence }
       const terms = await findTermsNow(tx, before.extras)
       const extras = repriceForStay(before.extras, terms, priced, { offered, party })
-      return { ...same, stay: wanted.stay, extras, unitPence: now.pence, unitWasPence: now.wasPence }
+      return { ...same, stay: wanted.stay, extras, unitPrice: now }
     }
     case 'unit':
       return wanted.unitTypeId === unit.unitTypeId ? same : inOtherUnit(tx, deps, before, sale, wanted.unitTypeId)
@@ -103,7 +100,6 @@ async function inOtherUnit(
     stay,
     party,
     extras: await extrasInPark(tx, repriced, other.parkId),
-    unitPence: now.pence,
-    unitWasPence: now.wasPence,
+    unitPrice: now,
   }
 }

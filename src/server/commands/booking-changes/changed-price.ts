@@ -2,9 +2,10 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { priceAfterChange } from '../../../domain/money/change.ts'
 import type { DepositTerms } from '../../../domain/money/deposit.ts'
 import { applyDiscount, leftOnVoucher, type DiscountTerms } from '../../../domain/money/discount.ts'
-import type { PricedExtra } from '../../../domain/money/extras.ts'
+import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { PriceBreakdown, PriceSums } from '../../../domain/money/price.ts'
+import type { UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { BookingRow } from '../../store/booking-store.ts'
 import { findDiscount, lockDiscount, returnToVoucher, takeFromVoucher } from '../../store/discount-store.ts'
@@ -13,7 +14,7 @@ import type { Queries, Transaction } from '../../store/transaction.ts'
 /** What of a sold booking its price after a change depends on. */
 export interface PricedSale {
   readonly row: Pick<BookingRow, 'discountCode' | 'discountClaimed' | 'voucherPence'>
-  readonly price: PriceBreakdown
+  readonly price: PriceSums
   readonly depositTerms: DepositTerms
   /** Undefined without a claimed code, and of one that was deleted. */
   readonly discountTerms: DiscountTerms | undefined
@@ -22,8 +23,8 @@ export interface PricedSale {
 export interface ChangedParts {
   readonly arrival: CalendarDate
   readonly channel: ChannelCode
-  readonly unit: Pence
-  readonly extras: readonly PricedExtra[]
+  readonly unit: UnitPrice
+  readonly extras: readonly SoldExtra[]
 }
 
 export interface ChangedPrice {
@@ -88,11 +89,11 @@ function discountAfterChange(
   if (row.voucherPence > 0) {
     const canSpend = discountTerms.kind === 'voucher' && today <= discountTerms.validUntil
     const left = canSpend ? leftOnVoucher(discountTerms) : 0
-    return Math.min(row.voucherPence + left, parts.unit + extras)
+    return Math.min(row.voucherPence + left, parts.unit.pence + extras)
   }
   const outcome = applyDiscount(
     { ...discountTerms, uses: 0 },
-    { channel: parts.channel, unit: parts.unit, extras, today: discountTerms.validFrom },
+    { channel: parts.channel, unit: parts.unit.pence, extras, today: discountTerms.validFrom },
   )
   return outcome.kind === 'applied' ? outcome.value : undefined
 }

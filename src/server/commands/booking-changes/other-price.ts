@@ -1,5 +1,6 @@
 import type { Stay } from '../../../domain/dates/stay.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import type { UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { partyOf, type BookingRow } from '../../store/booking-store.ts'
@@ -20,7 +21,7 @@ export interface OtherPrice {
 
 interface OtherPlace {
   readonly stay: Stay
-  readonly unit: Pence
+  readonly unit: UnitPrice
   readonly channel: ChannelCode
   readonly offered: readonly OfferedExtra[]
 }
@@ -51,7 +52,7 @@ export async function readPricing(
   }
   const at = ({ stay, unit, channel, offered }: OtherPlace): OtherPrice => {
     const dogs = { offered, party: partyOf(row) }
-    const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit }, dogs)
+    const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit: unit.pence }, dogs)
     const parts = { arrival: stay.arrival, channel, unit, extras: repriced }
     const after = priceOfChange(sold, parts, todayOf(deps))
     const totalCost = after.price.total + after.voucherPence

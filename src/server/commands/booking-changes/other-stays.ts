@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf, earliestArrival } from '../../../domain/dates/stay.ts'
 import { stayOf, type BookingRow } from '../../store/booking-store.ts'
-import { findFreeStays } from '../../store/free-stays-store.ts'
+import { findFreeStays } from '../../store/catalogue/stay-price-store.ts'
 import { findOfferedExtras } from '../../store/sale-store.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { readPricing, type OtherPrice } from './other-price.ts'
@@ -47,10 +47,10 @@ export async function findOtherStays(
     stays: pricing
       ? fitting
           .filter(({ arrival }) => monthOf(arrival) === month)
-          .map(({ pence, ...stay }) => ({
+          .map(({ price, ...stay }) => ({
             arrivalDate: stay.arrival,
             departureDate: departureOf(stay),
-            ...pricing.at({ stay, unit: pence, channel: pricing.sale.channel, offered }),
+            ...pricing.at({ stay, unit: price, channel: pricing.sale.channel, offered }),
           }))
       : [],
   }

@@ -1,6 +1,6 @@
 import { partyOf, stayOf, type BookingRow } from '../../store/booking-store.ts'
 import { findOfferedExtras } from '../../store/sale-store.ts'
-import { findFreeUnits } from '../../store/free-stays-store.ts'
+import { findFreeUnits } from '../../store/catalogue/stay-price-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { partyRefusal } from '../holds/party-refusal.ts'
 import { readPricing, type OtherPrice } from './other-price.ts'
@@ -34,7 +34,7 @@ export async function findOtherUnits(
     offeredIn.set(unit.channel, offered)
     if (partyRefusal(unit, offered, party)) continue
     const { unitTypeId, unitName, parkId, parkName, sleeps, channel } = unit
-    const price = pricing.at({ stay: stayOf(row), unit: unit.pence, channel, offered })
+    const price = pricing.at({ stay: stayOf(row), unit: unit.price, channel, offered })
     fitting.push({ unitTypeId, unitName, parkId, parkName, sleeps, ...price })
   }
   return fitting

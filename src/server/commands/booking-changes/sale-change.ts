@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import type { ChangeSums } from '../../../domain/money/change.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { PriceSums } from '../../../domain/money/price.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import type { Sale } from '../../store/sale-store.ts'
 import type { ChangedMeanwhile } from '../../store/bookings/version-store.ts'
@@ -48,7 +48,7 @@ export interface SoldState {
   readonly stay: Stay
   readonly party: Party
   readonly extras: readonly ChosenExtra[]
-  readonly price: PriceBreakdown
+  readonly price: PriceSums
   readonly outstanding: Pence
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/money/cancellation.ts'
 import { collectableCharge, type Pence } from '../../../domain/money/money.ts'
 import { OPEN_PAYMENT_STATUSES } from '../../../domain/money/payment-status.ts'
-import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { PriceSums } from '../../../domain/money/price.ts'
 import { refundOfCancellation, splitRefund, type RefundPart } from '../../../domain/money/refund.ts'
 import { splitCharge } from '../../../domain/money/discount.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
@@ -258,7 +258,7 @@ export interface CostByTerms extends CancellationCost {
 export async function costByTerms(
   queries: Queries,
   deps: Pick<CommandDeps, 'clock'>,
-  { id, arrival, agreedPrice }: { id: string; arrival: CalendarDate; agreedPrice: PriceBreakdown },
+  { id, arrival, agreedPrice }: { id: string; arrival: CalendarDate; agreedPrice: PriceSums },
   reasonKind?: CancellationReason,
 ): Promise<CostByTerms> {
   const request = await findOpenRequest(queries, id, 'cancel')

@@ -2,6 +2,7 @@ import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { voucherUse, type VoucherUse } from '../../../domain/money/discount.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
+import { agreedPriceOf } from '../../store/booking-price.ts'
 import { findBooking } from '../../store/booking-store.ts'
 import { findRecord, findReplaced, type StoredRecord } from '../../store/record-store.ts'
 import { findDiscount } from '../../store/discount-store.ts'
@@ -61,7 +62,7 @@ async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<
     replaced === undefined ? undefined : findReplaced(deps.db, replaced),
   ])
   const quote = quoteBooking({ ...record, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
-  const price = row.agreedPrice ?? quote.price
+  const price = agreedPriceOf(row, record.extras) ?? quote.price
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   const voucher = voucherUse(price.voucher, discountTerms, { alreadySpent: row.voucherPence, isSold })
   return {

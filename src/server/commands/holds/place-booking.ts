@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { isPlausiblePrice } from '../../../domain/money/price.ts'
+import { unreducedPrice, type UnitPrice } from '../../../domain/money/unit-price.ts'
 import { cotsOf, type Party } from '../../../domain/booking/party.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
@@ -19,15 +20,10 @@ import {
   type BookingNow,
   type BookingRow,
 } from '../../store/booking-store.ts'
+import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
+import { unitColumns } from '../../store/booking-price.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/hold-store.ts'
-import {
-  findSaleWithExtras,
-  findUnitPrice,
-  isBookable,
-  wasPriceOf,
-  type OfferedExtra,
-  type Sale,
-} from '../../store/sale-store.ts'
+import { findSaleWithExtras, isBookable, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,
@@ -265,10 +261,11 @@ async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Atte
     case 'held':
       break
   }
-  if (!live) return hold(deps, caller, id, attempt, origin)
+  const price = answer.price ?? (known?.pence === pence ? known : unreducedPrice(pence))
+  if (!live) return hold(deps, caller, id, { ...attempt, price }, origin)
   let outcome: HoldOutcome | undefined
   try {
-    outcome = await hold(deps, caller, id, attempt, origin)
+    outcome = await hold(deps, caller, id, { ...attempt, price }, origin)
     if (outcome.kind === 'placed') deps.suppliers.correct(unitTypeId, stay, { reserved: 'one' })
     return outcome
   } finally {
@@ -284,7 +281,7 @@ function hold(
   deps: CommandDeps,
   caller: Caller,
   id: string,
-  { sale, request, freshToken, dogs, unitPence }: Attempt,
+  { sale, request, freshToken, dogs, price }: Attempt & { readonly price: UnitPrice },
   origin: HoldOrigin | undefined,
 ): Promise<HoldOutcome> {
   const sent = sessionHashesOf(deps, caller)
@@ -295,7 +292,7 @@ function hold(
     const ofSession = sent && (await lockSessionBooking(tx, sent))
     const current = ofSession ? await lockBooking(tx, ofSession) : await findFirstHold(tx, firstHold)
     if (current?.status === 'paying') return { kind: 'payment-under-way' }
-    if (current && isSameRequest(current, request, unitPence)) {
+    if (current && isSameRequest(current, request, price.pence)) {
       if (!ofSession) await setSessionBooking(tx, [fresh], current.id)
       return placed(current, { beganSession: !ofSession })
     }
@@ -323,8 +320,7 @@ function hold(
         ...request.stay,
         ...request.party,
         cotsWanted: cotsWantedOf(request, current),
-        unitPence,
-        unitWasPence: wasPriceOf(sale.unitTypeId, request.stay, unitPence),
+        ...unitColumns(price),
         affiliateClick: request.affiliateClick,
         holdAddress: origin?.address[0],
         holdNetwork: origin?.network[0],

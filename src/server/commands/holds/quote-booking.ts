@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/deposit.ts'
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
-import { maxExtraQuantity, priceExtra, type PricedExtra } from '../../../domain/money/extras.ts'
+import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
+import { maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
   findExtraTerms,
-  findPriceNow,
   findSaleWithExtras,
   NotInCatalogue,
   type Sale,
@@ -14,6 +14,8 @@ import {
 } from '../../store/sale-store.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { findPriceNow } from '../../store/catalogue/stay-price-store.ts'
+import { unitColumns, unitPriceOfRow } from '../../store/booking-price.ts'
 import { lockDiscount } from '../../store/discount-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
@@ -29,9 +31,12 @@ export interface Quote {
 /** Prices a booking from its current parts, for the chosen or else the default payment option [BOOK-13]. */
 export function quoteBooking(
   of: {
-    row: Pick<BookingRow, 'channel' | 'unitPence' | 'arrival' | 'discountCode' | 'paymentOption'>
+    row: Pick<
+      BookingRow,
+      'channel' | 'unitPence' | 'unitWasPence' | 'unitLines' | 'arrival' | 'discountCode' | 'paymentOption'
+    >
     sale: Pick<Sale, 'depositTerms'>
-    extras: readonly PricedExtra[]
+    extras: readonly SoldExtra[]
     discountTerms: DiscountTerms | undefined
     /** Whether the price comes from an offer; used only to find the default payment option. */
     hasPromo?: boolean
@@ -45,7 +50,7 @@ export function quoteBooking(
       ? undefined
       : applyDiscount(discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
   const applied = discount?.kind === 'applied' ? discount : { value: 0, isVoucher: false }
-  const parts = { unit: row.unitPence, extras, discount: applied.value, isVoucher: applied.isVoucher }
+  const parts = { unit: unitPriceOfRow(row), extras, discount: applied.value, isVoucher: applied.isVoucher }
   const priceWith = (option: PaymentOption) => priceBooking({ ...parts, option }, sale.depositTerms, row.arrival, today)
   const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
   return { price: priceWith(option), option, discount }
@@ -64,14 +69,16 @@ export async function repriceBooking(
   const found = await findSaleWithExtras(tx, row.unitTypeId)
   if (!found) throw new NotInCatalogue(row.unitTypeId)
   const { sale, offered } = found
-  const now = await findPriceNow(tx, row)
-  const [unitPence, unitWasPence] = now ? [now.pence, now.wasPence] : [row.unitPence, row.unitWasPence]
-  const extras = await repriceExtras(tx, row, offered, unitPence)
+  const before = unitPriceOfRow(row)
+  const unit = (await findPriceNow(tx, row)) ?? before
+  const extras = await repriceExtras(tx, row, offered, unit.pence)
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
-  if (unitPence !== row.unitPence || unitWasPence !== row.unitWasPence) {
-    await updateBooking(tx, row.id, { unitPence, unitWasPence })
-  }
-  return quoteBooking({ row: { ...row, unitPence, paymentOption: option }, sale, extras, discountTerms }, todayOf(deps))
+  const columns = unitColumns(unit)
+  if (!isDeepStrictEqual(unit, before)) await updateBooking(tx, row.id, columns)
+  return quoteBooking(
+    { row: { ...row, ...columns, paymentOption: option }, sale, extras, discountTerms },
+    todayOf(deps),
+  )
 }
 
 async function repriceExtras(

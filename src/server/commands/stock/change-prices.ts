@@ -25,7 +25,7 @@ import {
   priceKey,
   raiseCatalogueVersion,
   writeUnitPrices,
-  type UnitPrice,
+  type StayPriceRow,
 } from '../../store/catalogue/stay-price-store.ts'
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
 import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
@@ -46,8 +46,8 @@ export interface PricesInput extends DayRange {
 }
 
 export interface ChangedPrice {
-  readonly before: UnitPrice
-  readonly after: UnitPrice
+  readonly before: StayPriceRow
+  readonly after: StayPriceRow
 }
 
 export interface PricesPlan {
@@ -76,7 +76,7 @@ export type PricesRefused =
   /** None of the prices would be lower than of late. */
   | { readonly kind: 'not-reduced'; readonly count: number }
   /** Some stays would cost nothing, or too much. */
-  | { readonly kind: 'no-such-price'; readonly examples: readonly UnitPrice[]; readonly units: readonly SoldUnit[] }
+  | { readonly kind: 'no-such-price'; readonly examples: readonly StayPriceRow[]; readonly units: readonly SoldUnit[] }
   | { readonly kind: 'too-many'; readonly most: number }
   /** An import or another change of prices is running. */
   | { readonly kind: 'busy' }
@@ -151,7 +151,7 @@ async function plan(
   )
   const lately = offer && (await findLowestInRecentDays(queries, unitTypeIds))
   const prices: ChangedPrice[] = []
-  const refused: UnitPrice[] = []
+  const refused: StayPriceRow[] = []
   let notBelowRecentPrice = 0
   for (const before of rows) {
     if (!isInRange(range, before.arrival)) continue

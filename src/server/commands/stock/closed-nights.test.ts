@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
-import { findFreeStays } from '../../store/free-stays-store.ts'
+import { findFreeStays } from '../../store/catalogue/stay-price-store.ts'
 import { moveNights } from '../../store/stock-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'

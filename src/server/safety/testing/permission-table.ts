@@ -142,18 +142,18 @@ type Call = (deps: Deps & StaffMessageDeps, actor: StaffActor) => Promise<unknow
 
 export interface Case {
   /** The minimum role that may; undefined where none may. */
-  readonly minimumRole: Role | undefined
+  readonly minRole: Role | undefined
   readonly others: readonly OtherKind[]
   readonly call: Call
 }
 
-const byStaff = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['operator'], call })
+const byStaff = (minRole: Role, call: Call): Case => ({ minRole, others: ['operator'], call })
 /** Rows that are stored with the account of their author: an operator has none. */
-const byAccount = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: [], call })
-const byStaffOrCustomer = (minimumRole: Role, call: Call): Case => ({ minimumRole, others: ['customer'], call })
-const byPurge = (call: Call): Case => ({ minimumRole: undefined, others: ['job', 'operator'], call })
+const byAccount = (minRole: Role, call: Call): Case => ({ minRole, others: [], call })
+const byStaffOrCustomer = (minRole: Role, call: Call): Case => ({ minRole, others: ['customer'], call })
+const byPurge = (call: Call): Case => ({ minRole: undefined, others: ['job', 'operator'], call })
 /** Of the own booking, by the rules for guests. */
-const byCustomer = (call: Call): Case => ({ minimumRole: undefined, others: ['customer'], call })
+const byCustomer = (call: Call): Case => ({ minRole: undefined, others: ['customer'], call })
 
 export const ID = '00000000-0000-4000-8000-000000000000'
 const NO_SESSION: Caller = { sessionToken: undefined, accountToken: undefined, requestId: 'request-1' }
@@ -231,7 +231,7 @@ export const COMMANDS = {
     correctDetails.correctDetails(deps, actor, { bookingId: ID, details: CUSTOMER }),
   ),
   sendConfirmationAgain: {
-    minimumRole: 'agent',
+    minRole: 'agent',
     others: ['customer', 'operator'],
     call: (deps, actor) => sendAgain.sendConfirmationAgain(deps, actor, ID),
   },

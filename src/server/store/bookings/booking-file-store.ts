@@ -1,5 +1,8 @@
 /** Everything that is stored about one booking, for staff. */
 import { asc, desc, eq } from 'drizzle-orm'
+import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
+import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import { agreedPriceOf } from '../booking-price.ts'
 import { findEvents, type EventRow } from '../booking-store.ts'
 import { findMovements, type LedgerRow } from '../ledger-store.ts'
 import { findRefunds, type RefundRow } from '../refund-store.ts'
@@ -27,6 +30,8 @@ export interface Access {
 }
 
 export interface BookingFile extends ListedBooking {
+  /** Undefined before a payment has begun. */
+  readonly price: PriceBreakdown | undefined
   readonly guests: readonly GuestOfBooking[]
   readonly extras: readonly ExtraOfBooking[]
   readonly movements: readonly LedgerRow[]
@@ -62,6 +67,7 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
     ])
   return {
     ...listed,
+    price: agreedPriceOf(listed.booking, extras.map(soldExtra)),
     guests,
     extras,
     movements: movements.toSorted(bySaleFirst),
@@ -77,7 +83,17 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
   }
 }
 
-/** The access log of a booking, the last entry first. */
+const soldExtra = (row: ExtraOfBooking): SoldExtra => ({
+  code: row.extraCode,
+  name: row.name,
+  group: row.group,
+  quantity: row.quantity,
+  each: row.eachPence,
+  total: row.totalPence,
+  deposit: row.depositPence,
+})
+
+/** Who has looked at a booking, the last first. */
 function findAccessLog(queries: Queries, bookingId: string): Promise<Access[]> {
   return queries
     .select({ name: staffAccount.name, at: bookingAccess.at })

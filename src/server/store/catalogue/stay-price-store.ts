@@ -1,12 +1,174 @@
-/** Prices of stays as staff see and change them. */
-import { and, asc, between, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+/** The only place that reads and writes prices of stays, for the shop and for staff. */
+import { and, asc, between, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
+import { copyNumbers } from '../../availability/binary-copy.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { WAS_PRICE_DAYS, type StayPrice } from '../../../domain/stock/price-change.ts'
 import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
-import { offer, price } from '../schema/catalogue.ts'
+import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
+import { unitPriceOf, type ListedStay, type UnitPrice } from '../../../domain/money/unit-price.ts'
+import type { BookingRow } from '../booking-store.ts'
+import { rowOf } from '../json-row.ts'
+import { isBookable, saleColumns, saleOf, type Sale } from '../sale-store.ts'
+import { booking, supplierHold } from '../schema/booking.ts'
+import { nightStock, offer, operator, park, price, unitType } from '../schema/catalogue.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
-export interface UnitPrice extends StayPrice {
+/** What the rules of price ask of a row. */
+const listedColumns = { arrival: price.arrival, nights: price.nights, pence: price.pence, wasPence: price.wasPence }
+
+/** The current price of a stay; undefined if not on sale. */
+export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
+  const [row] = await queries
+    .select(listedColumns)
+    .from(price)
+    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
+  return row && unitPriceOf(row)
+}
+
+/** The same of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it. */
+export async function findPriceNow(
+  tx: Transaction,
+  { id, unitTypeId, arrival, nights }: Pick<BookingRow, 'id' | 'unitTypeId' | 'arrival' | 'nights'>,
+): Promise<UnitPrice | undefined> {
+  const isHeld = sql`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${id})`
+  const [row] = await tx
+    .select(listedColumns)
+    .from(price)
+    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights), not(isHeld)))
+  return row && unitPriceOf(row)
+}
+
+export interface Promo {
+  readonly urn: number
+  readonly title: string
+}
+
+/**
+ * The offer behind the price of a booking's stay, unless it has ended, as a column of a statement that reads `booking`.
+ */
+export const promoOfBooking = (today: CalendarDate) =>
+  rowOf(
+    { urn: offer.urn, title: offer.title },
+    sql`from ${price} join ${offer} on ${offer.urn} = ${price.offerUrn}
+      where ${price.unitTypeId} = ${booking.unitTypeId} and ${price.arrival} = ${booking.arrival}
+      and ${price.nights} = ${booking.nights} and ${offer.endsOn} >= ${today}`,
+  )
+
+type PricedStay = Stay & { readonly price: UnitPrice }
+
+/**
+ * All stays of a unit type that are on sale and free, by arrival; one of its bookings does not stand in its own way.
+ */
+export async function findFreeStays(
+  queries: Queries,
+  unitTypeId: number,
+  own: Stay,
+  from: CalendarDate,
+): Promise<PricedStay[]> {
+  const [stays, free] = await Promise.all([
+    queries
+      .select(listedColumns)
+      .from(price)
+      .where(and(eq(price.unitTypeId, unitTypeId), gte(price.arrival, from)))
+      .orderBy(asc(price.arrival), asc(price.nights)),
+    queries
+      .select({ night: nightStock.night })
+      .from(nightStock)
+      .where(
+        and(
+          eq(nightStock.unitTypeId, unitTypeId),
+          gte(nightStock.night, from),
+          lt(nightStock.reserved, nightStock.capacity),
+          not(nightStock.isClosed),
+        ),
+      ),
+  ])
+  const nights = new Set([...free.map(({ night }) => night), ...nightsOf(own)])
+  return stays.filter((stay) => nightsOf(stay).every((night) => nights.has(night))).map(pricedStay)
+}
+
+const pricedStay = (listed: ListedStay): PricedStay => ({
+  arrival: listed.arrival,
+  nights: listed.nights,
+  price: unitPriceOf(listed),
+})
+
+type PricedUnit = Sale & { readonly price: UnitPrice }
+
+/** Other unit types of an operator that are on sale and free for a stay: those of the park first, then by price. */
+export async function findFreeUnits(
+  queries: Queries,
+  own: { readonly unitTypeId: number; readonly parkId: number },
+  stay: Stay,
+): Promise<PricedUnit[]> {
+  const nights = nightsOf(stay)
+  const freeNights = sql`(select count(*) from ${nightStock} where ${nightStock.unitTypeId} = ${unitType.id}
+    and ${nightStock.night} in ${nights} and ${nightStock.reserved} < ${nightStock.capacity} and not ${nightStock.isClosed})`
+  const operatorOfOwn = sql`(select own.operator_id from ${park} own where own.id = ${own.parkId})`
+  const rows = await queries
+    .select({ sale: saleColumns, listed: listedColumns })
+    .from(unitType)
+    .innerJoin(park, eq(park.id, unitType.parkId))
+    .innerJoin(operator, eq(operator.id, park.operatorId))
+    .innerJoin(
+      price,
+      and(eq(price.unitTypeId, unitType.id), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)),
+    )
+    .where(
+      and(
+        sql`${park.operatorId} = ${operatorOfOwn}`,
+        ne(unitType.id, own.unitTypeId),
+        sql`${freeNights} = ${nights.length}`,
+      ),
+    )
+    .orderBy(sql`${park.id} <> ${own.parkId}`, asc(unitType.id))
+  const isOfPark = ({ parkId }: Sale) => parkId === own.parkId
+  return rows
+    .map(({ sale, listed }) => ({ ...saleOf(sale), price: unitPriceOf(listed) }))
+    .filter(isBookable)
+    .sort((a, b) => Number(isOfPark(b)) - Number(isOfPark(a)) || a.price.pence - b.price.pence)
+}
+
+/**
+ * Streams all prices to the index: unit type, arrival, nights, pence, was-pence and offer, as `copyNumbers` gives them.
+ */
+export function copyPrices(client: ClientBase, onRow: (row: Int32Array) => void): Promise<void> {
+  return copyNumbers(client, 'price (unit_type_id, arrival, nights, pence, was_pence, offer_urn)', 6, onRow)
+}
+
+/** Arrivals of a unit type from one day to another, inclusive. */
+interface Window {
+  readonly unitTypeId: number
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** The stays that are listed in each window, for these numbers of nights, by arrival and nights: free or not. */
+export async function findListedStays(
+  client: ClientBase,
+  windows: readonly Window[],
+  nights: readonly number[],
+): Promise<PricedStay[][]> {
+  const { rows } = await client.query<ListedStay & { position: number }>(
+    `select w.position::int, p.arrival::text, p.nights, p.pence, p.was_pence as "wasPence"
+       from unnest($1::int[], $2::date[], $3::date[]) with ordinality as w (unit, first, last, position)
+       join price p on p.unit_type_id = w.unit and p.arrival between w.first and w.last and p.nights = any ($4)
+      order by w.position, p.arrival, p.nights`,
+    [
+      windows.map(({ unitTypeId }) => unitTypeId),
+      windows.map(({ from }) => from),
+      windows.map(({ to }) => to),
+      [...nights],
+    ],
+  )
+  const stays: PricedStay[][] = windows.map(() => [])
+  for (const { position, ...listed } of rows) stays[position - 1]?.push(pricedStay(listed))
+  return stays
+}
+
+/** As staff see and change it. */
+export interface StayPriceRow extends StayPrice {
   readonly unitTypeId: number
   readonly arrival: CalendarDate
   readonly nights: number
@@ -26,7 +188,7 @@ export async function findUnitPrices(
   queries: Queries,
   { unitTypeIds, from, to, nights = [] }: Prices,
   limit: number,
-): Promise<UnitPrice[]> {
+): Promise<StayPriceRow[]> {
   return queries
     .select()
     .from(price)
@@ -45,7 +207,7 @@ export async function findUnitPrices(
  * Prices in an offer, of arrivals from a day on, by unit type, arrival and nights. Reads all prices: for what is done
  * seldom.
  */
-export async function findOfferPrices(queries: Queries, offerUrn: number, from: CalendarDate): Promise<UnitPrice[]> {
+export async function findOfferPrices(queries: Queries, offerUrn: number, from: CalendarDate): Promise<StayPriceRow[]> {
   return queries
     .select()
     .from(price)
@@ -72,7 +234,7 @@ export async function findOffersJustOver(queries: Queries, today: CalendarDate):
 }
 
 /** Names a price. */
-export const priceKey = ({ unitTypeId, arrival, nights }: Pick<UnitPrice, 'unitTypeId' | 'arrival' | 'nights'>) =>
+export const priceKey = ({ unitTypeId, arrival, nights }: Pick<StayPriceRow, 'unitTypeId' | 'arrival' | 'nights'>) =>
   `${unitTypeId} ${arrival} ${nights}`
 
 /**
@@ -103,8 +265,8 @@ export async function findLowestInRecentDays(
 /** Rows of one statement: each takes about a second at most. */
 const AT_ONCE = 20_000
 
-/** Writes prices of rows that exist. */
-export async function writeUnitPrices(tx: Transaction, prices: readonly UnitPrice[]): Promise<void> {
+/** Writes prices, of which there are rows. */
+export async function writeUnitPrices(tx: Transaction, prices: readonly StayPriceRow[]): Promise<void> {
   for (let from = 0; from < prices.length; from += AT_ONCE) {
     const part = prices.slice(from, from + AT_ONCE)
     await tx.execute(sql`

@@ -28,7 +28,8 @@ import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Title } from '../../../domain/customer/customer.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { ExtraGroup } from '../../../domain/money/extras.ts'
-import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { AgreedPrice } from '../../../domain/money/price.ts'
+import type { UnitLine } from '../../../domain/money/unit-price.ts'
 import type { SiteCode } from '../../../domain/site/site.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -54,8 +55,10 @@ export const booking = pgTable(
     cotsWanted: smallint('cots_wanted').notNull().default(0),
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
-    /** The was-price of the stay before the offer; null without one, and for older bookings. */
+    /** What the unit was on sale at before the offer. For the release before `unit_lines` alone, which reads and writes it. */
     unitWasPence: integer('unit_was_pence'),
+    /** What `unit_pence` is made of; null, or no longer true, if the release before has written the booking. */
+    unitLines: jsonb('unit_lines').$type<readonly UnitLine[]>(),
     discountCode: text('discount_code'),
     /** True while a use of the code is claimed for this booking: from the start of a payment. */
     discountClaimed: boolean('discount_claimed').notNull().default(false),
@@ -65,7 +68,7 @@ export const booking = pgTable(
     paymentOption: text('payment_option').$type<PaymentOption>(),
     stepsCompleted: text('steps_completed').array().$type<BookingStep[]>().notNull().default([]),
     /** The agreed price, frozen when payment starts; null again if that payment fails. */
-    agreedPrice: jsonb('agreed_price').$type<PriceBreakdown>(),
+    agreedPrice: jsonb('agreed_price').$type<AgreedPrice>(),
     /** By the database's clock. Meaningless once confirmed. */
     holdExpiresAt: instant('hold_expires_at').notNull(),
     holdExtensions: smallint('hold_extensions').notNull().default(0),

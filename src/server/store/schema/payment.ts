@@ -28,7 +28,7 @@ import type {
   PaymentStatus,
 } from '../../../domain/money/payment-status.ts'
 import type { PaymentFindingKind } from '../../../domain/money/payment-comparison.ts'
-import type { PriceBreakdown } from '../../../domain/money/price.ts'
+import type { AgreedPrice } from '../../../domain/money/price.ts'
 import type { RefundStatus } from '../../../domain/money/refund.ts'
 import type { SiteCode } from '../../../domain/site/site.ts'
 import { booking } from './booking.ts'
@@ -55,7 +55,7 @@ export const payment = pgTable(
     /** The amount that the customer agreed to pay; 0 if a voucher covers it and no provider is called. */
     amountPence: integer('amount_pence').notNull(),
     /** The whole price when the customer agreed. */
-    agreedPrice: jsonb('agreed_price').$type<PriceBreakdown>().notNull(),
+    agreedPrice: jsonb('agreed_price').$type<AgreedPrice>().notNull(),
     provider: text().notNull(),
     /** Idempotency key at the provider, derived from this row's id and stored before the provider is called. */
     providerKey: text('provider_key').notNull().unique(),

@@ -1,5 +1,5 @@
 import type { Queries } from '../../store/transaction.ts'
-import { findUnitPrice } from '../../store/sale-store.ts'
+import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
 import type { HoldOutcome, HoldRequest, Supplier } from '../supplier.ts'
 
 /**
@@ -16,6 +16,6 @@ export class PostgresSupplier implements Supplier {
   async hold({ unitTypeId, stay, pence }: HoldRequest): Promise<HoldOutcome> {
     const now = await findUnitPrice(this.#queries, unitTypeId, stay)
     if (now === undefined) return { kind: 'sold-out' }
-    return now.pence === pence ? { kind: 'held' } : { kind: 'price-changed', pence: now.pence }
+    return now.pence === pence ? { kind: 'held', price: now } : { kind: 'price-changed', pence: now.pence }
   }
 }

@@ -3,7 +3,7 @@ import { unpaidDecisionDay } from '../../../domain/money/balance.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { voucherLeft } from '../../../domain/words/discount-words.ts'
-import { unitPriceLines } from '../../../domain/words/price-words.ts'
+import { lineLabel } from '../../../domain/words/price-words.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Euro } from '../../ui/facts/price.tsx'
@@ -125,22 +125,8 @@ interface Line {
 
 /** The parts of the total, and the payments made. */
 function AccountPrices({ account }: Props) {
-  const { price, extras, discountCode, voucher } = account
-  const parts: Line[] = [
-    ...unitPriceLines(price.unitPrice, price.wasPrice),
-    ...extras.map(({ name, quantity, totalCost }) => ({
-      label: quantity > 1 ? words.extra({ name, quantity }) : name,
-      amount: totalCost,
-    })),
-    ...(price.discount > 0
-      ? [
-          {
-            label: (voucher ? words.priceVoucher : words.priceDiscount)({ code: discountCode ?? '' }),
-            amount: -price.discount,
-          },
-        ]
-      : []),
-  ]
+  const { price, discountCode: code, voucher } = account
+  const parts = price.lines.map((line): Line => ({ label: lineLabel(line, { code }), amount: line.pence }))
   return (
     <>
       <dl className="text-small">
@@ -154,7 +140,7 @@ function AccountPrices({ account }: Props) {
         {price.takenOff > 0 && <PriceLine line={{ label: words.priceTakenOff, amount: -price.takenOff }} />}
         <PriceLine line={{ label: words.pricePaid, amount: price.amountPaid }} />
       </dl>
-      {voucher && <p className="mt-2 text-small text-muted">{voucherLeft(discountCode ?? '', voucher)}</p>}
+      {voucher && <p className="mt-2 text-small text-muted">{voucherLeft(code ?? '', voucher)}</p>}
     </>
   )
 }

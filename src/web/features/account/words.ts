@@ -25,7 +25,7 @@ export const lead = '(lead guest)'
 export const shortcuts = 'On this page'
 export const age = (age: number) => `(${age})`
 export const extras = 'Extras'
-export const extra = ({ name, quantity }: { name: string; quantity: number }) => `${name} × ${quantity}`
+export const extra = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${name}`
 export const noExtras = 'No extras booked.'
 export const money = 'Payments'
 export const dueBy = (date: string) => `due by ${date}`
@@ -58,8 +58,6 @@ export const lastFailed = (amount: string) =>
   `Your last payment of ${amount} didn’t go through. You haven’t been charged.`
 export const paidInFull = 'Paid in full'
 export const paidInFullText = (amount: string) => `You’ve paid ${amount}. There is nothing left to pay.`
-export const priceDiscount = ({ code }: { code: string }) => `Discount ${code}`
-export const priceVoucher = ({ code }: { code: string }) => `Voucher ${code}`
 export const priceTotal = 'Total'
 export const priceGoodwill = 'Goodwill credit'
 export const priceTakenOff = 'No longer payable after cancelling'

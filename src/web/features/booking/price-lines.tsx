@@ -1,7 +1,7 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { amountsTodayText, hasChoiceToday, unitPriceLines } from '../../../domain/words/price-words.ts'
+import { amountsTodayText, hasChoiceToday, lineLabel } from '../../../domain/words/price-words.ts'
 import { voucherLeft } from '../../../domain/words/discount-words.ts'
 import { Euro } from '../../ui/facts/price.tsx'
 import * as words from './words.ts'
@@ -24,16 +24,8 @@ const lineOf = (label: string, amount: Pence): Line => ({ label, text: formatMon
 
 /** Unit, extras, discount and total; then paid, due today and due later [BOOK-14]. */
 export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
-  const { price, extras, discountCode, voucher } = booking
-  const parts: Line[] = [
-    ...unitPriceLines(price.unitPrice, price.wasPrice).map(({ label, amount }) => lineOf(label, amount)),
-    ...extras.map(({ name, quantity, totalCost }) =>
-      lineOf(quantity > 1 ? words.priceExtra({ name, quantity }) : name, totalCost),
-    ),
-    ...(price.discount > 0
-      ? [lineOf((voucher ? words.priceVoucher : words.priceDiscount)({ code: discountCode ?? '' }), -price.discount)]
-      : []),
-  ]
+  const { price, discountCode: code, voucher } = booking
+  const parts = price.lines.map((line) => lineOf(lineLabel(line, { code }), line.pence))
   return (
     <>
       <dl>
@@ -61,7 +53,7 @@ export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
       </dl>
       {voucher && (
         <p className={`mt-2 text-small text-muted ${isUpdating ? 'opacity-40' : ''}`}>
-          {voucherLeft(discountCode ?? '', voucher)}
+          {voucherLeft(code ?? '', voucher)}
         </p>
       )}
     </>

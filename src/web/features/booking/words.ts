@@ -26,9 +26,6 @@ export const by = ({ date, time }: { date: string; time: string }) => `${date}, 
 export const nights = 'Nights'
 export const party = 'Guests'
 export const emailMeant = ({ email }: { email: string }) => `Did you mean ${email}?`
-export const priceExtra = ({ name, quantity }: { name: string; quantity: number }) => `${name} × ${quantity}`
-export const priceDiscount = ({ code }: { code: string }) => `Discount ${code}`
-export const priceVoucher = ({ code }: { code: string }) => `Voucher ${code}`
 export const priceTotal = 'Total'
 export const priceDueToday = 'Due today'
 export const priceAfterDeposit = ({ date }: { date: string }) => `After the deposit, by ${date}`

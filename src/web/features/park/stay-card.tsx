@@ -16,8 +16,8 @@ import { stayAddress, type PageStay, isSoldOut, isUnlikeFilters, noPriceText, us
 import { BookButton, pricedUnits, type Booking, type PricedUnit } from './units/book-button.tsx'
 import * as unitWords from './units/unit-words.ts'
 import * as words from './words.ts'
-import { offerSaving } from '../../../domain/words/price-words.ts'
-import { priceLines, type PriceLine } from '../../../domain/money/price.ts'
+import { lineLabel } from '../../../domain/words/price-words.ts'
+import { stayLines, type PriceLine } from '../../../domain/money/unit-price.ts'
 import { Euro } from '../../ui/facts/price.tsx'
 
 const UNITS = '#units'
@@ -55,8 +55,7 @@ export function StayCard({ park, stay, results, booking, problem }: Props) {
         <div className={isLoading ? 'opacity-50' : ''}>
           <PriceBreakdown
             price={cheapest.price}
-            was={cheapest.unit.wasPrice}
-            dogFee={cheapest.unit.dogFee}
+            lines={cheapest.unit.priceLines}
             nights={stay.nights}
             dogs={stay.party.dogs}
             className="max-md:mt-4 lg:mt-4"
@@ -213,26 +212,24 @@ export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'result
 
 interface PriceBreakdownProps {
   readonly price: Pence
-  readonly was: Pence | undefined
-  readonly dogFee: Pence | undefined
+  /** Undefined where all of it is the accommodation. */
+  readonly lines: readonly PriceLine[] | undefined
   readonly nights: number
   readonly dogs: number
   readonly className?: string
 }
 
 /** The lines of a stay's total, and the total. */
-function PriceBreakdown({ price, was, dogFee, nights, dogs, className = '' }: PriceBreakdownProps) {
-  const labels: Record<PriceLine['kind'], string> = {
-    accommodation: words.breakdownAccommodation(nights),
-    saving: offerSaving,
-    dogs: words.breakdownDogs(dogs),
-  }
+function PriceBreakdown({ price, lines, nights, dogs, className = '' }: PriceBreakdownProps) {
   return (
     <dl className={`figures ${className}`}>
-      {priceLines({ price, was, dogFee }).map(({ kind, amount }) => (
-        <div key={kind} className={`flex justify-between gap-4 text-small ${kind === 'saving' ? 'text-success' : ''}`}>
-          <dt>{labels[kind]}</dt>
-          <dd>{formatMoney(amount)}</dd>
+      {stayLines(price, lines).map((line) => (
+        <div
+          key={line.kind}
+          className={`flex justify-between gap-4 text-small ${line.pence < 0 ? 'text-success' : ''}`}
+        >
+          <dt>{lineLabel(line, { nights, dogs })}</dt>
+          <dd>{formatMoney(line.pence)}</dd>
         </div>
       ))}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 font-heading font-bold">

@@ -71,9 +71,6 @@ export const noPrices = ({ nights, month }: { nights: string; month: string }) =
   `No stays of ${nights} are on sale in ${month}.`
 export const pricesFailed = 'We couldn’t load the prices by date.'
 
-export const breakdownAccommodation = (nights: number) =>
-  `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
-export const breakdownDogs = (count: number) => `${count} ${plural(count, 'dog', 'dogs')}`
 export const breakdownTotal = (nights: number) => `Total for ${nights} ${plural(nights, 'night', 'nights')}`
 
 interface Place {

@@ -1,18 +1,16 @@
 import type { BookingTerms } from '../../../contract/fields.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { priceLines, type PriceLine } from '../../../domain/money/price.ts'
-import { offerSaving, amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domain/words/price-words.ts'
+import { stayLines, type PriceLine } from '../../../domain/money/unit-price.ts'
+import { lineLabel, amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domain/words/price-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { partyDogs } from '../../stay/words.ts'
 import { briefDate } from '../../stay/stay-text.ts'
 import { Euro } from '../../ui/facts/price.tsx'
 import * as words from './words.ts'
 
 export interface PricedStay {
   readonly price: Pence
-  readonly was?: Pence
-  /** The part of the price that is for dogs. */
-  readonly dogFee?: Pence
+  /** What the price is made of; left out where all of it is the accommodation. */
+  readonly lines?: readonly PriceLine[]
   readonly terms: BookingTerms
 }
 
@@ -25,12 +23,7 @@ interface Props {
 export function PriceBreakdown({ stay, dogs }: Props) {
   const { today } = usePageFacts()
   const { price, terms } = stay
-  const labels: Record<PriceLine['kind'], string> = {
-    accommodation: words.accommodation,
-    saving: offerSaving,
-    dogs: partyDogs(dogs),
-  }
-  const lines = priceLines(stay).map(({ kind, amount }) => [labels[kind], formatMoney(amount)])
+  const lines = stayLines(price, stay.lines).map((line) => [lineLabel(line, { dogs }), formatMoney(line.pence)])
   const amounts = amountsOfTerms(terms)
   const balanceDue = hasChoiceToday(amounts) ? words.afterDeposit : words.balanceDue
   const due = [

@@ -31,7 +31,7 @@ interface Props {
 /** A park with its cheapest unit for the requested stay. */
 export function ResultCard({ park, criteria, flexible, ...card }: Props) {
   const unit = unitAndSleeps({ unit: park.unitType, sleeps: park.sleeps })
-  const { price, was, dogFee, terms, arrival } = park
+  const { price, was, dogFee, lines, terms, arrival } = park
   const breakdownId = `total-${park.parkId}`
   const highlights = park.highlights.join(', ')
   return (
@@ -53,11 +53,7 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
         >
           {terms && (
             <div className={heightOf(terms, arrival)}>
-              <CardTerms
-                stay={{ price, was, dogFee, terms, arrival }}
-                dogs={criteria.party.dogs}
-                breakdownId={breakdownId}
-              />
+              <CardTerms stay={{ price, lines, terms, arrival }} dogs={criteria.party.dogs} breakdownId={breakdownId} />
             </div>
           )}
         </PriceLine>

@@ -3,6 +3,7 @@ import type { BookingTerms, SearchedPlace, Picture } from '../../../contract/fie
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import type { PriceLine } from '../../../domain/money/unit-price.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { placeOf } from '../../stay/stay-text.ts'
@@ -35,6 +36,7 @@ export interface ResultPark {
   readonly numberLeft?: number
   /** The part of the price that is for dogs. */
   readonly dogFee?: number
+  readonly lines?: readonly PriceLine[]
   readonly terms?: BookingTerms
   readonly unitCount: number
 }
@@ -142,6 +144,7 @@ function toResultPark(park: Answer['results'][number]): ResultPark {
     was: park.wasPrice,
     numberLeft: park.numberLeft,
     dogFee: park.dogFee,
+    lines: park.priceLines,
     terms: park.terms,
     unitCount: park.unitCount,
   }

@@ -65,7 +65,6 @@ export const cancelFor = ({ date, charge }: { date: string; charge: string }) =>
 export const loseDeposit = ({ date, charge }: { date: string; charge: string }) =>
   `Cancel by ${date} and lose only your ${charge} deposit`
 export const breakdown = 'What the total includes'
-export const accommodation = 'Accommodation'
 export const total = 'Total'
 export const dueToday = 'Due today'
 export const afterDeposit = ({ date }: { date: string }) => `After the deposit, by ${date}`

@@ -1,0 +1,52 @@
+/**
+ * What a booking's price is made of: one list, which adds up to the total. Contract, pages, emails and the back office
+ * map over it with the words of `src/domain/words/price-words.ts`; none has a list of its own.
+ */
+import type { ExtraGroup, PricedExtra } from './extras.ts'
+import type { Pence } from './money.ts'
+import { UNIT_LINE_KINDS, type PriceLine, type UnitPrice } from './unit-price.ts'
+
+/** The cancellation waiver is an extra of the group `protection`, and a kind of its own. */
+export const EXTRA_LINE_KINDS = ['extra', 'waiver'] as const
+
+/** Lines that are no more than an amount. A voucher is money paid before, a discount none. */
+export const PLAIN_LINE_KINDS = [...UNIT_LINE_KINDS, 'discount', 'voucher'] as const
+
+export interface ExtraLine extends PriceLine<(typeof EXTRA_LINE_KINDS)[number]> {
+  readonly code: string
+  readonly name: string
+  readonly quantity: number
+}
+
+export type BookingLine = PriceLine<(typeof PLAIN_LINE_KINDS)[number]> | ExtraLine
+
+/** An extra as it is sold. */
+export interface SoldExtra extends PricedExtra {
+  readonly name: string
+  /** Null if it was bought before groups were stored. */
+  readonly group: ExtraGroup | null
+}
+
+interface LineParts {
+  readonly unit: UnitPrice
+  readonly extras: readonly SoldExtra[]
+  /** What a code takes off, or a voucher pays. */
+  readonly discount: Pence
+  readonly isVoucher: boolean
+}
+
+/** The lines of a booking, in the order in which they are shown. */
+export function bookingLines({ unit, extras, discount, isVoucher }: LineParts): BookingLine[] {
+  return [
+    ...unit.lines,
+    ...extras.map(({ code, name, quantity, group, total }): ExtraLine => {
+      const kind = group === 'protection' ? 'waiver' : 'extra'
+      return { kind, pence: total, code, name, quantity }
+    }),
+    ...(discount > 0 ? [{ kind: isVoucher ? 'voucher' : 'discount', pence: -discount } as const] : []),
+  ]
+}
+
+/** What lines add up to, in pence. */
+export const sumOf = (lines: readonly { readonly pence: Pence }[]): Pence =>
+  lines.reduce((sum, { pence }) => sum + pence, 0)
