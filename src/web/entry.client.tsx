@@ -1,13 +1,8 @@
 import './styles/app.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterContextProvider,
-  RouterProvider,
-  type HydrationState,
-} from 'react-router'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { addChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { routes } from './routes.ts'

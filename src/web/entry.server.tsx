@@ -14,7 +14,6 @@ import { currentEuroRate, type EuroRate } from '../domain/money/euro-guide.ts'
 import { addedChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { MaintenancePage } from './frame/maintenance-page.tsx'
-import { answersForms, withFormActions } from './form-actions/form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, PAGE_STATE_ID, serialiseErrors, type PageState } from './page/page-state.ts'
 import { renderUntilLoaded } from './hydration/lazy-part.tsx'
@@ -22,7 +21,7 @@ import { pageScript, type StartScripts } from './hydration/page-script.ts'
 import { htmlOfPart } from './hydration/cached-fragments.tsx'
 import { renderPartsBy } from './hydration/static-html.tsx'
 import { modulesAfter } from './next-pages.ts'
-import { moduleOf } from './routes.ts'
+import { moduleOf, routes } from './routes.ts'
 import { extractInlineStyles, type ExtractedStyles } from './extract-inline-styles.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { PageFactsProvider, type PageFacts } from './page/page-facts.tsx'
@@ -53,7 +52,7 @@ export interface PageRequest {
   readonly assets: PageAssets
 }
 
-const handler = createStaticHandler(withFormActions())
+const handler = createStaticHandler(routes)
 
 const DOCUMENT_END = '</body></html>'
 
@@ -62,6 +61,7 @@ const MOST_BYTES_PER_UNIT = 3
 
 const OK = 200
 const UNAVAILABLE = 503
+const NOT_ALLOWED = 405
 
 renderPartsBy(htmlOfPart)
 
@@ -88,9 +88,6 @@ export interface RenderedDocument {
 
 /** Loads the page at an address; a Response is a redirect. */
 export async function loadPage(request: Request, page: PageRequest): Promise<LoadedPage | Response> {
-  if (request.method === 'POST' && !answersForms(request.url)) {
-    return new Response('This page does not accept forms', { status: 405, headers: { allow: 'GET, HEAD' } })
-  }
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
   const { today, galleryBrands } = page
   const facts = factsOf(page, publicUrl)
@@ -109,6 +106,8 @@ export async function loadPage(request: Request, page: PageRequest): Promise<Loa
   })
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
+  // Of a form whose page has no action.
+  if (context.statusCode === NOT_ALLOWED) return new Response(null, { status: NOT_ALLOWED })
   const state = stateOf(context, facts)
   return {
     status: statusOf(context),

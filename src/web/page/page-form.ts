@@ -1,6 +1,6 @@
 /**
- * Forms as browsers submit them before hydration: a POST to the page's address, handled by the page's action on the
- * server. After hydration the page handles the same form.
+ * What actions of pages are made of. An action answers the same form in two places: on the server, to which browsers
+ * post it before hydration, and in the browser afterwards (use-page-form.ts).
  */
 import { data, redirect } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'

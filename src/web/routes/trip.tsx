@@ -1,13 +1,22 @@
-import { data, redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import { loading } from '../api/failure-messages.ts'
-import { isTripId } from '../../domain/trip/trip.ts'
+import { failureMessages, loading } from '../api/failure-messages.ts'
+import { isTripId, tripAddress } from '../../domain/trip/trip.ts'
 import type { ReturnedTrip } from '../features/trips/trip-page.tsx'
 import { TripMissing, TripPage } from '../features/trips/trip-page.tsx'
 import * as tripWords from '../features/trips/words.ts'
 import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { apiContext } from '../page/api-context.ts'
+import { votedPark } from '../features/trips/trip-park.tsx'
+import { inputOf, seeOther, showAgain, textOf, returnedFailure } from '../page/page-form.ts'
 
 const NOT_FOUND = 404
 
@@ -22,6 +31,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const asked = context.get(apiContext).trip({ tripId }, { signal: request.signal })
   return (await loading(errorWords.loading, asked.catch(orNone))) ?? data(null, { status: NOT_FOUND })
+}
+
+/** Starts a trip, or votes on one or removes a park, for a form submitted without script. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const { tripId } = params
+  const name = textOf(form, 'name')
+  try {
+    if (tripId === undefined) return seeOther(tripAddress((await api.startTrip(inputOf<'startTrip'>(form))).tripId))
+    const vote = votedPark(form)
+    if (vote?.kind === 'remove') await api.removeTripPark({ tripId, parkId: vote.parkId })
+    else if (vote) await api.voteOnTrip({ tripId, parkId: vote.parkId, isHearted: vote.kind === 'heart', name })
+    return seeOther(`${tripAddress(tripId)}${vote && vote.kind !== 'remove' ? `#park-${vote.parkId}` : ''}`)
+  } catch (error) {
+    return showAgain<ReturnedTrip>({ name, failure: failureMessages(error) }, returnedFailure(error).status)
+  }
 }
 
 export function Component() {

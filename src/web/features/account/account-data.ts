@@ -4,10 +4,15 @@ import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH } from './account-paths.ts'
-import { endAccountSession, hadAccountSession, hasAccountSession, takePassedBooking } from './account-session.ts'
+import {
+  endAccountSession,
+  hadAccountSession,
+  hasAccountSession,
+  isServer,
+  takePassedBooking,
+} from './account-session.ts'
 import { useState } from 'react'
 
-const isServer = typeof document === 'undefined'
 const NOT_FOUND = 404
 
 /** The session cookie, which the browser still sends after the session has ended. HttpOnly: read on the server only. */

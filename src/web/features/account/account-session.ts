@@ -12,14 +12,16 @@ const ENDED = 'ended'
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem'>
 
+export const isServer = typeof document === 'undefined'
+
 let passedBooking: AccountBooking | undefined
 
 /**
  * The booking is passed along with the navigation [ACCT-02] in memory only: history state would outlive the page, and
- * nothing may remain after logout [ACCT-03].
+ * nothing may remain after logout [ACCT-03]. The server, which has other guests, keeps nothing.
  */
 export function passBooking(account: AccountBooking): void {
-  passedBooking = account
+  if (!isServer) passedBooking = account
 }
 
 /** Returns it once: later visits to the page load the booking again. */

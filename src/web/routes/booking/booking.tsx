@@ -6,6 +6,7 @@ import { BookingStepPage } from '../../features/booking/booking-frame.tsx'
 import * as bookingWords from '../../features/booking/words.ts'
 import type { NotHeldAgain } from '../../features/booking/hold/hold-action.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+export { holdAction as action } from '../../features/booking/hold/hold-action.ts'
 
 /** /booking redirects to the first incomplete step [ROUTE-06]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
