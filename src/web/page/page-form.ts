@@ -23,6 +23,14 @@ export function textOf(form: FormData, field: string): string {
 /** Redirects by 303, so that a reload submits nothing again. */
 export const seeOther = (path: string) => redirect(path, 303)
 
+export const isServer = typeof document === 'undefined'
+
+/**
+ * The page that the form was on, changed. A browser without script is sent to `path`; with script it stays where it is,
+ * and the router loads the page's data again.
+ */
+export const stayOn = (path: string) => (isServer ? seeOther(path) : data(null))
+
 const UNPROCESSABLE = 422
 const UNAVAILABLE = 503
 

@@ -1,18 +1,13 @@
 import { useRef, type FormEvent } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 
-interface Options {
-  /** For an action that leads back to the page it was pressed on: the window stays where it is. */
-  readonly keepsPlace?: boolean
-}
-
 /**
  * A form that the action of its address answers: the browser posts it before hydration, and afterwards the same action
  * runs here. One submission at a time; the answer of an earlier one is gone while it is under way, so that what shows
  * the next answer is new on the page and takes the focus.
  */
-export function usePageForm<Returned extends object>({ keepsPlace = false }: Options = {}) {
-  const fetcher = useFetcher<Returned>()
+export function usePageForm<Returned extends object>() {
+  const fetcher = useFetcher<Returned | null>()
   const posted = useActionData<Returned>()
   const isRunning = useRef(false)
   const submit = async (form: HTMLElement | FormData) => {
@@ -21,7 +16,6 @@ export function usePageForm<Returned extends object>({ keepsPlace = false }: Opt
     try {
       await fetcher.submit(form as HTMLFormElement, {
         method: 'post',
-        preventScrollReset: keepsPlace,
         // The press is answered at once, and the former answer leaves the page before the next one comes.
         flushSync: true,
       })
@@ -29,10 +23,13 @@ export function usePageForm<Returned extends object>({ keepsPlace = false }: Opt
       isRunning.current = false
     }
   }
+  const said = fetcher.data === undefined ? posted : (fetcher.data ?? undefined)
   return {
     /** What the action says if it leads nowhere; undefined before. */
-    returned: fetcher.state === 'submitting' ? undefined : (fetcher.data ?? posted),
+    returned: fetcher.state === 'submitting' ? undefined : said,
     isBusy: fetcher.state !== 'idle',
+    /** The fields of the form that is under way. */
+    sending: fetcher.formData,
     submit,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

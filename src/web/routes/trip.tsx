@@ -8,7 +8,8 @@ import {
 } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
 import { failureMessages, loading } from '../api/failure-messages.ts'
-import { isTripId, tripAddress } from '../../domain/trip/trip.ts'
+import { VOTER_NAME } from '../../domain/words/form-error-words.ts'
+import { isTripId, tripAddress, voterName } from '../../domain/trip/trip.ts'
 import type { ReturnedTrip } from '../features/trips/trip-page.tsx'
 import { TripMissing, TripPage } from '../features/trips/trip-page.tsx'
 import * as tripWords from '../features/trips/words.ts'
@@ -16,7 +17,7 @@ import * as errorWords from '../frame/error-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { apiContext } from '../page/api-context.ts'
 import { votedPark } from '../features/trips/trip-park.tsx'
-import { inputOf, seeOther, showAgain, textOf, returnedFailure } from '../page/page-form.ts'
+import { inputOf, seeOther, showAgain, textOf, returnedFailure, stayOn } from '../page/page-form.ts'
 
 const NOT_FOUND = 404
 
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return (await loading(errorWords.loading, asked.catch(orNone))) ?? data(null, { status: NOT_FOUND })
 }
 
-/** Starts a trip, or votes on one or removes a park, for a form submitted without script. */
+/** Starts a trip, or votes on one or removes a park, with or without script. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
@@ -42,9 +43,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     if (tripId === undefined) return seeOther(tripAddress((await api.startTrip(inputOf<'startTrip'>(form))).tripId))
     const vote = votedPark(form)
+    // Who has voted before isn't asked for a name.
+    if (vote?.kind === 'heart' && form.has('name') && voterName(name) === undefined)
+      return showAgain<ReturnedTrip>({ name, failure: [VOTER_NAME] })
     if (vote?.kind === 'remove') await api.removeTripPark({ tripId, parkId: vote.parkId })
     else if (vote) await api.voteOnTrip({ tripId, parkId: vote.parkId, isHearted: vote.kind === 'heart', name })
-    return seeOther(`${tripAddress(tripId)}${vote && vote.kind !== 'remove' ? `#park-${vote.parkId}` : ''}`)
+    return stayOn(`${tripAddress(tripId)}${vote && vote.kind !== 'remove' ? `#park-${vote.parkId}` : ''}`)
   } catch (error) {
     return showAgain<ReturnedTrip>({ name, failure: failureMessages(error) }, returnedFailure(error).status)
   }
@@ -56,7 +60,7 @@ export function Component() {
   return (
     <>
       <PageHead title={tripWords.title} isHidden />
-      {trip ? <TripPage trip={trip} returned={returned} /> : <TripMissing failure={returned?.failure ?? []} />}
+      {trip ? <TripPage trip={trip} /> : <TripMissing failure={returned?.failure ?? []} />}
     </>
   )
 }

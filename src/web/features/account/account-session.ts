@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { isServer } from '../../page/page-form.ts'
 import { PERSIST_PREFIX } from '../../memory/browser-storage.ts'
 
 const KEY = `${PERSIST_PREFIX}account-visit`
@@ -11,8 +12,6 @@ const OPEN = 'open'
 const ENDED = 'ended'
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem'>
-
-export const isServer = typeof document === 'undefined'
 
 let passedBooking: AccountBooking | undefined
 

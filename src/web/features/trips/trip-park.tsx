@@ -113,7 +113,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
 /** What a button of a trip's form does: its name, and the park as its value. */
 const VOTES = ['heart', 'unheart', 'remove'] as const
 
-export interface Vote {
+interface Vote {
   readonly kind: (typeof VOTES)[number]
   readonly parkId: number
 }

@@ -75,28 +75,26 @@ interface ButtonFormProps {
   /** Form action without JavaScript; by default the page's address. */
   readonly action?: string
   /** The handler with JavaScript. */
-  readonly onPress: () => void
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly className?: string
   /** The submit button, and content beside it. */
   readonly children: ReactNode
 }
 
 /** A button that does the same as a plain form before hydration. */
-export function ButtonForm({ values, action, onPress, className = 'contents', children }: ButtonFormProps) {
+export function ButtonForm({ values, action, onSubmit, className = 'contents', children }: ButtonFormProps) {
   return (
-    <form
-      method="post"
-      action={action}
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPress()
-      }}
-    >
+    <form method="post" action={action} className={className} onSubmit={onSubmit}>
       <HiddenFields values={values} />
       {children}
     </form>
   )
+}
+
+/** The handler of a form that script answers in a way of its own. */
+export const pressed = (act: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  act()
 }
 
 interface RetryButtonProps {

@@ -1,5 +1,5 @@
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
-import { Button, ButtonForm } from '../../../ui/actions/button.tsx'
+import { Button, ButtonForm, pressed } from '../../../ui/actions/button.tsx'
 import * as words from './unit-words.ts'
 import { useEffect, useState } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
@@ -24,7 +24,7 @@ export function BookButton({ booking, priced, place, className }: Props) {
   const { unit, price } = priced
   const isBusy = booking.busyUnit === unit.unitId
   return (
-    <ButtonForm values={booking.input(priced)} onPress={() => void booking.book(priced, place)}>
+    <ButtonForm values={booking.input(priced)} onSubmit={pressed(() => void booking.book(priced, place))}>
       <Button
         type="submit"
         kind="action"
