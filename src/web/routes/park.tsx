@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../page/api-context.ts'
 import type { ParkDetails } from '../../contract/catalogue-calls.ts'
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return moved ?? { data, criteria, around }
 }
 
-/** Books a unit for a form submitted before hydration. */
+/** Books a unit. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
@@ -103,12 +103,12 @@ function savableOf({ park, results }: ParkPageData, { channel, party }: SearchCr
 
 /** Stores the park as recently viewed [BEYOND-03]. */
 function useRememberViewed(park: ParkDetails, channel: ChannelCode): void {
-  useEffect(() => {
+  const remember = useEffectEvent(() => {
     const { parkId, name, slug, regionId, image } = park
     rememberViewed({ parkId, channel, name, slug, regionId, place: placeOf(park), picture: image })
-    // Once per park, however often prices are reloaded.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [park.parkId, channel])
+  })
+  // Once per park, however often prices are reloaded.
+  useEffect(() => remember(), [park.parkId, channel])
 }
 
 function priceText({ results }: ParkPageData): string {
