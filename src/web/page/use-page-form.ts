@@ -31,6 +31,8 @@ export function usePageForm<Returned extends object>() {
     /** The fields of the form that is under way. */
     sending: fetcher.formData,
     submit,
+    /** Takes back what the action said. */
+    forget: () => fetcher.reset(),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const { submitter } = event.nativeEvent as SubmitEvent

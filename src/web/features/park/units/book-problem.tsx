@@ -3,7 +3,7 @@ import { scrollBehaviour } from '../../../ui/media-queries.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
-import { ButtonForm, pressed, Button } from '../../../ui/actions/button.tsx'
+import { ButtonForm, Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
@@ -64,7 +64,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           className="my-4"
           title={words.failed}
           action={
-            <ButtonForm values={input(seen)} onSubmit={pressed(() => void book(seen, problem.place))}>
+            <ButtonForm values={input(seen)} onSubmit={book(seen, problem.place)}>
               <Button type="submit">{uiWords.retry}</Button>
             </ButtonForm>
           }
@@ -111,7 +111,7 @@ function ChangedPrice({ booking, problem, nights }: ChangeProps) {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonForm values={input(agreed)} onSubmit={pressed(() => void book(agreed, place))}>
+        <ButtonForm values={input(agreed)} onSubmit={book(agreed, place)}>
           <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
             {words.priceAgree(formatMoney(now))}
           </Button>
