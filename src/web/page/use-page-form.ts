@@ -23,7 +23,9 @@ export function usePageForm<Returned extends object>() {
       isRunning.current = false
     }
   }
-  const said = fetcher.data === undefined ? posted : (fetcher.data ?? undefined)
+  // While it leads to another page, what was posted before hydration is over, too.
+  const first = fetcher.state === 'idle' ? posted : undefined
+  const said = fetcher.data === undefined ? first : (fetcher.data ?? undefined)
   return {
     /** What the action says if it leads nowhere; undefined before. */
     returned: fetcher.state === 'submitting' ? undefined : said,
