@@ -51,7 +51,7 @@ export function Component() {
       <BookingStepPage state={state}>
         {(booking) => (
           <BookingFrame booking={booking} step="payment-action" title={actionWords.outcomeTitle}>
-            {booking.paymntRecId !== null && 'first' in state && (
+            {booking.paymntRecId !== null && 'isApproving' in state && (
               <BookingOutcome
                 booking={booking}
                 paymntRecId={booking.paymntRecId}
