@@ -14,14 +14,13 @@ import { currentEuroRate, type EuroRate } from '../domain/money/euro-guide.ts'
 import { addedChannels } from '../domain/site/channel.ts'
 import { apiContext, settingContext } from './page/api-context.ts'
 import { MaintenancePage } from './frame/maintenance-page.tsx'
-import { answersForms, withFormActions } from './form-actions/form-actions.ts'
 import { pageSiteOf } from './page-site.ts'
 import { asScriptText, serialiseErrors, type PageState } from './page/page-state.ts'
 import { renderUntilLoaded } from './hydration/lazy-part.tsx'
 import { renderHtml } from './hydration/render-html.tsx'
 import { PAGE_STATE_ID } from './hydration/start-after-load.ts'
 import { modulesAfter } from './next-pages.ts'
-import { moduleOf } from './routes.ts'
+import { moduleOf, routes } from './routes.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import type { PageFacts } from './page/page-facts.tsx'
 import { ApiFailure } from '../contract/api-failure.ts'
@@ -59,7 +58,7 @@ export interface PageRequest {
   readonly assets: PageAssets
 }
 
-const handler = createStaticHandler(withFormActions())
+const handler = createStaticHandler(routes)
 
 const DOCUMENT_END = '</body></html>'
 
@@ -68,12 +67,10 @@ const MAX_BYTES_PER_UNIT = 3
 
 const OK = 200
 const UNAVAILABLE = 503
+const NOT_ALLOWED = 405
 
 /** Loads the page at an address; a Response is a redirect. */
 export async function loadPage(request: Request, page: PageRequest): Promise<LoadedPage | Response> {
-  if (request.method === 'POST' && !answersForms(request.url)) {
-    return new Response('This page does not accept forms', { status: 405, headers: { allow: 'GET, HEAD' } })
-  }
   const publicUrl = (page.publicUrl ?? new URL(request.url).origin).replace(/\/$/, '')
   const { today, galleryBrands } = page
   const facts = factsOf(page, publicUrl)
@@ -92,6 +89,8 @@ export async function loadPage(request: Request, page: PageRequest): Promise<Loa
   })
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
+  // Of a form whose page has no action.
+  if (context.statusCode === NOT_ALLOWED) return new Response(null, { status: NOT_ALLOWED })
   const state = stateOf(context, facts)
   return {
     status: statusOf(context),

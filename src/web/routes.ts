@@ -14,9 +14,19 @@ const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).
 /** A route module: the exports that React Router uses. */
 type PageModule = () => Promise<Partial<RouteObject>>
 
+/** Statuses of a refused form that say that what its page shows is no longer so. */
+const STALE: ReadonlySet<number | undefined> = new Set([404, 409, 410])
+
+/** After a form that was refused because it is out of date, the page's data are loaded again as after one that was not. */
+const revalidateStale: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || STALE.has(actionStatus)
+
 /** `id` is the module's path, by which the server finds a page's files in the build's manifest. */
 function page(path: string, id: string, load: PageModule): RouteObject {
-  const lazy = async () => (await loadChunk(load)) as Record<string, never>
+  const lazy = async () => {
+    const module: object = { shouldRevalidate: revalidateStale, ...(await loadChunk(load)) }
+    return module as Record<string, never>
+  }
   return { path, id: `${id}#${path}`, lazy }
 }
 

@@ -23,6 +23,16 @@ export type SaveOutcome =
 /** Name of the field with the number of an extra. */
 export const extraField = (code: string) => `extra-${code}`
 
+type Typed = Readonly<Record<string, string>>
+
+/** Saves one part of the sale; what it returns is for that part alone. */
+type SavePart = (
+  deps: CommandDeps,
+  by: StaffCaller,
+  sale: TelephoneSale,
+  typed: Typed,
+) => Promise<SaveOutcome | { readonly kind: 'unchanged' }>
+
 /**
  * Saves what has changed of extras, discount code and details by the customer's own commands. What is right is kept
  * even if something else is refused; details that nobody has begun to enter are left for later.
@@ -30,53 +40,72 @@ export const extraField = (code: string) => `extra-${code}`
 export async function saveSale(
   deps: CommandDeps,
   caller: StaffCaller,
-  { record, offered }: TelephoneSale,
-  typed: Readonly<Record<string, string>>,
+  sale: TelephoneSale,
+  typed: Typed,
 ): Promise<SaveOutcome> {
   const errors: Record<string, string> = {}
-  // The version guards the first change; the later ones follow from it.
   let by = caller
-  const next = () => {
-    const { version: _, ...rest } = by
-    by = rest
-  }
-
-  const extras = readExtras(typed, offered)
-  for (const { code, quantity } of extras) {
-    if (!Number.isInteger(quantity) || quantity < 0) errors[extraField(code)] = 'Enter a whole number.'
-  }
-  const isChanged = extras.some(({ code, quantity }) => quantity !== quantityNow(offered, code))
-  if (Object.keys(errors).length === 0 && (isChanged || !record.row.stepsCompleted.includes('extras'))) {
-    const outcome = await chooseExtras(deps, by, extras)
-    if (outcome.kind === 'refused') {
-      for (const error of outcome.errors) {
-        const code = extras[error.index]?.code ?? ''
-        errors[extraField(code)] = error.kind === 'too-many' ? `At most ${error.most}.` : 'This extra is not on offer.'
-      }
-    } else if (outcome.kind === 'sold-out') errors[extraField(outcome.code)] = 'The last one has gone meanwhile.'
-    else if (outcome.kind !== 'chosen') return { kind: 'closed', why: outcome }
-    else next()
-  }
-
-  const code = normaliseDiscountCode(typed['discountCode'] ?? '')
-  if (code !== (record.row.discountCode ?? '')) {
-    const outcome = await setDiscount(deps, by, code)
-    if (outcome.kind === 'refused') errors['discountCode'] = refusedDiscount(outcome.reason)
-    else if (outcome.kind !== 'set') return { kind: 'closed', why: outcome }
-    else next()
-  }
-
-  if (DETAIL_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '') !== '')) {
-    const outcome = await saveCustomer(deps, by, record, typed)
+  for (const save of [saveExtras, saveDiscount, saveDetails]) {
+    const outcome = await save(deps, by, sale, typed)
     // Where the extras were refused, their step is not complete: the details are shown again as they were typed.
-    const waits = outcome.kind === 'closed' && outcome.why.kind === 'step-not-open' && Object.keys(errors).length > 0
-    if (outcome.kind === 'closed' && !waits) return outcome
+    const waits = save === saveDetails && Object.keys(errors).length > 0
+    if (outcome.kind === 'closed' && !(waits && outcome.why.kind === 'step-not-open')) return outcome
     if (outcome.kind === 'errors') Object.assign(errors, outcome.errors)
+    if (outcome.kind === 'saved') by = afterChange(by)
   }
   return Object.keys(errors).length > 0 ? { kind: 'errors', errors } : { kind: 'saved' }
 }
 
-function readExtras(typed: Readonly<Record<string, string>>, { extras }: TelephoneSale['offered']): ExtraInput[] {
+/** The version guards the first change; the later ones follow from it. */
+function afterChange(by: StaffCaller): StaffCaller {
+  const { version: _, ...rest } = by
+  return rest
+}
+
+const saveExtras: SavePart = async (deps, by, { record, offered }, typed) => {
+  const extras = readExtras(typed, offered)
+  const wrong = extras.filter(({ quantity }) => !Number.isInteger(quantity) || quantity < 0)
+  if (wrong.length > 0) return errorsOf(wrong.map(({ code }) => [extraField(code), 'Enter a whole number.']))
+  const isChanged = extras.some(({ code, quantity }) => quantity !== quantityNow(offered, code))
+  if (!isChanged && record.row.stepsCompleted.includes('extras')) return { kind: 'unchanged' }
+  const outcome = await chooseExtras(deps, by, extras)
+  switch (outcome.kind) {
+    case 'chosen':
+      return { kind: 'saved' }
+    case 'sold-out':
+      return errorsOf([[extraField(outcome.code), 'The last one has gone meanwhile.']])
+    case 'refused':
+      return errorsOf(
+        outcome.errors.map((error) => [
+          extraField(extras[error.index]?.code ?? ''),
+          error.kind === 'too-many' ? `At most ${error.most}.` : 'This extra is not on offer.',
+        ]),
+      )
+    default:
+      return { kind: 'closed', why: outcome }
+  }
+}
+
+const saveDiscount: SavePart = async (deps, by, { record }, typed) => {
+  const code = normaliseDiscountCode(typed['discountCode'] ?? '')
+  if (code === (record.row.discountCode ?? '')) return { kind: 'unchanged' }
+  const outcome = await setDiscount(deps, by, code)
+  if (outcome.kind === 'set') return { kind: 'saved' }
+  if (outcome.kind === 'refused') return errorsOf([['discountCode', refusedDiscount(outcome.reason)]])
+  return { kind: 'closed', why: outcome }
+}
+
+const saveDetails: SavePart = async (deps, by, { record }, typed) => {
+  const isBegun = DETAIL_FIELDS.some((name) => name !== 'country' && (typed[name] ?? '') !== '')
+  return isBegun ? saveCustomer(deps, by, record, typed) : { kind: 'unchanged' }
+}
+
+const errorsOf = (errors: readonly [field: string, text: string][]): SaveOutcome => ({
+  kind: 'errors',
+  errors: Object.fromEntries(errors),
+})
+
+function readExtras(typed: Typed, { extras }: TelephoneSale['offered']): ExtraInput[] {
   return extras
     .filter(({ isWithParty }) => !isWithParty)
     .map(({ extra: { code } }) => ({ code, quantity: Number(typed[extraField(code)] || '0') }))
@@ -89,7 +118,7 @@ async function saveCustomer(
   deps: CommandDeps,
   by: StaffCaller,
   record: TelephoneSale['record'],
-  typed: Readonly<Record<string, string>>,
+  typed: Typed,
 ): Promise<SaveOutcome> {
   const { customer } = record
   const yesOrNo = (isIn: boolean | undefined) => (isIn ? 'Y' : 'N')
@@ -105,14 +134,10 @@ async function saveCustomer(
   if (customer && isSame(parsed.data, customer)) return saveBirth(deps, by, record, birth)
   const outcome = await setCustomer(deps, by, parsed.data)
   if (outcome.kind === 'refused') {
-    return {
-      kind: 'errors',
-      errors: Object.fromEntries(outcome.errors.map(({ field = '', message }) => [field, message])),
-    }
+    return errorsOf(outcome.errors.map(({ field = '', message }) => [field, message]))
   }
   if (outcome.kind !== 'set') return { kind: 'closed', why: outcome }
-  const { version: _, ...next } = by
-  return saveBirth(deps, next, record, birth)
+  return saveBirth(deps, afterChange(by), record, birth)
 }
 
 /** The lead guest's date of birth as a form shows it, '31/03/1980' or empty. */
@@ -128,13 +153,13 @@ async function saveBirth(
 ): Promise<SaveOutcome> {
   if (minimumAge === null) return { kind: 'saved' }
   const error = leadBirthError(dateOfBirth, { minimumAge, arrival: row.arrival, today: todayOf(deps) })
-  if (error) return { kind: 'errors', errors: { dateOfBirth: guestErrorText(error, row) } }
+  if (error) return errorsOf([['dateOfBirth', guestErrorText(error, row)]])
   if (dateOfBirth === birthOf(guests)) return { kind: 'saved' }
   const others = guests.slice(1).map((guest) => ({ ...guest, dateOfBirth: birthOf([guest]) }))
   const outcome = await setParty(deps, by, [{ ...leadOf(lead), age: guests[0]?.age ?? null, dateOfBirth }, ...others])
   if (outcome.kind === 'set') return { kind: 'saved' }
   return outcome.kind === 'refused'
-    ? { kind: 'errors', errors: { dateOfBirth: outcome.errors.map(({ message }) => message).join(' ') } }
+    ? errorsOf([['dateOfBirth', outcome.errors.map(({ message }) => message).join(' ')]])
     : { kind: 'closed', why: outcome }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useEffectEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
@@ -122,9 +122,16 @@ function NavigationStatus() {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
   const [announcement, setAnnouncement] = useState('')
-  useEffect(() => {
-    if (pathname === first && announcement === '') return
+  /** False for the page that the visit began with, which the browser announces. */
+  const announce = useEffectEvent(() => {
+    if (pathname === first && announcement === '') return false
     setAnnouncement(document.title)
+    return true
+  })
+  useEffect(() => {
+    // The title is the document's: it is known once the page is rendered.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (!announce()) return
     // The pressed link belonged to the previous page: focus moves to the new heading, if it is focusable.
     const main = document.getElementById('content')
     const heading = () => main?.querySelector<HTMLElement>('h1[tabindex]')
@@ -133,8 +140,6 @@ function NavigationStatus() {
     const onPart = () => document.activeElement === main && heading()?.focus({ preventScroll: true })
     addEventListener('hydrated', onPart)
     return () => removeEventListener('hydrated', onPart)
-    // Only on address changes, not on changes of the announcement.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname])
   return (
     <>

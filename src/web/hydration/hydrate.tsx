@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, useEffectEvent } from 'react'
 import { PartBoundary, loadChunk } from './load-chunk.tsx'
 
 type Progress = 'waiting' | 'loading' | 'failed'
@@ -29,20 +29,20 @@ export function hydrate<Props extends object>(
     const place = useRef<HTMLDivElement>(null)
     const [progress, setProgress] = useState<Progress>('waiting')
     const [Loaded, setLoaded] = useState(() => (on === 'visible' ? loaded : undefined))
-    const start = useCallback(() => {
+    const start = () => {
       setProgress('loading')
       onStart?.()
       fetchPart().then(
         (arrived) => setLoaded(() => arrived),
         () => setProgress('failed'),
       )
-      // The caller's function is new on every render.
-      // oxlint-disable-next-line react/exhaustive-deps
-    }, [])
+    }
+    const startWaiting = useEffectEvent(start)
     useEffect(() => {
       if (progress !== 'waiting' || Loaded || !place.current) return
-      return on === 'visible' ? whenVisible(place.current.children, start) : onInteraction(place.current, start)
-    }, [progress, Loaded, start])
+      const begin = () => startWaiting()
+      return on === 'visible' ? whenVisible(place.current.children, begin) : onInteraction(place.current, begin)
+    }, [progress, Loaded])
     return (
       <div ref={place} className="contents">
         {Loaded ? (

@@ -1,6 +1,15 @@
 import './live-map.css'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
-import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  useEffectEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { formatMapBounds, type MapBounds } from '../../domain/search/coordinates.ts'
 import * as words from './live-map-words.ts'
@@ -158,11 +167,12 @@ export function LiveMap({
  */
 function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): () => boolean {
   const dragged = useRef(false)
+  const pressed = useEffectEvent(onPress)
   useEffect(() => {
     if (!parts) return
     const { map, pane } = parts
     const press = ({ originalEvent }: LeafletMouseEvent) => {
-      if (!pane.contains(originalEvent.target as Node)) onPress()
+      if (!pane.contains(originalEvent.target as Node)) pressed()
     }
     const dragEnd = () => {
       dragged.current = true
@@ -175,7 +185,6 @@ function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): (
       map.off('click', press)
       map.off('dragend', dragEnd)
     }
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [parts])
   return () => dragged.current
 }
@@ -184,13 +193,13 @@ function useGroundPress(parts: LeafletParts | undefined, onPress: () => void): (
 function useFit(map: LeafletMap | undefined, points: readonly MapPoint[], area: MapBounds | undefined): void {
   const which = area ? formatMapBounds(area) : points.map(({ id, total }) => `${id} ${total}`).join()
   const fitted = useRef(which)
+  const fit = useEffectEvent((shown: LeafletMap, animate?: boolean) => fitTo(shown, points, area, animate))
+  // An equal list does not move the map.
   useEffect(() => {
     if (!map || fitted.current === which) return
     // From no points, which is Europe, to the first ones is no way that anybody wants to see.
-    fitTo(map, points, area, fitted.current === '' ? false : undefined)
+    fit(map, fitted.current === '' ? false : undefined)
     fitted.current = which
-    // An equal list does not move the map.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [map, which])
 }
 

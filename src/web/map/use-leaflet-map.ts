@@ -41,43 +41,46 @@ export function useLeafletMap(fit: (map: LeafletMap) => void): {
   parts: LeafletParts | undefined
 } {
   const [parts, setParts] = useState<LeafletParts>()
-  const host = useCallback((element: HTMLElement) => {
-    const isCalm = prefersReducedMotion()
-    const map = new LeafletMap(element, {
-      minZoom: FARTHEST_ZOOM,
-      maxZoom: NEAREST_ZOOM,
-      maxBounds: latLngBounds([EXTENT.south, EXTENT.west], [EXTENT.north, EXTENT.east]),
-      maxBoundsViscosity: 0.8,
-      attributionControl: false,
-      zoomControl: false,
-      keyboard: false,
-      boxZoom: false,
-      zoomAnimation: !isCalm,
-      fadeAnimation: !isCalm,
-      inertia: !isCalm,
-      center: [...NO_POINTS],
-      zoom: NO_POINTS_ZOOM,
-    })
-    fit(map)
-    const basemap = new BasemapLayer().addTo(map)
-    const labels = new LabelLayer(basemap).addTo(map)
-    const pane = map.createPane('markers')
-    pane.style.zIndex = '600'
-    setParts({ map, labels, pane })
-    let isZooming = false
-    map.on('zoomanim', () => (isZooming = true)).on('zoomend', () => (isZooming = false))
-    const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-    resizing.observe(element)
-    return () => {
-      resizing.disconnect()
-      setParts(undefined)
-      // Leaflet does not cancel its zoom timer on removal: remove the map after the zoom.
-      if (isZooming) map.once('zoomend', () => setTimeout(() => map.remove()))
-      else map.remove()
-    }
-    // Only of the first render: later ones move the map.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  // Only of the first render: later ones move the map.
+  const [fitFirst] = useState(() => fit)
+  const host = useCallback(
+    (element: HTMLElement) => {
+      const isCalm = prefersReducedMotion()
+      const map = new LeafletMap(element, {
+        minZoom: FARTHEST_ZOOM,
+        maxZoom: NEAREST_ZOOM,
+        maxBounds: latLngBounds([EXTENT.south, EXTENT.west], [EXTENT.north, EXTENT.east]),
+        maxBoundsViscosity: 0.8,
+        attributionControl: false,
+        zoomControl: false,
+        keyboard: false,
+        boxZoom: false,
+        zoomAnimation: !isCalm,
+        fadeAnimation: !isCalm,
+        inertia: !isCalm,
+        center: [...NO_POINTS],
+        zoom: NO_POINTS_ZOOM,
+      })
+      fitFirst(map)
+      const basemap = new BasemapLayer().addTo(map)
+      const labels = new LabelLayer(basemap).addTo(map)
+      const pane = map.createPane('markers')
+      pane.style.zIndex = '600'
+      setParts({ map, labels, pane })
+      let isZooming = false
+      map.on('zoomanim', () => (isZooming = true)).on('zoomend', () => (isZooming = false))
+      const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+      resizing.observe(element)
+      return () => {
+        resizing.disconnect()
+        setParts(undefined)
+        // Leaflet does not cancel its zoom timer on removal: remove the map after the zoom.
+        if (isZooming) map.once('zoomend', () => setTimeout(() => map.remove()))
+        else map.remove()
+      }
+    },
+    [fitFirst],
+  )
   return { host, parts }
 }
 

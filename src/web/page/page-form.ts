@@ -1,6 +1,6 @@
 /**
- * Forms as browsers submit them before hydration: a POST to the page's address, handled by the page's action on the
- * server. After hydration the page handles the same form.
+ * What actions of pages are made of. An action answers the same form in two places: on the server, to which browsers
+ * post it before hydration, and in the browser afterwards (use-page-form.ts).
  */
 import { data, redirect } from 'react-router'
 import { ApiFailure } from '../../contract/api-failure.ts'
@@ -22,6 +22,14 @@ export function textOf(form: FormData, field: string): string {
 
 /** Redirects by 303, so that a reload submits nothing again. */
 export const seeOther = (path: string) => redirect(path, 303)
+
+export const isServer = typeof document === 'undefined'
+
+/**
+ * The page that the form was on, changed. A browser without script is sent to `path`; with script it stays where it is,
+ * and the router loads the page's data again.
+ */
+export const stayOn = (path: string) => (isServer ? seeOther(path) : data(null))
 
 const UNPROCESSABLE = 422
 const UNAVAILABLE = 503

@@ -1,7 +1,9 @@
-import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LoginLinkPage, type LinkVisit, type ReturnedLinkForm } from '../features/account/login/login-link-page.tsx'
 import * as loginLinkWords from '../features/account/login/link-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { usePageForm } from '../page/use-page-form.ts'
+export { loginLinkAction as action } from '../features/account/login/login-actions.ts'
 
 /** Opening the link changes and reveals nothing; it is checked when its button is pressed. */
 export function loader({ request }: LoaderFunctionArgs): LinkVisit {
@@ -13,17 +15,22 @@ export function loader({ request }: LoaderFunctionArgs): LinkVisit {
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  const returned = useActionData<ReturnedLinkForm>()
-  const visit = returned ? visitOf(returned) : loaded
+  // A link of the page leads to another visit, whose form has said nothing yet.
+  return <Visit key={loaded.kind} loaded={loaded} />
+}
+
+function Visit({ loaded }: { readonly loaded: LinkVisit }) {
+  const form = usePageForm<ReturnedLinkForm>()
+  const visit = form.returned ? visitOf(form.returned) : loaded
   return (
     <>
       <PageHead title={visit.kind === 'open' ? loginLinkWords.loginOpen : loginLinkWords.loginTitle} isHidden />
-      <LoginLinkPage key={visit.kind} visit={visit} returned={returned} />
+      <LoginLinkPage visit={visit} form={form} />
     </>
   )
 }
 
-/** The input of a form submitted without JavaScript, shown again. */
+/** The form that is shown again, or that its link was used before. */
 function visitOf({ token, isUsed }: ReturnedLinkForm): LinkVisit {
   if (isUsed) return { kind: 'used' }
   return token === '' ? { kind: 'ask' } : { kind: 'open', token }

@@ -4,6 +4,7 @@ import { redirectToOpenBooking } from '../features/account/account-data.ts'
 import { LoginPage } from '../features/account/login/login-page.tsx'
 import * as loginWords from '../features/account/login/login-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
+export { loginAction as action } from '../features/account/login/login-actions.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasEnded = new URL(request.url).searchParams.has('ended')

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../page/api-context.ts'
 import type { ParkDetails } from '../../contract/catalogue-calls.ts'
 import { parseCalendarDate } from '../../domain/dates/calendar-date.ts'
@@ -22,6 +22,8 @@ import { orNotFound, throwNotFound, redirectToSlug } from '../addresses/page-add
 import { placeOf } from '../stay/stay-text.ts'
 import { rememberViewed } from '../memory/recently-viewed.ts'
 import { readCriteria } from '../addresses/search-address.ts'
+import { bookRefusalOf, type RefusedBooking } from '../features/park/units/book-button.tsx'
+import { inputOf, seeOther, showAgain, textOf, returnedFailure } from '../page/page-form.ts'
 
 /** Most visits come without filters. */
 const ParkFilters = lazyPart(async () => (await import('./park-filters.tsx')).ParkFilters)
@@ -52,6 +54,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (data.park.regionId !== Number(regionId)) throwNotFound()
   const moved = redirectToSlug(request.url, params.slug, data.park.slug)
   return moved ?? { data, criteria, around }
+}
+
+/** Books a unit. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  try {
+    await context.get(apiContext).book(inputOf<'book'>(form))
+  } catch (error) {
+    const refusal = bookRefusalOf(error, Number(textOf(form, 'expectedPrice')))
+    return showAgain<RefusedBooking>({ unitId: Number(textOf(form, 'unitId')), refusal }, returnedFailure(error).status)
+  }
+  return seeOther('/booking/extras')
 }
 
 export function Component() {
@@ -89,12 +103,12 @@ function savableOf({ park, results }: ParkPageData, { channel, party }: SearchCr
 
 /** Stores the park as recently viewed [BEYOND-03]. */
 function useRememberViewed(park: ParkDetails, channel: ChannelCode): void {
-  useEffect(() => {
+  const remember = useEffectEvent(() => {
     const { parkId, name, slug, regionId, image } = park
     rememberViewed({ parkId, channel, name, slug, regionId, place: placeOf(park), picture: image })
-    // Once per park, however often prices are reloaded.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [park.parkId, channel])
+  })
+  // Once per park, however often prices are reloaded.
+  useEffect(() => remember(), [park.parkId, channel])
 }
 
 function priceText({ results }: ParkPageData): string {

@@ -5,6 +5,7 @@ import { apiContext } from '../page/api-context.ts'
 import { PayLinkPage, type PayLinkState } from '../features/account/login/pay-link-page.tsx'
 import * as payLinkWords from '../features/account/login/link-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
+export { payLinkAction as action } from '../features/account/login/login-actions.ts'
 
 const NOT_FOUND = 404
 const GONE = 410

@@ -1,10 +1,20 @@
-import { data, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { throwNotFound } from '../addresses/page-address.ts'
 import { askedAlert, PriceAlertPage, type ReturnedAlert } from '../features/price-alerts/price-alert-page.tsx'
 import { ALERT_LINKS, PriceAlertLinkPage } from '../features/price-alerts/price-alert-link-page.tsx'
 import * as alertWords from '../features/price-alerts/words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { apiContext } from '../page/api-context.ts'
+import { PRICE_ALERT_PATH } from '../../domain/customer/price-alert.ts'
+import { failureMessages } from '../api/failure-messages.ts'
+import { seeOther, showAgain, textOf, returnedFailure } from '../page/page-form.ts'
 
 const NOT_FOUND = 404
 
@@ -28,6 +38,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [park] = saved.parks
   if (!park) throwNotFound()
   return { kind: 'form', ...asked, park, isAsked: searchParams.has('asked') } as const
+}
+
+/** Asks for an alert, confirms one or stops one: plain forms, with or without script. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const token = textOf(form, 'token')
+  const email = textOf(form, 'email').trim()
+  try {
+    if (params.link === 'on') await api.confirmPriceAlert({ token })
+    else if (params.link === 'off') await api.stopPriceAlert({ token })
+    else {
+      const { address, stay } = askedAlert(request.url) ?? {}
+      if (!stay) return redirect('/')
+      await api.askForPriceAlert({ ...stay, email })
+      return seeOther(`${address}&asked=1`)
+    }
+    return seeOther(`${PRICE_ALERT_PATH}/${params.link}`)
+  } catch (cause) {
+    const { status, errors } = returnedFailure(cause)
+    const error = errors.find(({ field }) => field === 'email')?.message
+    const failure = error === undefined ? failureMessages(cause) : []
+    return showAgain<ReturnedAlert>({ email, error, failure, isGone: status === NOT_FOUND }, status)
+  }
 }
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, settingContext } from '../page/api-context.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
@@ -128,9 +128,9 @@ function useRememberSearch(criteria: SearchCriteria, results: Results | undefine
   const place = { channel, region, town, park }
   const search = { ...DEFAULT_CRITERIA, ...place, arrival, flexibility, nights, party, features, maxPrice }
   const query = queryOf(search)
-  useEffect(() => {
+  const remember = useEffectEvent(() => {
     if (arrival !== undefined) rememberSearch(search, results?.place?.name)
-    // The query contains the whole search.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [query])
+  })
+  // The query contains the whole search.
+  useEffect(() => remember(), [query])
 }

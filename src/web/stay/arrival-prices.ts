@@ -49,5 +49,5 @@ type Load = (signal: AbortSignal) => Promise<OutputOf<'minPrices'> | OutputOf<'m
  * @param key identifies the request of `load`; a new key aborts the previous one
  */
 export function useArrivalPrices(key: string, isEnabled: boolean, load: Load): Fetched<ArrivalPrices> {
-  return useFetched(fetched, key, isEnabled, async (signal) => arrivalPricesOf(await load(signal)))
+  return useFetched({ known: fetched, key, isEnabled, load: async (signal) => arrivalPricesOf(await load(signal)) })
 }

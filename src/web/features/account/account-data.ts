@@ -1,13 +1,12 @@
-import { redirect, useNavigate } from 'react-router'
+import { redirect } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import type { StorefrontApi } from '../../../contract/calls.ts'
+import { isServer, seeOther } from '../../page/page-form.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { ACCOUNT_PATH, ENDED_LOGIN_PATH, LOGIN_PATH } from './account-paths.ts'
 import { endAccountSession, hadAccountSession, hasAccountSession, takePassedBooking } from './account-session.ts'
-import { useState } from 'react'
 
-const isServer = typeof document === 'undefined'
 const NOT_FOUND = 404
 
 /** The session cookie, which the browser still sends after the session has ended. HttpOnly: read on the server only. */
@@ -65,29 +64,8 @@ async function isOpenAt(api: StorefrontApi): Promise<boolean> {
   }
 }
 
-/**
- * Runs one My booking call at a time: pending state, failure, and a redirect to the login if the session has ended.
- *
- * @param first why it failed when submitted without JavaScript
- */
-export function useAccountCall(first?: readonly string[]) {
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(first)
-  const call = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (isSessionOver(error)) {
-        endAccountSession(sessionStorage)
-        await navigate(ENDED_LOGIN_PATH)
-      } else setFailure(failureMessages(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, call }
+/** The answer of an action without a session, or with one that has just been ended by the guest: the login. */
+export function leaveAccount(path: typeof LOGIN_PATH | typeof ENDED_LOGIN_PATH): Response {
+  if (!isServer) endAccountSession(sessionStorage)
+  return seeOther(path)
 }

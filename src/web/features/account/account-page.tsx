@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { useActionData, useNavigate, useRevalidator } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatBookingReference } from '../../../domain/booking/booking-reference.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
@@ -7,17 +7,15 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { backOnVoucher } from '../../../domain/words/discount-words.ts'
 import * as gettingThereWords from '../../stay/booking-words.ts'
 import { GettingThere } from '../../stay/getting-there.tsx'
-import { apiClient } from '../../api/api-client.ts'
-import { failureMessages } from '../../api/failure-messages.ts'
+import { usePageForm } from '../../page/use-page-form.ts'
 import { ButtonForm, Button, buttonStyle } from '../../ui/actions/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { ReturnedAccount } from './account-action.ts'
-import { isSessionOver } from './account-data.ts'
 import { AccountMoney } from './account-money.tsx'
 import { AccountPart } from './account-layout.tsx'
-import { DIRECTIONS_ID, LOGIN_PATH, CHANGE_ID } from './account-paths.ts'
-import { endAccountSession, useRememberAccountSession } from './account-session.ts'
+import { DIRECTIONS_ID, CHANGE_ID } from './account-paths.ts'
+import { useRememberAccountSession } from './account-session.ts'
 import { CancelAsked } from './cancel-request.tsx'
 import { ChangeOfPlans } from './change-of-plans.tsx'
 import { ChangeLinks } from './change-links.tsx'
@@ -34,10 +32,7 @@ interface Props {
 }
 
 /** My booking: the page a guest returns to [ACCT-04]. */
-export function AccountPage({ account: loaded, isThanked, notice }: Props) {
-  const [answer, setAnswer] = useState<{ readonly since: AccountBooking; readonly account: AccountBooking }>()
-  // Newly loaded data replaces an earlier answer.
-  const account = answer?.since === loaded ? answer.account : loaded
+export function AccountPage({ account, isThanked, notice }: Props) {
   useFreshOnReturn()
   useRememberAccountSession()
   const isCancelled = account.status === 'cancelled'
@@ -92,7 +87,7 @@ export function AccountPage({ account: loaded, isThanked, notice }: Props) {
         <div className="min-w-0">
           <AccountParty account={account} />
           <ChangeLinks account={account} />
-          <ChangeOfPlans account={account} onAnswer={(now) => setAnswer({ since: loaded, account: now })} />
+          <ChangeOfPlans account={account} />
         </div>
       </div>
     </Container>
@@ -135,27 +130,11 @@ function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
 
 /** Logs out and goes to the login, so that the next person at this device sees nothing [ACCT-03]. */
 function ViewAnother() {
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(useActionData<ReturnedAccount>()?.leave)
-  const leave = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await apiClient.logOut({})
-    } catch (error) {
-      if (!isSessionOver(error)) {
-        setFailure(failureMessages(error))
-        setBusy(false)
-        return
-      }
-    }
-    endAccountSession(sessionStorage)
-    await navigate(LOGIN_PATH)
-  }
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedAccount>()
+  const failure = returned?.leave
   return (
     <div className="print:hidden">
-      <ButtonForm values={{ leave: true }} onPress={() => void leave()}>
+      <ButtonForm values={{ leave: true }} onSubmit={onSubmit}>
         <Button type="submit" kind="quiet" isBusy={isBusy} className="-mx-3 text-small">
           {words.another}
         </Button>

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
-import { endAccountSession, hadAccountSession, hasAccountSession, rememberAccountSession } from './account-session.ts'
+import { expect, it, vi } from 'vitest'
+import { SAMPLE_ACCOUNT } from '../../testing/sample-account.ts'
+import {
+  endAccountSession,
+  hadAccountSession,
+  hasAccountSession,
+  passBooking,
+  rememberAccountSession,
+  takePassedBooking,
+} from './account-session.ts'
 
 function memory() {
   const kept = new Map<string, string>()
@@ -20,4 +28,16 @@ it('knows whether a booking was ever open in this tab, also after logout [ACCT-0
   expect(told(), 'left').toEqual([false, true])
   rememberAccountSession(storage)
   expect(told(), 'opened again').toEqual([true, true])
+})
+
+it('hands a booking on to the next page in a browser, and never on a server, whose next guest is another [ACCT-02, ACCT-03]', async () => {
+  passBooking(SAMPLE_ACCOUNT)
+  expect(takePassedBooking(), 'server').toBeUndefined()
+  vi.resetModules()
+  vi.stubGlobal('document', {})
+  const browser = await import('./account-session.ts')
+  browser.passBooking(SAMPLE_ACCOUNT)
+  expect(browser.takePassedBooking(), 'browser').toBe(SAMPLE_ACCOUNT)
+  expect(browser.takePassedBooking(), 'once').toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
+import { isServer } from '../../page/page-form.ts'
 import { PERSIST_PREFIX } from '../../memory/browser-storage.ts'
 
 const KEY = `${PERSIST_PREFIX}account-visit`
@@ -16,10 +17,10 @@ let passedBooking: AccountBooking | undefined
 
 /**
  * The booking is passed along with the navigation [ACCT-02] in memory only: history state would outlive the page, and
- * nothing may remain after logout [ACCT-03].
+ * nothing may remain after logout [ACCT-03]. The server, which has other guests, keeps nothing.
  */
 export function passBooking(account: AccountBooking): void {
-  passedBooking = account
+  if (!isServer) passedBooking = account
 }
 
 /** Returns it once: later visits to the page load the booking again. */

@@ -1,4 +1,3 @@
-import { useRevalidator, useActionData } from 'react-router'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { addDays, formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
@@ -6,10 +5,9 @@ import { retainedOfPayment } from '../../../domain/money/cancellation.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as words from './words.ts'
 import { REQUESTS_ID, ACCOUNT_PATH } from './account-paths.ts'
-import { apiClient } from '../../api/api-client.ts'
+import { usePageForm } from '../../page/use-page-form.ts'
 import { Button, ButtonForm } from '../../ui/actions/button.tsx'
 import type { ReturnedAccount } from './account-action.ts'
-import { useAccountCall } from './account-data.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -22,7 +20,6 @@ interface Props {
  * withdraw the request.
  */
 export function CancelRequestWarning({ account, due }: Props) {
-  const { revalidate } = useRevalidator()
   const { cancellationToday: today, cancellation, price, voucher } = account
   if (!today || !openCancelRequest(account)) return null
   const { charge } = today
@@ -44,7 +41,7 @@ export function CancelRequestWarning({ account, due }: Props) {
           })}
         </p>
       )}
-      <WithdrawRequest kind="cancel" onWithdrawn={() => void revalidate()} />
+      <WithdrawRequest kind="cancel" />
     </Notice>
   )
 }
@@ -74,22 +71,14 @@ export const openCancelRequest = ({ requests }: Pick<AccountBooking, 'requests'>
 
 interface WithdrawRequestProps {
   readonly kind: 'cancel' | 'change'
-  /** Called with the booking without the request. */
-  readonly onWithdrawn: (account: AccountBooking) => void
 }
 
 /** Withdraws a request that staff have not handled yet. */
-export function WithdrawRequest({ kind, onWithdrawn }: WithdrawRequestProps) {
-  const returned = useActionData<ReturnedAccount>()?.withdraw
-  const { isBusy, failure, call } = useAccountCall(returned?.kind === kind ? returned.failure : undefined)
-  const withdraw = () => call(async () => onWithdrawn(await apiClient.withdrawRequest({ kind })))
+export function WithdrawRequest({ kind }: WithdrawRequestProps) {
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedAccount>()
+  const failure = returned?.withdraw?.kind === kind ? returned.withdraw.failure : undefined
   return (
-    <ButtonForm
-      values={{ withdraw: kind }}
-      action={ACCOUNT_PATH}
-      onPress={() => void withdraw()}
-      className="print:hidden"
-    >
+    <ButtonForm values={{ withdraw: kind }} action={ACCOUNT_PATH} onSubmit={onSubmit} className="print:hidden">
       <Button type="submit" isBusy={isBusy} className="mt-2">
         {words.withdraw[kind]}
       </Button>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useActionData } from 'react-router'
 import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
 import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
@@ -7,7 +6,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { cancellationReason } from '../../../domain/words/payment-words.ts'
 import { backOnVoucher, voucherIfCancelled } from '../../../domain/words/discount-words.ts'
 import { changeRequired } from '../../../domain/words/form-error-words.ts'
-import { apiClient } from '../../api/api-client.ts'
+import { usePageForm } from '../../page/use-page-form.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -17,19 +16,17 @@ import * as uiWords from '../../ui/words.ts'
 import type { ReturnedAccount } from './account-action.ts'
 import { AccountPart } from './account-layout.tsx'
 import { REQUESTS_ID } from './account-paths.ts'
-import { useAccountCall } from './account-data.ts'
 import { WithdrawRequest } from './cancel-request.tsx'
-import { asksReason, missingPart, requestOf, type RequestInput, type RequestKind } from './request-input.ts'
+import { asksReason, type RequestInput, type RequestKind } from './request-input.ts'
 import * as accountWords from './words.ts'
 import { CANCELLATION_REASONS, type CancellationReason } from '../../../domain/money/cancellation.ts'
 
 interface Props {
   readonly account: AccountBooking
-  readonly onAnswer: (account: AccountBooking) => void
 }
 
 /** The cancellation cost by day, and the form to request a cancellation or a change [BEYOND-07]. */
-export function ChangeOfPlans({ account, onAnswer }: Props) {
+export function ChangeOfPlans({ account }: Props) {
   const { cancellation, cancellationToday, cancellationWaiver, requests, canRequest, discountCode, voucher } = account
   if (cancellationToday === null && requests.length === 0 && canRequest.length === 0) return null
   return (
@@ -70,23 +67,20 @@ export function ChangeOfPlans({ account, onAnswer }: Props) {
       {requests.length > 0 && (
         <ul id={REQUESTS_ID} className="mt-4 grid scroll-mt-6 gap-3">
           {requests.map((request) => (
-            <SentLine key={`${request.sentAt} ${request.kind}`} request={request} onAnswer={onAnswer} />
+            <SentLine key={`${request.sentAt} ${request.kind}`} request={request} />
           ))}
         </ul>
       )}
-      {canRequest.length > 0 && (
-        <RequestForm key={canRequest.join()} kinds={canRequest} today={cancellationToday} onAnswer={onAnswer} />
-      )}
+      {canRequest.length > 0 && <RequestForm key={canRequest.join()} kinds={canRequest} today={cancellationToday} />}
     </AccountPart>
   )
 }
 
 interface SentProps {
   readonly request: SentRequest
-  readonly onAnswer: Props['onAnswer']
 }
 
-function SentLine({ request: { kind, words, sentAt, isDone, isWithdrawn }, onAnswer }: SentProps) {
+function SentLine({ request: { kind, words, sentAt, isDone, isWithdrawn } }: SentProps) {
   const date = formatShortDate(londonDateAt(Date.parse(sentAt)))
   return (
     <li className="border-l-4 border-control pl-4">
@@ -95,7 +89,7 @@ function SentLine({ request: { kind, words, sentAt, isDone, isWithdrawn }, onAns
       <p className="text-small text-muted">
         {isWithdrawn ? accountWords.sentWithdrawn : isDone ? accountWords.sentDone : accountWords.sentOpen}
       </p>
-      {!isDone && kind !== 'question' && <WithdrawRequest kind={kind} onWithdrawn={onAnswer} />}
+      {!isDone && kind !== 'question' && <WithdrawRequest kind={kind} />}
     </li>
   )
 }
@@ -103,37 +97,20 @@ function SentLine({ request: { kind, words, sentAt, isDone, isWithdrawn }, onAns
 interface FormProps {
   readonly kinds: readonly RequestKind[]
   readonly today: AccountBooking['cancellationToday']
-  readonly onAnswer: Props['onAnswer']
 }
 
-function RequestForm({ kinds, today, onAnswer }: FormProps) {
-  const returned = useActionData<ReturnedAccount>()?.request
+function RequestForm({ kinds, today }: FormProps) {
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedAccount>()
+  const { input: first, error, failure } = returned?.request ?? {}
   /** Nothing to choose between: the other was asked for already. */
   const only = kinds.length === 1 ? kinds[0] : undefined
-  const [input, setInput] = useState<RequestInput>(returned?.input ?? { kind: only, reason: undefined, words: '' })
+  const [input, setInput] = useState<RequestInput>(first ?? { kind: only, reason: undefined, words: '' })
   const { kind, reason, words } = input
   const change = (part: Partial<RequestInput>) => setInput({ ...input, ...part })
-  const [error, setError] = useState(returned?.error)
-  const { isBusy, failure, call } = useAccountCall(returned?.failure)
   const hasReasons = kinds.includes('cancel') && asksReason('cancel', today)
 
-  const send = async () => {
-    const missing = missingPart(input, today)
-    setError(missing)
-    if (kind === undefined || missing !== undefined) return
-    await call(async () => onAnswer(await apiClient.bookingRequest(requestOf(input, kind, today))))
-  }
-
   return (
-    <form
-      noValidate
-      method="post"
-      className="mt-6 grid gap-4 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form noValidate method="post" className="mt-6 grid gap-4 print:hidden" onSubmit={onSubmit}>
       {only ? (
         <div>
           <h3 className="font-semibold">{accountWords.askOf[only]}</h3>

@@ -4,12 +4,9 @@ import { Button, buttonStyle, ButtonForm } from '../../ui/actions/button.tsx'
 import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { AccountPart } from './account-layout.tsx'
 import * as words from './words.ts'
-import { useState } from 'react'
-import { useActionData } from 'react-router'
-import { apiClient } from '../../api/api-client.ts'
+import { usePageForm } from '../../page/use-page-form.ts'
 import type { ReturnedAccount } from './account-action.ts'
 import { ACCOUNT_PATH } from './account-paths.ts'
-import { useAccountCall } from './account-data.ts'
 
 interface Props {
   readonly account: AccountBooking
@@ -42,17 +39,15 @@ export function Documents({ account }: Props) {
 
 /** Sends the confirmation to the booking's own address again [ACCT-09]. */
 function SendAgain() {
-  const returned = useActionData<ReturnedAccount>()?.sendAgain
-  const [message, setMessage] = useState(returned?.message)
-  const { isBusy, failure, call } = useAccountCall(returned?.failure)
-  const send = () => call(async () => setMessage((await apiClient.sendConfirmation({})).message))
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedAccount>()
+  const { message, failure } = returned?.sendAgain ?? {}
   return (
-    <ButtonForm values={{ sendAgain: true }} action={ACCOUNT_PATH} onPress={() => void send()} className="mt-3">
+    <ButtonForm values={{ sendAgain: true }} action={ACCOUNT_PATH} onSubmit={onSubmit} className="mt-3">
       <Button type="submit" kind="outline" isBusy={isBusy} className="max-sm:w-full">
         {words.sendAgain}
       </Button>
       <p role="status" className="mt-2 text-small empty:hidden">
-        {!failure && message}
+        {message}
       </p>
       <div role="alert" className="mt-2 text-small text-error empty:hidden">
         {failure?.map((text) => (

@@ -24,19 +24,15 @@ interface StateProps {
   readonly children: (booking: Booking) => ReactNode
   /** The item that failed to load, if not the booking. */
   readonly failedTitle?: string
-  /** Why a new hold failed, for a form submitted without JavaScript. */
-  readonly notHeld?: readonly string[]
 }
 
 /** A booking step, or its replacement: no booking, hold expired, failed to load. */
-export function BookingStepPage({ state, children, failedTitle, notHeld }: StateProps) {
+export function BookingStepPage({ state, children, failedTitle }: StateProps) {
   if (state.kind === 'booking') return children(state.booking)
   return (
     <Container className="py-8 lg:py-12">
       {state.kind === 'none' && <NoBooking />}
-      {state.kind === 'expired' && (
-        <ExpiredHold {...state} notHeld={notHeld} facts={<SummaryFacts booking={state.booking} />} />
-      )}
+      {state.kind === 'expired' && <ExpiredHold {...state} facts={<SummaryFacts booking={state.booking} />} />}
       {state.kind === 'failed' && (
         <>
           <h1 tabIndex={-1} className="mb-4 text-heading">

@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import {
   CONTACT_FORM_ADDRESS,
   CONTACT_FORM_ID,
   CONTACT_LIMITS,
   CONTACT_TOPICS,
+  contactErrors,
+  tidyContact,
   type ContactFields,
 } from '../../../domain/customer/contact.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
@@ -13,8 +15,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/forms/text-field.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { useContactForm, type EarlierMessage } from './use-contact-form.ts'
-import { contactTopic } from '../../../domain/words/contact-words.ts'
+import { usePageForm } from '../../page/use-page-form.ts'
+import { contactErrorText, contactTopic } from '../../../domain/words/contact-words.ts'
 import * as words from './words.ts'
 import type { OpeningState } from '../../../domain/dates/opening-hours.ts'
 import { ClockIcon } from '../../ui/icons/interface-icons.tsx'
@@ -25,9 +27,17 @@ const WORTH_COUNTING = 200
 /** Scrolls to the result. */
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
-/** The contact form [CMS-02]. Without JavaScript it posts to its page. */
-export function ContactForm(earlier: EarlierMessage) {
-  const form = useContactForm(earlier)
+const EMPTY: ContactFields = { name: '', email: '', telephone: '', bookingReference: '', topic: '', message: '' }
+
+/** A message that was not sent, and is shown again. */
+export interface ReturnedMessage {
+  readonly fields: ContactFields
+  /** The error message; undefined if fields are invalid. */
+  readonly failure?: readonly string[]
+}
+
+/** The contact form [CMS-02], or the reference of the message that was sent with it. */
+export function ContactForm({ sentReference }: { readonly sentReference?: string }) {
   return (
     <section
       id={CONTACT_FORM_ID}
@@ -40,19 +50,17 @@ export function ContactForm(earlier: EarlierMessage) {
           <p className="mt-2 max-w-prose text-muted">{words.intro}</p>
         </div>
         <div className="max-w-160">
-          {form.sent ? (
+          {sentReference ? (
             <div ref={takeFocus} tabIndex={-1} className="border-t-2 border-success pt-5">
               <h3 className="text-title">{words.sent}</h3>
-              <p className="mt-2">
-                {form.sent.email === undefined ? words.sentAnywhere : words.sentText(form.sent.email)}
-              </p>
-              <p className="figures mt-1 font-heading text-title font-bold">{form.sent.reference}</p>
-              <ButtonLink to={CONTACT_FORM_ADDRESS} className="mt-5" onClick={form.startAgain}>
+              <p className="mt-2">{words.sentText}</p>
+              <p className="figures mt-1 font-heading text-title font-bold">{sentReference}</p>
+              <ButtonLink to={CONTACT_FORM_ADDRESS} className="mt-5">
                 {words.another}
               </ButtonLink>
             </div>
           ) : (
-            <Fields form={form} />
+            <Fields />
           )}
         </div>
       </div>
@@ -60,33 +68,29 @@ export function ContactForm(earlier: EarlierMessage) {
   )
 }
 
-function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) {
+function Fields() {
   const id = useId()
   const { site } = usePageFacts()
-  const { fields, errors, submits, failure, isBusy } = form
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedMessage>()
+  const [fields, setFields] = useState(returned?.fields ?? EMPTY)
+  const failure = returned?.failure
+  // They follow what is typed once it was sent.
+  const errors = returned
+    ? contactErrors(tidyContact(fields)).map((error) => ({ field: error.field, text: contactErrorText(error) }))
+    : []
   const field = (name: keyof ContactFields) => ({
     id: id + name,
     name,
     value: fields[name],
     error: errors.find((error) => error.field === name)?.text,
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    onChange: (event: { target: { value: string } }) =>
+      setFields((before) => ({ ...before, [name]: event.target.value })),
   })
   const left = CONTACT_LIMITS.message - fields.message.trim().length
   return (
-    <form
-      method="post"
-      action={CONTACT_FORM_ADDRESS}
-      noValidate
-      aria-label={words.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const trap = new FormData(event.currentTarget).get('website')
-        void form.submit(typeof trap === 'string' ? trap : '')
-      }}
-    >
+    <form method="post" action={CONTACT_FORM_ADDRESS} noValidate aria-label={words.form} onSubmit={onSubmit}>
       <div className="mb-6 empty:hidden">
         <ErrorSummary
-          key={submits}
           title={words.errors}
           errors={errors.map(({ field: name, text }) => ({ fieldId: id + name, message: text }))}
         />
@@ -132,7 +136,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useContactForm> }) 
         </div>
       </div>
       {failure && (
-        <div key={submits} ref={takeFocus} tabIndex={-1} className="mt-5">
+        <div ref={takeFocus} tabIndex={-1} className="mt-5">
           <Notice kind="error" title={words.failed}>
             {failure.map((text) => (
               <p key={text}>{text}</p>

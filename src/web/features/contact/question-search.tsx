@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useEffectEvent } from 'react'
 import { FEW_QUESTIONS, hasWords, QUESTION_LENGTH, wordsOf } from '../../../domain/customer/question-match.ts'
 import { CONTACT_FORM_ID, CONTACT_PATH } from '../../../domain/customer/contact.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -60,14 +60,13 @@ export function QuestionSearch({ asked, found }: Props) {
   const [count, setCount] = useState(found)
   const words = wordsOf(typed)
   const sought = words.join(' ')
-  useEffect(() => {
+  const search = useEffectEvent(() => {
     const text = place.current?.closest('main')?.querySelector('.content-text')
     // Does nothing before the first search: an answer opened by a link stays open.
     if (!text || (sought === '' && count === undefined)) return
     setCount(sought === '' ? (showMatching(text, []), undefined) : showMatching(text, sought.split(' ')))
-    // This effect computes the count.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [sought])
+  })
+  useEffect(() => search(), [sought])
   return (
     <div ref={place} className="mt-6 mb-6 max-w-136 lg:mt-0 print:hidden">
       <form

@@ -33,8 +33,6 @@ export const small = 'We only use your details to reply to you.'
 export const failed = 'Your message couldn’t be sent'
 export const failedText = (email: string) => `What you typed is still here. Try again, or email ${email}.`
 export const sent = 'Thank you for your message'
-export const sentText = (email: string) =>
-  `We’ve sent a confirmation to ${email}. If you call us about your message, quote this reference:`
-export const sentAnywhere =
+export const sentText =
   'We’ve sent a confirmation to your email address. If you call us about your message, quote this reference:'
 export const another = 'Send another message'

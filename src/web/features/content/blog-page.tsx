@@ -123,9 +123,7 @@ function useFocusOnNew(
     } else if (hasFailed) {
       end.current?.querySelector('button')?.focus()
     }
-    // The refs are stable.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [count, hasFailed])
+  }, [before, count, hasFailed, grid, end])
   return () => {
     seen.current = count
   }

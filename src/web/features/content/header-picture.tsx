@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import type { Picture as PictureFacts } from '../../../contract/fields.ts'
 import { Picture } from '../../ui/facts/picture.tsx'
 
@@ -22,13 +22,12 @@ export function HeaderPicture({ picture }: Props) {
     setFailed(picture.key)
     reportError(new Error(`The header picture ${picture.key} could not be loaded`))
   }
-  useEffect(() => {
-    // It may have failed before hydration.
+  const failIfBroken = useEffectEvent(() => {
     const image = place.current?.querySelector('img')
     if (image?.complete && (image.naturalWidth === 0 || image.dataset.failed !== undefined)) fail()
-    // Once per picture.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [picture.key])
+  })
+  // It may have failed before hydration.
+  useEffect(() => failIfBroken(), [picture.key])
   if (hasFailed) return null
   return (
     <div ref={place} onErrorCapture={fail} className="overflow-hidden max-md:-mx-4 md:rounded-control print:hidden">

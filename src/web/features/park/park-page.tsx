@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { StayChooser } from './stay-chooser.tsx'
@@ -124,15 +124,15 @@ export function ParkPage({ data, criteria, around: asked, save, filters }: Props
 /** Refetches stale results [PARK-08]. The page is reloaded only if they changed. */
 function useFreshResults(parkId: number, stay: PageStay, results: ParkResults): void {
   const { revalidate } = useRevalidator()
+  const compare = useEffectEvent((signal: AbortSignal) => hasChanged(parkId, stay, results, signal))
+  const reload = useEffectEvent(() => void revalidate())
   useEffect(
     () =>
       keepFresh({
         isIncomplete: results.wait,
-        hasChanged: (signal) => hasChanged(parkId, stay, results, signal),
-        reload: () => void revalidate(),
+        hasChanged: (signal) => compare(signal),
+        reload: () => reload(),
       }),
-    // The rest belongs to the results.
-    // oxlint-disable-next-line react/exhaustive-deps
     [results],
   )
 }

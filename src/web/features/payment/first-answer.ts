@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
 import type { PaymentAnswer } from './payment-target.ts'
+import { isServer } from '../../page/page-form.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { ReturnedPayment } from './payment-post.ts'
 
 /** Milliseconds that the server waits for the provider before sending the page, which then polls itself. */
 const TIMEOUT_MS = 1500
-
-const isServer = typeof document === 'undefined'
 
 interface Followed<Answer> {
   /** @throws ApiFailure */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
-import { Button, ButtonForm, ButtonLink, buttonStyle } from '../../ui/actions/button.tsx'
+import { Button, ButtonForm, pressed, ButtonLink, buttonStyle } from '../../ui/actions/button.tsx'
 import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '../../ui/icons/interface-icons.tsx'
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
@@ -61,7 +61,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
           <>
             <h2 className="mt-3 text-title">{words.outcomeAsking[shown.kind]}</h2>
             <p className="mt-2 max-w-prose">{words.outcomeWaitingText}</p>
-            <ButtonForm values={{}} onPress={checkNow} className="hidden noscript:block">
+            <ButtonForm values={{}} onSubmit={pressed(checkNow)} className="hidden noscript:block">
               <Button type="submit" className="mt-5">
                 {words.outcomeCheckNow}
               </Button>
@@ -76,7 +76,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
               <a href={shown.actionUrl} className={buttonStyle('action')}>
                 {words.outcomeChallengeLink}
               </a>
-              <ButtonForm values={{ giveUp: true }} onPress={giveUp}>
+              <ButtonForm values={{ giveUp: true }} onSubmit={pressed(giveUp)}>
                 <Button type="submit" kind="quiet" className="-ml-3">
                   {words.outcomeOtherWay}
                 </Button>
@@ -109,7 +109,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
             <h2 className="mt-3 text-title">{words.outcomeUnknown}</h2>
             <p className="mt-2 max-w-prose">{words.outcomeUnknownText(amount)}</p>
             {phone}
-            <ButtonForm values={{}} onPress={checkNow}>
+            <ButtonForm values={{}} onSubmit={pressed(checkNow)}>
               <Button type="submit" className="mt-5">
                 {words.outcomeCheckNow}
               </Button>

@@ -19,7 +19,8 @@ beforeEach(async () => {
   onAnswer.mockReset()
   onGivenUp.mockReset()
   left = new AbortController()
-  void pollSearch(DEFAULT_CRITERIA, 'sample', { onAnswer, onGivenUp }, left.signal)
+  const { signal } = left
+  pollSearch(DEFAULT_CRITERIA, 'sample', onAnswer, signal).catch(() => signal.aborted || onGivenUp())
 })
 afterEach(() => {
   left.abort()

@@ -2,31 +2,27 @@ import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { POLL_LIMIT_MS, POLL_PAUSE_MS, toSearchForm, toResults, type Results } from './results-data.ts'
 
-interface Listener {
-  readonly onAnswer: (results: Results) => void
-  readonly onGivenUp: () => void
-}
-
-/** Polls a search that answered `wait` every 2 s until it is complete, fails, or a minute has passed [RES-02]. */
+/**
+ * Polls a search that answered `wait` every 2 s until it is complete [RES-02].
+ *
+ * @param onAnswer told of every answer
+ * @throws Error if a request fails, a minute has passed or it is aborted
+ */
 export async function pollSearch(
   criteria: SearchCriteria,
   searchId: string,
-  { onAnswer, onGivenUp }: Listener,
+  onAnswer: (results: Results) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Results> {
   const end = performance.now() + POLL_LIMIT_MS
   const form = { ...toSearchForm(criteria), searchId }
-  try {
-    for (;;) {
-      await pause(signal)
-      if (signal.aborted) return
-      if (performance.now() > end) return onGivenUp()
-      const next = toResults([await apiClient.searchResults(form, { signal })])
-      onAnswer(next)
-      if (!next.isWaiting) return
-    }
-  } catch {
-    if (!signal.aborted) onGivenUp()
+  for (;;) {
+    await pause(signal)
+    signal.throwIfAborted()
+    if (performance.now() > end) throw new Error('the search was not complete within a minute')
+    const next = toResults([await apiClient.searchResults(form, { signal })])
+    onAnswer(next)
+    if (!next.isWaiting) return next
   }
 }
 

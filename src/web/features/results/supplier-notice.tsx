@@ -3,7 +3,8 @@ import { Button, RetryButton } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as uiWords from '../../ui/words.ts'
 import * as words from './words.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useFetched } from '../../api/use-fetched.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { loadChunk } from '../../hydration/load-chunk.tsx'
 import type { Results } from './results-data.ts'
@@ -14,9 +15,9 @@ interface Props {
 }
 
 /** How many prices are still being checked, or could not be, with Retry; nothing if all are known [RES-18]. */
-export function SupplierNotice({ channel, search: { results, hasGivenUp, retry } }: Props) {
+export function SupplierNotice({ channel, search: { results, retry } }: Props) {
   const { isWaiting, waitingFor, unchecked } = results
-  if (isWaiting && !hasGivenUp)
+  if (isWaiting && !retry)
     return (
       <Notice
         kind="info"
@@ -47,8 +48,8 @@ export function SupplierNotice({ channel, search: { results, hasGivenUp, retry }
 
 interface WaitingSearch {
   readonly results: Results
-  readonly hasGivenUp: boolean
-  readonly retry: () => void
+  /** Polls again; undefined unless polling has failed or was given up. */
+  readonly retry: (() => void) | undefined
 }
 
 /**
@@ -56,24 +57,16 @@ interface WaitingSearch {
  * shown.
  */
 export function useWaitingSearch(criteria: SearchCriteria, first: Results): WaitingSearch {
-  const [later, setLater] = useState<{ answer: Results; results: Results }>()
-  const [givenUp, setGivenUp] = useState<{ answer: Results; attempt: number }>()
-  const [attempt, setAttempt] = useState(0)
-  const results = later?.answer === first ? later.results : first
-  const hasGivenUp = givenUp?.answer === first && givenUp.attempt === attempt
-  useEffect(() => {
-    if (!first.isWaiting) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const giveUp = () => setGivenUp({ answer: first, attempt })
-    const listener = { onAnswer: (next: Results) => setLater({ answer: first, results: next }), onGivenUp: giveUp }
-    loadChunk(() => import('./poll-search.ts')).then(
-      ({ pollSearch }) => pollSearch(criteria, first.searchId, listener, signal),
-      () => !signal.aborted && giveUp(),
-    )
-    return () => controller.abort()
-    // The criteria change together with the first answer.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [first, attempt])
-  return { results, hasGivenUp, retry: () => setAttempt(attempt + 1) }
+  const [later, setLater] = useState<{ of: Results; results: Results }>()
+  const poll = useFetched({
+    key: first,
+    isEnabled: first.isWaiting,
+    load: async (signal) => {
+      const { pollSearch } = await loadChunk(() => import('./poll-search.ts'))
+      const onAnswer = (results: Results) => setLater({ of: first, results })
+      return pollSearch(criteria, first.searchId, onAnswer, signal)
+    },
+  })
+  const results = later?.of === first ? later.results : first
+  return { results, retry: poll.kind === 'failed' ? poll.retry : undefined }
 }

@@ -1,5 +1,5 @@
 import { channelOf } from '../../../domain/site/channel.ts'
-import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import type { SearchedPlace } from '../../../contract/fields.ts'
 import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
@@ -57,26 +57,24 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, hasFilters = fal
   const errors = form.errors.length > 0 ? errorTexts(form).join(' ') : undefined
   const { replace } = form
   const hasChosen = useRef(false)
-  useEffect(() => {
-    if (!isRecalling) return
-    // Once what was changed before hydration is reported (early-input.ts).
-    const timer = setTimeout(() => {
-      const last = hasChosen.current ? undefined : recallSearch()
-      if (!last) return
-      replace({
-        ...last.criteria,
-        bounds: undefined,
-        // Only what the box shows.
-        offers: [],
-        minPrice: undefined,
-        minBedrooms: 0,
-        minBathrooms: 0,
-        sort: DEFAULT_SORT,
-      })
+  const recall = useEffectEvent(() => {
+    const last = isRecalling && !hasChosen.current ? recallSearch() : undefined
+    if (!last) return
+    replace({
+      ...last.criteria,
+      bounds: undefined,
+      // Only what the box shows.
+      offers: [],
+      minPrice: undefined,
+      minBedrooms: 0,
+      minBathrooms: 0,
+      sort: DEFAULT_SORT,
     })
+  })
+  useEffect(() => {
+    // Once what was changed before hydration is reported (early-input.ts).
+    const timer = setTimeout(() => recall())
     return () => clearTimeout(timer)
-    // Once, on mount.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   return (

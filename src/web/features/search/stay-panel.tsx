@@ -15,6 +15,7 @@ import * as panelWords from './panel-words.ts'
 import * as words from './words.ts'
 import type { SearchForm } from './use-search-form.ts'
 import { apiClient } from '../../api/api-client.ts'
+import { useFetched } from '../../api/use-fetched.ts'
 import { briefDate } from '../../stay/stay-text.ts'
 import { flexibilityText } from './plain-stay.tsx'
 
@@ -127,15 +128,15 @@ export function CottageDays({ form }: { readonly form: SearchForm }) {
   const { today } = usePageFacts()
   const { criteria, cottageDates, storeCottageDates } = form
   const { region: regionId, town: townId, park: parkId, nights: duration } = criteria
+  const search = { regionId, townId, parkId, duration }
+  // If it fails, the calendar shows it per day.
+  const { latest } = useFetched({
+    key: JSON.stringify(search),
+    load: (signal) => apiClient.cottageDates(search, { signal }),
+  })
   useEffect(() => {
-    const controller = new AbortController()
-    apiClient.cottageDates({ regionId, townId, parkId, duration }, { signal: controller.signal }).then(
-      ({ dates }) => storeCottageDates(dates),
-      // The calendar also shows it per day.
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [regionId, townId, parkId, duration, storeCottageDates])
+    if (latest) storeCottageDates(latest.dates)
+  }, [latest, storeCottageDates])
 
   const isChangeover = cottageDates?.includes(criteria.arrival) ?? true
   if (isChangeover || criteria.flexibility !== 'exact') return null

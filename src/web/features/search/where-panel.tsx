@@ -100,5 +100,5 @@ const known = new Map<ChannelCode, OutputOf<'places'>>()
 
 /** Towns and parks of a holiday type, loaded once [SRCH-07]. */
 export function usePlaces(channelId: ChannelCode): Fetched<OutputOf<'places'>> {
-  return useFetched(known, channelId, true, (signal) => apiClient.places({ channelId }, { signal }))
+  return useFetched({ known, key: channelId, load: (signal) => apiClient.places({ channelId }, { signal }) })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, useEffectEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '../../../domain/search/search-criteria.ts'
@@ -111,10 +111,12 @@ function useOwnListKept(list: Shortlist | undefined, isShared: boolean, own: rea
   const { revalidate, state } = useRevalidator()
   const known = new Set([...(list?.parks ?? []).map(({ parkId }) => parkId), ...(list?.gone ?? [])])
   const isStale = !isShared && (list === undefined || own.some(({ parkId }) => !known.has(parkId)))
+  const reload = useEffectEvent(() => {
+    if (state === 'idle') void revalidate()
+  })
+  // Once per change of the stored list; a list that fails to load has its own Retry.
   useEffect(() => {
-    if (isStale && state === 'idle') void revalidate()
-    // Once per change of the stored list; a list that fails to load has its own Retry.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isStale) reload()
   }, [isStale, own])
   useEffect(() => {
     if (isShared || !list || list.gone.length === 0) return

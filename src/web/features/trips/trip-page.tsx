@@ -1,11 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useId } from 'react'
 import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
-import { MAX_VOTER_NAME_LENGTH, tripAddress, voterName } from '../../../domain/trip/trip.ts'
+import { MAX_VOTER_NAME_LENGTH, tripAddress } from '../../../domain/trip/trip.ts'
 import { VOTER_NAME } from '../../../domain/words/form-error-words.ts'
-import { apiClient } from '../../api/api-client.ts'
-import { failureMessages } from '../../api/failure-messages.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
+import { usePageForm } from '../../page/use-page-form.ts'
 import { guestWords } from '../../stay/stay-text.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
@@ -14,7 +12,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as uiWords from '../../ui/words.ts'
-import { type Trip, votedPark, type Vote, TripPark } from './trip-park.tsx'
+import { type Trip, votedPark, TripPark } from './trip-park.tsx'
 import * as words from './words.ts'
 
 /** A form of a trip that is shown again with what was typed. */
@@ -25,19 +23,19 @@ export interface ReturnedTrip {
 
 interface Props {
   readonly trip: Trip
-  /** Of a form sent without script. */
-  readonly returned?: ReturnedTrip
 }
 
 /** A trip: its parks with prices and hearts, in one form that votes [BEYOND-13]. */
-export function TripPage({ trip, returned }: Props) {
+export function TripPage({ trip }: Props) {
   const { publicUrl } = usePageFacts()
   const nameId = useId()
-  const voting = useVoting(trip, returned)
+  const { returned, sending, onSubmit } = usePageForm<ReturnedTrip>()
+  const failure = returned?.failure ?? []
+  const voted = sending && votedPark(sending)
   const { nights, party, arrivalDate, parks, you, voters } = trip
   const stay = { nights: uiWords.nights(nights), guests: guestWords(party) }
   const max = Math.max(...parks.map(({ hearts }) => hearts.length), 1)
-  const isNameMissing = voting.failure.includes(VOTER_NAME)
+  const isNameMissing = failure.includes(VOTER_NAME)
   return (
     <Container className="min-h-[80vh] pt-6 pb-12 lg:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -60,23 +58,19 @@ export function TripPage({ trip, returned }: Props) {
           {words.gone(trip.gone)}
         </Notice>
       )}
-      <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={voting.onSubmit} className="mt-6">
-        {/* The button that Enter presses in the name: no vote. */}
+      <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={onSubmit} className="mt-6">
+        {/* What Enter presses in the name: no vote. */}
         <button type="submit" hidden>
           {words.name}
         </button>
         {isNameMissing ? (
           <div className="mb-6">
-            <ErrorSummary
-              key={voting.submits}
-              title={words.errors}
-              errors={[{ fieldId: nameId, message: VOTER_NAME }]}
-            />
+            <ErrorSummary title={words.errors} errors={[{ fieldId: nameId, message: VOTER_NAME }]} />
           </div>
         ) : (
-          voting.failure.length > 0 && (
+          failure.length > 0 && (
             <Notice kind="error" className="mb-6" title={words.failed}>
-              {voting.failure.map((text) => (
+              {failure.map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </Notice>
@@ -116,7 +110,7 @@ export function TripPage({ trip, returned }: Props) {
                 party={party}
                 isFirst={park.hearts.length === max}
                 isOwner={you?.isOwner ?? false}
-                isBusy={voting.busy === park.parkId}
+                isBusy={voted?.parkId === park.parkId}
               />
             ))}
           </ul>
@@ -124,47 +118,6 @@ export function TripPage({ trip, returned }: Props) {
       </form>
     </Container>
   )
-}
-
-/** Sends the form's votes without leaving the page; a first vote without a name is not sent. */
-function useVoting({ tripId, you }: Trip, returned: ReturnedTrip | undefined) {
-  const { revalidate } = useRevalidator()
-  const [failure, setFailure] = useState(returned?.failure ?? [])
-  const [submits, setSubmits] = useState(0)
-  const [busy, setBusy] = useState<number>()
-  const isSending = useRef(false)
-  const send = async ({ kind, parkId }: Vote, name: string) => {
-    setBusy(parkId)
-    try {
-      await (kind === 'remove'
-        ? apiClient.removeTripPark({ tripId, parkId })
-        : apiClient.voteOnTrip({ tripId, parkId, isHearted: kind === 'heart', name }))
-      setFailure([])
-    } catch (error) {
-      setFailure(failureMessages(error))
-      setSubmits((count) => count + 1)
-    }
-    await revalidate()
-    setBusy(undefined)
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    const vote = votedPark(form)
-    if (!vote || isSending.current) return
-    const typed = form.get('name')
-    const name = voterName(typeof typed === 'string' ? typed : '')
-    if (!you && vote.kind === 'heart' && name === undefined) {
-      setFailure([VOTER_NAME])
-      setSubmits((count) => count + 1)
-      return
-    }
-    isSending.current = true
-    void send(vote, name ?? '').finally(() => {
-      isSending.current = false
-    })
-  }
-  return { failure, submits, busy, onSubmit }
 }
 
 interface TripMissingProps {

@@ -113,7 +113,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
 /** The actions of a trip's buttons: the name, with the park as the value. */
 const VOTES = ['heart', 'unheart', 'remove'] as const
 
-export interface Vote {
+interface Vote {
   readonly kind: (typeof VOTES)[number]
   readonly parkId: number
 }

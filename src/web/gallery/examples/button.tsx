@@ -1,4 +1,4 @@
-import { Button, ButtonForm, ButtonLink } from '../../ui/actions/button.tsx'
+import { Button, ButtonForm, pressed, ButtonLink } from '../../ui/actions/button.tsx'
 import { HeartIcon } from '../../ui/icons/interface-icons.tsx'
 import type { PartExamples } from '../example.ts'
 
@@ -100,7 +100,7 @@ export const buttonExamples: PartExamples = {
     {
       name: 'As a form, which works before hydration',
       Sample: () => (
-        <ButtonForm values={{ extra: 'LINEN' }} onPress={() => {}}>
+        <ButtonForm values={{ extra: 'LINEN' }} onSubmit={pressed(() => {})}>
           <Button type="submit">Hold this lodge</Button>
         </ButtonForm>
       ),

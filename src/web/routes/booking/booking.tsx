@@ -1,11 +1,11 @@
-import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import { firstOpenStep } from '../../../domain/booking/booking-steps.ts'
 import { readBooking, stepAddress, redirectStep } from '../../features/booking/booking-data.ts'
 import { BookingStepPage } from '../../features/booking/booking-frame.tsx'
 import * as bookingWords from '../../features/booking/words.ts'
-import type { NotHeldAgain } from '../../features/booking/hold/hold-action.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+export { holdAction as action } from '../../features/booking/hold/hold-action.ts'
 
 /** /booking redirects to the first incomplete step [ROUTE-06]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,13 +17,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
-  const notHeld = useActionData<NotHeldAgain>()?.notHeld
   return (
     <>
       <PageHead title={bookingWords.title} description={bookingWords.description} isHidden />
-      <BookingStepPage state={state} notHeld={notHeld}>
-        {() => null}
-      </BookingStepPage>
+      <BookingStepPage state={state}>{() => null}</BookingStepPage>
     </>
   )
 }

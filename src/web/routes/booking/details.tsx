@@ -6,6 +6,7 @@ import { DetailsStep } from '../../features/booking/details/details-step.tsx'
 import * as detailsWords from '../../features/booking/details/details-words.ts'
 import * as bookingWords from '../../features/booking/words.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+export { detailsAction as action } from '../../features/booking/details/details-action.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

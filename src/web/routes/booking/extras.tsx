@@ -7,6 +7,7 @@ import { ExtrasStep } from '../../features/booking/extras/extras-step.tsx'
 import * as extrasWords from '../../features/booking/extras/extras-words.ts'
 import * as bookingWords from '../../features/booking/words.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+export { extrasAction as action } from '../../features/booking/extras/extras-action.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { PaymentState } from '../../../contract/payment-calls.ts'
@@ -10,6 +10,7 @@ import { firstAnswer } from '../../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../../features/payment/payment-outcome.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { apiClient } from '../../api/api-client.ts'
+import { seeOther } from '../../page/page-form.ts'
 
 const PAY_PATH = '/booking/payment'
 const DONE_PATH = '/booking/confirmation'
@@ -27,6 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return asked instanceof Response ? asked : { ...state, ...asked }
 }
 
+/** Queries or cancels a payment with a form submitted without JavaScript; the page shows the result. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const giveUp = (await request.formData()).has('giveUp')
+  const api = context.get(apiContext)
+  // The page also shows a missing booking or answer.
+  const booking = await api.getMyBooking({}).catch(() => undefined)
+  const paymntRecId = booking?.paymntRecId
+  if (paymntRecId) await api.postPayment({ paymntRecId, giveUp }).catch(() => undefined)
+  return seeOther('/booking/payment-action')
+}
+
 export function Component() {
   const state = useLoaderData<typeof loader>()
   return (
@@ -39,7 +51,7 @@ export function Component() {
       <BookingStepPage state={state}>
         {(booking) => (
           <BookingFrame booking={booking} step="payment-action" title={actionWords.outcomeTitle}>
-            {booking.paymntRecId !== null && 'first' in state && (
+            {booking.paymntRecId !== null && 'isApproving' in state && (
               <BookingOutcome
                 booking={booking}
                 paymntRecId={booking.paymntRecId}

@@ -1,15 +1,20 @@
-import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { readStep, stateOfFailure } from '../../features/booking/booking-data.ts'
 import { BackLink, BookingFrame, BookingStepPage } from '../../features/booking/booking-frame.tsx'
 import * as bookingWords from '../../features/booking/words.ts'
-import { readPaymentTerms, type PaymentTerms, useBookingPayment } from '../../features/payment/booking-payment.ts'
+import {
+  bookingTarget,
+  readPaymentTerms,
+  type PaymentTerms,
+  useBookingPayment,
+} from '../../features/payment/booking-payment.ts'
 import { BookingAmount } from '../../features/payment/booking-amount.tsx'
 import { leftPayment } from '../../features/payment/first-answer.ts'
 import { newIdempotencyKey } from '../../features/payment/payment-attempt.ts'
-import type { ReturnedPayment } from '../../features/payment/payment-post.ts'
+import { answerPayment, type ReturnedPayment } from '../../features/payment/payment-post.ts'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
 import { usePayment } from '../../features/payment/use-payment.ts'
 import * as paymentWords from '../../features/payment/words.ts'
@@ -17,6 +22,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import * as words from '../../features/booking/words.ts'
+import { textOf } from '../../page/page-form.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -33,6 +39,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     return stateOfFailure(error, request.signal)
   }
+}
+
+/** Pays for a booking with a form submitted without JavaScript. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const paymentOption = form.get('paymentOption') === 'full' ? 'full' : 'deposit'
+  const target = bookingTarget(context.get(apiContext), {
+    bookingId: textOf(form, 'bookingId'),
+    paymentOption,
+    agreedTotal: Number(textOf(form, 'agreedTotal')),
+    agreedDueToday: Number(textOf(form, `due.${paymentOption}`)),
+  })
+  return answerPayment(form, { chosen: paymentOption, target })
 }
 
 export function Component() {

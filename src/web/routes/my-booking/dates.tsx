@@ -5,6 +5,7 @@ import { readOtherDates } from '../../features/account/change/change-query.ts'
 import * as changeWords from '../../features/account/change/change-words.ts'
 import { DatesPage } from '../../features/account/change/dates-page.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
+export { changeAction as action } from '../../features/account/change/change-action.ts'
 
 export function loader(visit: LoaderFunctionArgs) {
   return loadChange('dates', visit, (api, query) => api.changeDates(readOtherDates(query)))

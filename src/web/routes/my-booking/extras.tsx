@@ -4,6 +4,7 @@ import { loadChange } from '../../features/account/change/change-loader.ts'
 import * as changeWords from '../../features/account/change/change-words.ts'
 import { ExtrasPage } from '../../features/account/change/extras-page.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
+export { changeAction as action } from '../../features/account/change/change-action.ts'
 
 export function loader(visit: LoaderFunctionArgs) {
   return loadChange('extras', visit, async (api) => (await api.changeExtras({})).extras)

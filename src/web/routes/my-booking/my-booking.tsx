@@ -5,6 +5,7 @@ import { AccountFailed } from '../../features/account/account-layout.tsx'
 import { AccountPage } from '../../features/account/account-page.tsx'
 import * as accountWords from '../../features/account/words.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+export { accountAction as action } from '../../features/account/account-action.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readAccount(context.get(apiContext), request)

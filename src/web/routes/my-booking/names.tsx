@@ -5,6 +5,7 @@ import { NamesPage } from '../../features/account/change/names-page.tsx'
 import * as namesWords from '../../features/account/change/change-words.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { apiContext } from '../../page/api-context.ts'
+export { namesAction as action } from '../../features/account/change/change-action.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readAccount(context.get(apiContext), request)

@@ -4,6 +4,7 @@ import { loadChange } from '../../features/account/change/change-loader.ts'
 import * as changeWords from '../../features/account/change/change-words.ts'
 import { PartyPage } from '../../features/account/change/party-page.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
+export { changeAction as action } from '../../features/account/change/change-action.ts'
 
 export function loader(visit: LoaderFunctionArgs) {
   return loadChange('party', visit, () => Promise.resolve(true as const))

@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import type { BalancePayment, BalanceState } from '../../../contract/account-calls.ts'
 import { readAccount } from '../../features/account/account-data.ts'
@@ -10,6 +10,7 @@ import { firstAnswer } from '../../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../../features/payment/payment-outcome.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { apiClient } from '../../api/api-client.ts'
+import { seeOther } from '../../page/page-form.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await readAccount(context.get(apiContext), request)
@@ -23,6 +24,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const isSurplus = (answer: BalanceState) => answer.isSurplus
+
+/** The same for a balance payment. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const giveUp = (await request.formData()).has('giveUp')
+  const api = context.get(apiContext)
+  const account = await api.myBookings({}).catch(() => undefined)
+  const paymntRecId = account?.balancePayment?.paymntRecId
+  if (paymntRecId) await api.postBalance({ paymntRecId, giveUp }).catch(() => undefined)
+  return seeOther('/my-booking/payment-action')
+}
 
 export function Component() {
   const state = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
@@ -8,15 +8,23 @@ import { ACCOUNT_PATH, BALANCE_ACTION_PATH } from '../../features/account/accoun
 import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../../features/account/balance-amount.tsx'
 import { BackToBooking, BalanceFrame } from '../../features/account/balance-frame.tsx'
 import { CancelRequestWarning } from '../../features/account/cancel-request.tsx'
-import { choiceOf, type BalanceChoice, isPending, useBalancePayment } from '../../features/account/balance-payment.ts'
+import {
+  balanceTarget,
+  chosenAmount,
+  choiceOf,
+  type BalanceChoice,
+  isPending,
+  useBalancePayment,
+} from '../../features/account/balance-payment.ts'
 import * as balanceWords from '../../features/account/words.ts'
 import { FormPart } from '../../features/payment/form-part.tsx'
 import { leftPayment } from '../../features/payment/first-answer.ts'
 import { newIdempotencyKey } from '../../features/payment/payment-attempt.ts'
-import type { ReturnedPayment } from '../../features/payment/payment-post.ts'
+import { answerPayment, type ReturnedPayment } from '../../features/payment/payment-post.ts'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
 import { usePayment } from '../../features/payment/use-payment.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+import { seeOther, showAgain, textOf } from '../../page/page-form.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -33,6 +41,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     return stateOfAccountFailure(error, request)
   }
+}
+
+/** Pays the balance, or a part, with a form submitted without JavaScript. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const state = await readAccount(api, request)
+  if (state instanceof Response) return state
+  // The page itself shows that it failed to load.
+  if (state.kind !== 'open') return showAgain(undefined, 503)
+  const { balance } = state.account
+  if (!balance) return seeOther(ACCOUNT_PATH)
+  const chosen: BalanceChoice = { isPart: form.get('amount') === 'part', typed: textOf(form, CUSTOM_AMOUNT_ID) }
+  const { due, error } = chosenAmount(chosen, balance)
+  const agreedOutstanding = Number(textOf(form, 'agreedOutstanding'))
+  const bookingId = textOf(form, 'bookingId')
+  return answerPayment(form, {
+    chosen,
+    // The whole balance means the amount shown: if it has changed, both are shown.
+    target: balanceTarget(api, { bookingId }, agreedOutstanding, chosen.isPart ? due : agreedOutstanding),
+    errors: error === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: error }],
+  })
 }
 
 export function Component() {

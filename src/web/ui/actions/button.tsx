@@ -70,33 +70,31 @@ export function ButtonLink({ kind = 'outline', isWide, className, ...rest }: But
 }
 
 interface ButtonFormProps {
-  /** Hidden fields for submission without JavaScript. */
+  /** The form's fields, hidden. */
   readonly values: object
-  /** Form action without JavaScript; by default the page's address. */
+  /** Where it is sent; by default the page's address. */
   readonly action?: string
-  /** The handler with JavaScript. */
-  readonly onPress: () => void
+  /** What answers it after hydration. */
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly className?: string
   /** The submit button, and content beside it. */
   readonly children: ReactNode
 }
 
-/** A button that does the same as a plain form before hydration. */
-export function ButtonForm({ values, action, onPress, className = 'contents', children }: ButtonFormProps) {
+/** A form of one button, which the browser posts before hydration. */
+export function ButtonForm({ values, action, onSubmit, className = 'contents', children }: ButtonFormProps) {
   return (
-    <form
-      method="post"
-      action={action}
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPress()
-      }}
-    >
+    <form method="post" action={action} className={className} onSubmit={onSubmit}>
       <HiddenFields values={values} />
       {children}
     </form>
   )
+}
+
+/** The handler of a form that script answers in a way of its own. */
+export const pressed = (act: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  act()
 }
 
 interface RetryButtonProps {

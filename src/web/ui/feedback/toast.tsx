@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useEffect } from 'react'
+import { useSyncExternalStore, useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 
 interface Toast {
@@ -36,12 +36,11 @@ const currentToast = (): ShownToast | undefined => current
 
 /** In the place of a dialog whose code fails to load: closes it and shows a toast. */
 export function DialogFailed({ onClose, ...toast }: Toast & { readonly onClose: () => void }) {
-  useEffect(() => {
+  const closeWithToast = useEffectEvent(() => {
     showToast(toast)
     onClose()
-    // Once for each time it is opened.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => closeWithToast(), [])
   return null
 }
 

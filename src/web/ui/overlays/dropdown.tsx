@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject, useEffectEvent } from 'react'
 import { scrollBehaviour } from '../media-queries.ts'
 
 /** Delay before a dropdown closes after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
@@ -35,11 +35,11 @@ export function Dropdown(props: Props) {
     setOpen(isNowOpen)
     onToggle?.(isNowOpen)
   }
-  useEffect(() => {
-    // It may have been opened before hydration.
+  const noticeOpen = useEffectEvent(() => {
     if (ref.current?.open) toggled(true)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  // It may have been opened before hydration.
+  useEffect(() => noticeOpen(), [])
   useEffect(() => {
     const element = panel.current
     if (!isOpen || !element) return

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../../contract/api-failure.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { apiContext } from '../../../page/api-context.ts'
 import { inputOf, returnedFailure, seeOther, showAgain } from '../../../page/page-form.ts'
-import { isSessionOver } from '../account-data.ts'
+import { isSessionOver, leaveAccount } from '../account-data.ts'
 import { CHANGED_PATH, ENDED_LOGIN_PATH, NAMED_PATH } from '../account-paths.ts'
 import type { ValidationError } from '../../../../contract/call.ts'
 
@@ -18,7 +18,7 @@ export async function changeAction({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(apiContext).changeBooking(inputOf<'changeBooking'>(await request.formData()))
   } catch (error) {
-    if (isSessionOver(error)) return seeOther(ENDED_LOGIN_PATH)
+    if (isSessionOver(error)) return leaveAccount(ENDED_LOGIN_PATH)
     const hasNewFigures = error instanceof ApiFailure && error.hasCode('figures-changed')
     return showAgain<ReturnedChange>({ hasNewFigures, messages: failureMessages(error) }, returnedFailure(error).status)
   }
@@ -39,7 +39,7 @@ export async function namesAction({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(apiContext).nameGuests(inputOf<'nameGuests'>(form))
   } catch (error) {
-    if (isSessionOver(error)) return seeOther(ENDED_LOGIN_PATH)
+    if (isSessionOver(error)) return leaveAccount(ENDED_LOGIN_PATH)
     const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     const all = error instanceof ApiFailure ? error.errors : []
     const errors = all.filter(({ field }) => field !== undefined && field in typed)

@@ -14,32 +14,33 @@ import { LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
 import { isEmail } from '../../../../domain/customer/customer.ts'
 import { failureMessages, loading } from '../../../api/failure-messages.ts'
 import { isSessionOver } from '../account-data.ts'
+import { passBooking } from '../account-session.ts'
 import type { ReturnedLinkForm } from './login-link-page.tsx'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
 import { payLinkAddress } from '../../../../domain/money/balance.ts'
 import { payUnavailable as unavailable } from './link-words.ts'
 
-/** The input of a login form submitted without JavaScript, and why it failed. */
+/** The input of a login form, and why it failed. */
 export interface ReturnedLogin {
   readonly typed: LoginInput
   readonly blanks: readonly LoginField[]
   readonly problem?: LoginProblem
 }
 
-/** Handles a login form submitted without JavaScript. */
+/** Opens My booking with the three fields of the login. */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
   const typed = readLogin(await request.formData())
   const blanks = blankFields(typed)
   if (blanks.length > 0) return showAgain<ReturnedLogin>({ typed, blanks })
   try {
-    await context.get(apiContext).logIn(typed)
+    passBooking(await context.get(apiContext).logIn(typed))
   } catch (error) {
     return showAgain<ReturnedLogin>({ typed, blanks, problem: loginProblemOf(error) }, returnedFailure(error).status)
   }
   return seeOther(ACCOUNT_PATH)
 }
 
-/** Requests a login link, or opens a booking with one, for a form submitted without JavaScript. */
+/** Requests a login link, or opens a booking with one. */
 export async function loginLinkAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
@@ -48,7 +49,7 @@ export async function loginLinkAction({ request, context }: ActionFunctionArgs) 
   const { token } = typed
   try {
     if (token !== '') {
-      await api.openLoginLink({ token })
+      passBooking(await api.openLoginLink({ token }))
       return seeOther(ACCOUNT_PATH)
     }
     if (typed.email === '' || !isEmail(typed.email)) return showAgain<ReturnedLinkForm>({ ...typed, messages: [] })

@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { ACCOUNT_PATH } from '../account-paths.ts'
 import { LoginLinkOffer, LoginForm } from './login-form.tsx'
 import * as words from './login-words.ts'
 
@@ -9,20 +7,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The login as a dialog on any page. */
+/** The login as a dialog on any page; a login leads to another page, and so closes it. */
 export function LoginDialog({ isOpen, onClose }: Props) {
-  const navigate = useNavigate()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
       <div className="text-body">
         <p className="mb-5 text-muted">{words.intro}</p>
-        <LoginForm
-          takesFocus
-          onOpened={() => {
-            onClose()
-            void navigate(ACCOUNT_PATH)
-          }}
-        />
+        <LoginForm takesFocus />
         <LoginLinkOffer onFollow={onClose} />
       </div>
     </Dialog>

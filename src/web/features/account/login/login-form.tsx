@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { AccountBooking } from '../../../../contract/account-calls.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorSummary, TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
@@ -11,14 +10,11 @@ import { PhoneLink } from '../../../stay/phone-link.tsx'
 import type { ReturnedLogin } from './login-actions.ts'
 import { LOGIN_PATH } from '../account-paths.ts'
 import * as loginWords from './login-words.ts'
-import { useLogin } from './use-login.ts'
+import { usePageForm } from '../../../page/use-page-form.ts'
 import { LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 
 interface Props {
-  readonly onOpened: (account: AccountBooking) => void
-  /** The result of a form submitted without JavaScript. */
-  readonly returned?: ReturnedLogin
   /** Focuses the first field when a dialog opens. */
   readonly takesFocus?: boolean
 }
@@ -30,12 +26,13 @@ const askForFocus = (field: HTMLInputElement | null) => field?.setAttribute('aut
 const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
 /** The login form: reference, surname, postcode [ACCT-01]. */
-export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
+export function LoginForm({ takesFocus = false }: Props) {
   const id = useId()
   const { site } = usePageFacts()
-  const { blanks, problem, submits, isBusy, submit } = useLogin(onOpened, returned)
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedLogin>()
+  const problem = returned?.problem
   const idOf = (field: LoginField) => `${id}${field}`
-  const errors = blankErrors(blanks, idOf)
+  const errors = blankErrors(returned?.blanks ?? [], idOf)
   const field = (name: LoginField) => ({
     id: idOf(name),
     name,
@@ -44,20 +41,11 @@ export function LoginForm({ onOpened, returned, takesFocus = false }: Props) {
   })
   return (
     // Posts to the login page from any page.
-    <form
-      method="post"
-      action={LOGIN_PATH}
-      noValidate
-      aria-label={loginWords.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
-    >
+    <form method="post" action={LOGIN_PATH} noValidate aria-label={loginWords.form} onSubmit={onSubmit}>
       <div className="mb-6 empty:hidden">
-        <ErrorSummary key={submits} title={loginWords.errors} errors={errors} />
+        <ErrorSummary title={loginWords.errors} errors={errors} />
         {problem && (
-          <div key={`problem ${submits}`} ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS}>
+          <div ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS}>
             <LoginProblemNotice problem={problem} />
           </div>
         )}

@@ -1,11 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { emailInvalid, emailRequired } from '../../../../domain/words/field-error-words.ts'
 import { isEmail } from '../../../../domain/customer/customer.ts'
 import { LOGIN_LINK_MINUTES, LOGIN_LINK_PATH } from '../../../../domain/customer/guest-login.ts'
-import { apiClient } from '../../../api/api-client.ts'
-import { failureMessages } from '../../../api/failure-messages.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
+import type { usePageForm } from '../../../page/use-page-form.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Postcard } from '../../../ui/drawings.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
@@ -14,9 +12,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import * as uiWords from '../../../ui/words.ts'
-import { isSessionOver } from '../account-data.ts'
-import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
-import { passBooking, rememberAccountSession } from '../account-session.ts'
+import { LOGIN_PATH } from '../account-paths.ts'
 import { exampleReference } from './login-input.ts'
 import * as loginLinkWords from './link-words.ts'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
@@ -28,7 +24,7 @@ export type LinkVisit =
   | { readonly kind: 'open'; readonly token: string }
   | { readonly kind: 'used' }
 
-/** A form of this page, submitted without JavaScript, that failed. */
+/** A form of this page that failed. */
 export interface ReturnedLinkForm {
   /** The link whose button was pressed; empty if a link was requested. */
   readonly token: string
@@ -41,21 +37,21 @@ export interface ReturnedLinkForm {
 
 interface Props {
   readonly visit: LinkVisit
-  readonly returned?: ReturnedLinkForm
+  readonly form: LinkForm
 }
+
+export type LinkForm = ReturnType<typeof usePageForm<ReturnedLinkForm>>
 
 /**
  * Requests a link to My booking, and is the page of that link. It shows a button, since mail programs open links in
  * advance.
  */
-export function LoginLinkPage({ visit: start, returned }: Props) {
-  const [reached, setReached] = useState<LinkVisit>()
-  const visit = reached ?? start
+export function LoginLinkPage({ visit, form }: Props) {
   switch (visit.kind) {
     case 'ask':
       return (
         <Frame title={loginLinkWords.loginTitle} introduction={loginLinkWords.loginIntro}>
-          <AskForm returned={returned} onSent={() => setReached({ kind: 'sent' })} />
+          <AskForm form={form} />
         </Frame>
       )
     case 'sent':
@@ -67,13 +63,13 @@ export function LoginLinkPage({ visit: start, returned }: Props) {
     case 'open':
       return (
         <Frame title={loginLinkWords.loginOpen} introduction={loginLinkWords.loginOpenText}>
-          <OpenForm token={visit.token} failure={returned?.messages} onUsed={() => setReached({ kind: 'used' })} />
+          <OpenForm token={visit.token} form={form} />
         </Frame>
       )
     case 'used':
       return (
         <Frame title={loginLinkWords.loginUsed} introduction={loginLinkWords.loginUsedText(LOGIN_LINK_MINUTES)}>
-          <ButtonLink to={LOGIN_LINK_PATH} kind="action" onClick={() => setReached({ kind: 'ask' })}>
+          <ButtonLink to={LOGIN_LINK_PATH} kind="action">
             {loginLinkWords.loginAgain}
           </ButtonLink>
         </Frame>
@@ -104,60 +100,21 @@ function Frame({ title, introduction, children }: FrameProps) {
   )
 }
 
-interface AskProps {
-  readonly returned: ReturnedLinkForm | undefined
-  readonly onSent: () => void
+interface FormProps {
+  readonly form: LinkForm
 }
 
-function AskForm({ returned, onSent }: AskProps) {
+function AskForm({ form: { returned, isBusy, onSubmit } }: FormProps) {
   const { site } = usePageFacts()
-  const [typed, setTyped] = useState(returned?.email)
-  const [failure, setFailure] = useState(returned?.messages ?? [])
-  const [submits, setSubmits] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
-  const error = typed === undefined ? undefined : emailError(typed)
-
-  const submit = async (form: FormData) => {
-    if (isRunning.current) return
-    const [email, bookingId] = [textIn(form, 'email'), textIn(form, 'bookingId')]
-    setTyped(email)
-    setFailure([])
-    setSubmits((count) => count + 1)
-    if (emailError(email)) return
-    isRunning.current = true
-    setBusy(true)
-    try {
-      await apiClient.requestLoginLink({ email, bookingId })
-      onSent()
-    } catch (error) {
-      setFailure(failureMessages(error))
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-
+  const failure = returned?.messages ?? []
+  const error = returned && emailError(returned.email)
   return (
-    <form
-      method="post"
-      action={LOGIN_LINK_PATH}
-      noValidate
-      aria-label={loginLinkWords.loginTitle}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(new FormData(event.currentTarget))
-      }}
-    >
+    <form method="post" action={LOGIN_LINK_PATH} noValidate aria-label={loginLinkWords.loginTitle} onSubmit={onSubmit}>
       <div className="mb-6 empty:hidden">
         {error && (
-          <ErrorSummary
-            key={submits}
-            title={loginLinkWords.loginErrors}
-            errors={[{ fieldId: 'link-email', message: error }]}
-          />
+          <ErrorSummary title={loginLinkWords.loginErrors} errors={[{ fieldId: 'link-email', message: error }]} />
         )}
-        {!error && failure.length > 0 && <Failed key={submits} messages={failure} />}
+        {!error && failure.length > 0 && <Failed messages={failure} />}
       </div>
       <div className="grid gap-4">
         <TextField
@@ -196,11 +153,6 @@ function AskForm({ returned, onSent }: AskProps) {
   )
 }
 
-const textIn = (form: FormData, field: string) => {
-  const value = form.get(field)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 function emailError(email: string): string | undefined {
   if (email === '') return emailRequired
   return isEmail(email) ? undefined : emailInvalid
@@ -233,39 +185,14 @@ function AfterSending() {
   )
 }
 
-interface OpenProps {
+interface OpenProps extends FormProps {
   readonly token: string
-  readonly failure: readonly string[] | undefined
-  readonly onUsed: () => void
 }
 
-function OpenForm({ token, failure: returned = [], onUsed }: OpenProps) {
-  const navigate = useNavigate()
-  const [failure, setFailure] = useState(returned)
-  const [isBusy, setBusy] = useState(false)
-  const open = async () => {
-    setBusy(true)
-    setFailure([])
-    try {
-      passBooking(await apiClient.openLoginLink({ token }))
-      rememberAccountSession(sessionStorage)
-      await navigate(ACCOUNT_PATH)
-    } catch (error) {
-      if (isSessionOver(error)) onUsed()
-      else setFailure(failureMessages(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+function OpenForm({ token, form: { returned, isBusy, onSubmit } }: OpenProps) {
+  const failure = returned?.messages ?? []
   return (
-    <form
-      method="post"
-      action={LOGIN_LINK_PATH}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void open()
-      }}
-    >
+    <form method="post" action={LOGIN_LINK_PATH} onSubmit={onSubmit}>
       <input type="hidden" name="token" value={token} />
       {failure.length > 0 && (
         <div className="mb-6">

@@ -1,9 +1,6 @@
-import { useActionData, useNavigate } from 'react-router'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { ACCOUNT_PATH } from '../account-paths.ts'
 import { LoginLinkOffer, LoginForm } from './login-form.tsx'
-import type { ReturnedLogin } from './login-actions.ts'
 import * as words from './login-words.ts'
 import { WhereToFind } from './where-to-find.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -15,8 +12,6 @@ interface Props {
 
 /** The login page: three fields, and where to find each. */
 export function LoginPage({ hasEnded }: Props) {
-  const navigate = useNavigate()
-  const returned = useActionData<ReturnedLogin>()
   return (
     <Container className="pt-6 pb-8 lg:pt-10">
       <PageTitle introduction={words.intro}>{words.title}</PageTitle>
@@ -27,7 +22,7 @@ export function LoginPage({ hasEnded }: Props) {
       )}
       <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
         <div>
-          <LoginForm returned={returned} onOpened={() => void navigate(ACCOUNT_PATH)} />
+          <LoginForm />
           <LoginLinkOffer />
           {!hasEnded && <FirstVisit />}
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
 import { ACCOUNT_PATH, LOGIN_PATH } from '../account-paths.ts'
 import { hasAccountSession } from '../account-session.ts'
@@ -17,19 +17,21 @@ const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !even
 /** Opens the login dialog; without JavaScript a link to the login page [SHELL-01]. */
 export function MyBookingLink({ className }: Props) {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { pathname } = useLocation()
+  /** The page over which the dialog is open; undefined until it was opened once. */
+  const [openOver, setOpenOver] = useState<string>()
   const press = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     if (hasAccountSession(sessionStorage)) void navigate(ACCOUNT_PATH)
-    else setDialog('open')
+    else setOpenOver(pathname)
   }
   return (
     <>
       <a href={LOGIN_PATH} aria-haspopup="dialog" className={className} onClick={press}>
         {words.myBooking}
       </a>
-      {dialog !== 'unused' && <LoginDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />}
+      {openOver !== undefined && <LoginDialog isOpen={openOver === pathname} onClose={() => setOpenOver('')} />}
     </>
   )
 }

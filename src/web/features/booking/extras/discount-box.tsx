@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
-import { normaliseDiscountCode, type DiscountRefusal } from '../../../../domain/money/discount.ts'
+import type { DiscountRefusal } from '../../../../domain/money/discount.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { voucherIfCancelled, voucherLeft } from '../../../../domain/words/discount-words.ts'
-import { apiClient } from '../../../api/api-client.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { failureOf, type ReturnedFailure } from '../../../page/page-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,12 +14,12 @@ import * as extrasWords from './extras-words.ts'
 
 interface Props {
   readonly booking: Booking
-  /** The code of a form submitted without JavaScript. */
   readonly returned: ReturnedCode | undefined
-  readonly onChange: (booking: Booking) => void
+  /** The button of the form that is under way. */
+  readonly press: FormDataEntryValue | null | undefined
 }
 
-/** Why a code failed in a form submitted without JavaScript; `failure` is undefined if the field was empty. */
+/** Why a code failed; `failure` is undefined if the field was empty. */
 export interface ReturnedCode {
   readonly code: string
   readonly failure?: ReturnedFailure
@@ -29,29 +28,15 @@ export interface ReturnedCode {
 const REFUSALS: readonly DiscountRefusal[] = ['unknown', 'expired', 'used-up', 'not-applicable']
 
 /** A discount code or voucher; a rejection gives one of four reasons [BOOK-12]. */
-export function DiscountBox({ booking, returned, onChange }: Props) {
+export function DiscountBox({ booking, returned, press }: Props) {
   const code = booking.discountCode ?? ''
-  const [typed, setTyped] = useState(returned?.code ?? '')
-  const [error, setError] = useState(() => returned && errorOf(returned))
-  const [isBusy, setBusy] = useState(false)
-
-  const set = async (discountCode: string) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      onChange(await apiClient.setDiscount({ discountCode }))
-      setTyped('')
-    } catch (failure) {
-      setError(refusalOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const apply = () => {
-    const wanted = normaliseDiscountCode(typed)
-    if (wanted === '') setError(extrasWords.discountRequired)
-    else void set(wanted)
-  }
+  const apply = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  // It may have been sent along by the button at the end of the form.
+  useEffect(() => {
+    if (returned) field.current?.focus()
+  }, [returned])
+  const error = returned && errorOf(returned)
 
   return (
     <section className="border-t border-rule pt-5">
@@ -61,16 +46,7 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
           kind="success"
           isAnnounced
           action={
-            <Button
-              type="submit"
-              name="press"
-              value="no-discount"
-              isBusy={isBusy}
-              onClick={(event) => {
-                event.preventDefault()
-                void set('')
-              }}
-            >
+            <Button type="submit" name="press" value="no-discount" isBusy={press === 'no-discount'}>
               {extrasWords.discountRemove}
             </Button>
           }
@@ -89,31 +65,22 @@ export function DiscountBox({ booking, returned, onChange }: Props) {
         <div className="flex max-w-112 items-end gap-3">
           <TextField
             {...(returned && TAKES_FOCUS)}
+            ref={field}
             label={extrasWords.discountLabel}
             name="discountCode"
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
-            value={typed}
+            defaultValue={returned?.code}
             error={error}
             fieldClassName="grow"
-            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              apply()
+              event.currentTarget.form?.requestSubmit(apply.current)
             }}
           />
-          <Button
-            type="submit"
-            name="press"
-            value="discount"
-            isBusy={isBusy}
-            onClick={(event) => {
-              event.preventDefault()
-              apply()
-            }}
-          >
+          <Button ref={apply} type="submit" name="press" value="discount" isBusy={press === 'discount'}>
             {extrasWords.discountApply}
           </Button>
         </div>

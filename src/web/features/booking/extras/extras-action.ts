@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { normaliseDiscountCode } from '../../../../domain/money/discount.ts'
 import { apiContext } from '../../../page/api-context.ts'
-import { seeOther, returnedFailure, showAgain, textOf } from '../../../page/page-form.ts'
+import { seeOther, returnedFailure, showAgain, stayOn, textOf } from '../../../page/page-form.ts'
 import type { ReturnedCode } from './discount-box.tsx'
 import { extraChoicesOf, type Quantities, type ReturnedExtras } from './use-extras.ts'
 
-/** Why an extras form, submitted without JavaScript, failed. */
+/** Why an extras form failed. */
 export interface ReturnedExtrasForm {
   readonly extras?: ReturnedExtras
   readonly discount?: ReturnedCode
@@ -36,7 +36,7 @@ export async function extrasAction({ request, context }: ActionFunctionArgs) {
       return showAgain<ReturnedExtrasForm>({ discount: { code, failure } }, failure.status)
     }
   }
-  return seeOther(press === 'next' ? '/booking/details' : '/booking/extras')
+  return press === 'next' ? seeOther('/booking/details') : stayOn('/booking/extras')
 }
 
 /** The form's fields for one more dog. */

@@ -1,5 +1,5 @@
-import { useState, type MouseEvent } from 'react'
-import { useActionData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import type { FormEvent } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
 import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts'
 import { EXTRA_GROUPS, isForParty, type ExtraGroup } from '../../../../domain/money/extras.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import * as uiWords from '../../../ui/words.ts'
 import { HiddenFields } from '../../../ui/forms/field.tsx'
+import { usePageForm } from '../../../page/use-page-form.ts'
 import { BookingFrame } from '../booking-frame.tsx'
 import { OMITTED_EXTRAS } from '../hold/hold-again.ts'
 import { DiscountBox } from './discount-box.tsx'
@@ -30,26 +31,18 @@ interface Props {
  * [BOOK-07, TRUE-04].
  */
 export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, showsDiscountBox }: Props) {
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [isLeaving, setLeaving] = useState(false)
-  const [isAddingDog, setAddingDog] = useState(false)
-  const returned = useActionData<ReturnedExtrasForm>()
+  const { returned, sending, submit, forget } = usePageForm<ReturnedExtrasForm>()
   const extras = useExtras(loaded, { choices, dogCost }, returned?.extras, () => void revalidate())
-  const next = async () => {
-    setLeaving(true)
-    if (await extras.save()) await navigate('/booking/details')
-    setLeaving(false)
+  const press = sending?.get('press')
+  const choose = (code: string, quantity: number) => {
+    forget()
+    extras.choose(code, quantity)
   }
-  const saveAgain = (event: MouseEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void extras.save()
-  }
-  const addDog = async (event: MouseEvent) => {
-    event.preventDefault()
-    setAddingDog(true)
-    if (await extras.addDog()) await revalidate()
-    setAddingDog(false)
+    const pressed = (event.nativeEvent as SubmitEvent).submitter ?? event.currentTarget
+    void extras.settled().then(() => submit(pressed))
   }
   const sections = sectionsOf(loaded.party)
     .map(({ title, groups }) => ({
@@ -69,7 +62,7 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
       title={extras.failure.wanted === 'dog' ? extrasWords.dogFailed : extrasWords.saveFailed}
       action={
         extras.failure.wanted === 'extras' && (
-          <Button type="submit" name="press" value="update" onClick={saveAgain}>
+          <Button type="submit" name="press" value="update" isBusy={press === 'update'}>
             {uiWords.retry}
           </Button>
         )
@@ -89,19 +82,20 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
       isPriceUpdating={extras.isSaving || extras.failure !== undefined}
     >
       <OmittedExtras choices={choices} />
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void next()
-        }}
-      >
+      <form method="post" onSubmit={onSubmit}>
         {/* Enter in a field activates the first submit button of the form. */}
         <button type="submit" name="press" value="update" hidden>
           {extrasWords.update}
         </button>
         {!hasChosen && sections.length > 0 && (
-          <Button type="submit" name="press" value="next" kind="quiet" isBusy={isLeaving} className="-mt-3 mb-3 -ml-3">
+          <Button
+            type="submit"
+            name="press"
+            value="next"
+            kind="quiet"
+            isBusy={press === 'next'}
+            className="-mt-3 mb-3 -ml-3"
+          >
             {extrasWords.skip}
           </Button>
         )}
@@ -119,21 +113,14 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
                   key={choice.code}
                   choice={choice}
                   quantity={extras.quantities[choice.code] ?? 0}
-                  onChange={(quantity) => extras.choose(choice.code, quantity)}
+                  onChange={(quantity) => choose(choice.code, quantity)}
                 />
               ))}
               {takesDog && dogCost !== null && (
                 <>
                   <p className="max-w-prose py-1 text-small text-muted">{extrasWords.dogHint}</p>
                   <HiddenFields values={extras.dog} />
-                  <Button
-                    type="submit"
-                    name="press"
-                    value="dog"
-                    isBusy={isAddingDog}
-                    onClick={(event) => void addDog(event)}
-                    className="mt-2"
-                  >
+                  <Button type="submit" name="press" value="dog" isBusy={press === 'dog'} className="mt-2">
                     {(loaded.party.dogs > 0 ? extrasWords.dogMore : extrasWords.dogAdd)({
                       price: dogCost === 0 ? extrasWords.free : formatMoney(dogCost),
                     })}
@@ -150,10 +137,15 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
             {extrasWords.update}
           </Button>
         )}
-        {showsDiscountBox && (
-          <DiscountBox booking={extras.booking} returned={returned?.discount} onChange={extras.setBooking} />
-        )}
-        <Button type="submit" name="press" value="next" kind="action" isBusy={isLeaving} className="mt-8 max-sm:w-full">
+        {showsDiscountBox && <DiscountBox booking={extras.booking} returned={returned?.discount} press={press} />}
+        <Button
+          type="submit"
+          name="press"
+          value="next"
+          kind="action"
+          isBusy={press === 'next'}
+          className="mt-8 max-sm:w-full"
+        >
           {extrasWords.next}
         </Button>
       </form>

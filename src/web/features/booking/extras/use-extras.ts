@@ -9,7 +9,7 @@ import { useAnsweredBooking } from '../../../page/use-answered-booking.ts'
 import * as extrasWords from './extras-words.ts'
 import { offerPriceOf } from '../hold/hold-again.ts'
 
-/** The choice of a form, submitted without JavaScript, that could not be saved. */
+/** The choice of a form that could not be saved. */
 export interface ReturnedExtras {
   readonly quantities: Quantities
   /** What the form was to save: the choice, or the choice with one more dog. */
@@ -26,6 +26,8 @@ interface ExtrasFailure {
 /**
  * The extras step: a choice is shown at once and saved in the background, so that a reload keeps it [BOOK-18]. The
  * server's amounts replace the page's when they arrive.
+ *
+ * @param returned what the form could not save; it is forgotten with the next choice
  */
 export function useExtras(
   loaded: Booking,
@@ -36,62 +38,47 @@ export function useExtras(
   const [booking, setBooking] = useAnsweredBooking(loaded)
   const [quantities, setQuantities] = useState<Quantities>(() => returned?.quantities ?? quantitiesOf(choices))
   const [isSaving, setSaving] = useState(false)
-  const earlier = returned && failureOf(returned.failure)
-  const [failure, setFailure] = useState<ExtrasFailure | undefined>(
-    () => returned && { wanted: returned.wanted, messages: messagesOf(earlier, choices) },
-  )
-  const [dogPrice, setDogPrice] = useState(() => priceNowOf(earlier) ?? offerPriceOf(loaded) + (dogCost ?? 0))
+  const [unsaved, setUnsaved] = useState<ExtrasFailure>()
+  const refusal = returned && failureOf(returned.failure)
+  const failure: ExtrasFailure | undefined = returned
+    ? { wanted: returned.wanted, messages: messagesOf(refusal, choices) }
+    : unsaved
   const saver = useRef<LatestSave<Quantities, Booking>>(undefined)
   saver.current ??= new LatestSave((wanted: Quantities) => apiClient.setExtras({ extras: extraChoicesOf(wanted) }))
 
-  /** Resolves to true if saved. */
-  const save = async (wanted: Quantities): Promise<boolean> => {
+  const save = async (wanted: Quantities) => {
     setSaving(true)
-    setFailure(undefined)
+    setUnsaved(undefined)
     try {
       setBooking((await saver.current?.put(wanted)) ?? booking)
-      return true
     } catch (error) {
-      fail('extras', error)
-      return false
+      if (error instanceof ApiFailure && (error.status === 410 || error.status === 404)) onExpired()
+      setUnsaved({ wanted: 'extras', messages: messagesOf(error, choices) })
     } finally {
       setSaving(false)
     }
   }
-
-  const fail = (wanted: ReturnedExtras['wanted'], error: unknown) => {
-    if (error instanceof ApiFailure && (error.status === 410 || error.status === 404)) onExpired()
-    setFailure({ wanted, messages: messagesOf(error, choices) })
-  }
-
-  /** Input of the call that adds a dog, and hidden fields of the form without JavaScript. */
-  const dog = { bookingId: loaded.bookingId, dogs: loaded.party.dogs + 1, expectedPrice: dogPrice }
 
   return {
     booking: isSaving || failure ? withExtras(booking, choices, quantities) : booking,
     quantities,
     isSaving,
     failure,
-    /** A new amount that did not come from the extras: a discount. */
-    setBooking,
     choose: (code: string, quantity: number) => {
       const wanted = { ...quantities, [code]: quantity }
       setQuantities(wanted)
       void save(wanted)
     },
-    save: () => save(quantities),
-    dog,
-    /** Resolves to true if the booking has one more dog. Nothing is changed otherwise. */
-    addDog: async (): Promise<boolean> => {
-      setFailure(undefined)
-      try {
-        await apiClient.changeHold({ ...dog, extras: extraChoicesOf(quantities) })
-        return true
-      } catch (error) {
-        fail('dog', error)
-        setDogPrice(priceNowOf(error) ?? dogPrice)
-        return false
-      }
+    /** Resolves once no choice is being saved: the form saves them all, and has to be the last. */
+    settled: async () => {
+      await saver.current?.settled()
+      setUnsaved(undefined)
+    },
+    /** Fields of the form that add a dog. */
+    dog: {
+      bookingId: loaded.bookingId,
+      dogs: loaded.party.dogs + 1,
+      expectedPrice: priceNowOf(refusal) ?? offerPriceOf(loaded) + (dogCost ?? 0),
     },
   }
 }
@@ -167,6 +154,11 @@ export class LatestSave<Value, Answer> {
       this.#running = undefined
     })
     return this.#running
+  }
+
+  /** Resolves once nothing is being saved, whether or not it could be. */
+  async settled(): Promise<void> {
+    await this.#running?.catch(() => undefined)
   }
 
   async #run(): Promise<Answer> {

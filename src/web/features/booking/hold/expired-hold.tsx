@@ -1,15 +1,13 @@
-import { useState, type ReactNode } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import { ApiFailure } from '../../../../contract/api-failure.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
-import { apiClient } from '../../../api/api-client.ts'
-import { failureMessages } from '../../../api/failure-messages.ts'
+import { usePageForm } from '../../../page/use-page-form.ts'
 import { Button, ButtonForm, ButtonLink, RetryButton } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { Price } from '../../../ui/facts/price.tsx'
-import { extrasAfterHold, offerPriceOf, type HoldAlternative } from './hold-again.ts'
+import type { ReturnedHold } from './hold-action.ts'
+import { offerPriceOf, type HoldAlternative } from './hold-again.ts'
 import * as holdWords from './hold-words.ts'
 import { SimilarUnits } from './similar-units.tsx'
 import * as words from '../words.ts'
@@ -17,8 +15,6 @@ import * as words from '../words.ts'
 interface Props {
   readonly booking: Booking
   readonly instead: HoldAlternative
-  /** Why a new hold failed, for a form submitted without JavaScript. */
-  readonly notHeld?: readonly string[]
   /** Park, unit, dates and party. */
   readonly facts: ReactNode
 }
@@ -27,30 +23,13 @@ interface Props {
  * The hold has expired: offers the same holiday at today's price if it is still available, else similar units of the
  * same park [BOOK-06]. Extras and details are kept.
  */
-export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [busyUnit, setBusyUnit] = useState<number>()
-  const [failure, setFailure] = useState(notHeld)
-
+export function ExpiredHold({ booking, instead, facts }: Props) {
+  const { returned, sending, onSubmit } = usePageForm<ReturnedHold>()
+  const failure = returned?.notHeld
+  const busyUnit = sending && Number(sending.get('unitId'))
   const priceBefore = offerPriceOf(booking)
 
   const changeTo = (unitId: number, expectedPrice: Pence) => ({ bookingId: booking.bookingId, unitId, expectedPrice })
-
-  const hold = async (unitId: number, expectedPrice: Pence) => {
-    setBusyUnit(unitId)
-    setFailure(undefined)
-    try {
-      const { omittedExtras } = await apiClient.changeHold(changeTo(unitId, expectedPrice))
-      await navigate(extrasAfterHold(omittedExtras))
-    } catch (error) {
-      // Price changed or sold out: load and show the current state.
-      const isElse = error instanceof ApiFailure && error.status === 409
-      if (isElse) await revalidate()
-      else setFailure(failureMessages(error))
-      setBusyUnit(undefined)
-    }
-  }
 
   return (
     <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
@@ -75,11 +54,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
                   : holdWords.expiredOldPrice({ price: formatMoney(priceBefore) })}{' '}
                 {booking.extras.some(({ isWithParty }) => !isWithParty) && holdWords.expiredExtras}
               </p>
-              <ButtonForm
-                action="/booking"
-                values={changeTo(booking.unitId, instead.price)}
-                onPress={() => void hold(booking.unitId, instead.price)}
-              >
+              <ButtonForm action="/booking" values={changeTo(booking.unitId, instead.price)} onSubmit={onSubmit}>
                 <Button type="submit" kind="action" isBusy={busyUnit !== undefined} className="mt-5">
                   {holdWords.expiredAgain({ price: formatMoney(instead.price) })}
                 </Button>
@@ -97,7 +72,7 @@ export function ExpiredHold({ booking, instead, notHeld, facts }: Props) {
                   nights={booking.duration}
                   busyUnit={busyUnit}
                   changeTo={changeTo}
-                  onHold={(unitId, price) => void hold(unitId, price)}
+                  onSubmit={onSubmit}
                 />
               )}
             </>

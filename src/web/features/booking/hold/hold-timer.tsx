@@ -11,7 +11,7 @@ const HoldEnding = lazyPart(async () => (await import('./hold-ending.tsx')).Hold
 
 interface Props {
   readonly booking: Booking
-  /** Called when the hold has ended or was extended: reload the booking. */
+  /** Called when the hold has ended: reload the booking. */
   readonly onChange: () => void
 }
 
@@ -41,7 +41,7 @@ export function HoldTimer({ booking, onChange }: Props) {
           : words.holdLeft({ minutes: view.minutesLeft, time })}
       </p>
       {view.kind === 'ending' && (
-        <HoldEnding canExtend={booking.canExtendHold} time={time} minutes={view.minutesLeft} onKept={onChange} />
+        <HoldEnding canExtend={booking.canExtendHold} time={time} minutes={view.minutesLeft} />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
 import { Button, ButtonForm } from '../../../ui/actions/button.tsx'
@@ -11,13 +12,13 @@ interface Props {
   readonly nights: number
   /** The unit being booked. */
   readonly busyUnit: number | undefined
-  /** Hidden fields of the form without JavaScript. */
+  /** Fields of the form that holds a unit. */
   readonly changeTo: (unitId: number, price: Pence) => object
-  readonly onHold: (unitId: number, price: Pence) => void
+  readonly onSubmit: ComponentProps<typeof ButtonForm>['onSubmit']
 }
 
 /** Other units of the same park for the same stay, each with a button to book it. */
-export function SimilarUnits({ units, parkName, nights, busyUnit, changeTo, onHold }: Props) {
+export function SimilarUnits({ units, parkName, nights, busyUnit, changeTo, onSubmit }: Props) {
   return (
     <>
       <h3 className="mt-6 font-heading font-bold">{holdWords.expiredSimilar({ park: parkName })}</h3>
@@ -47,7 +48,7 @@ export function SimilarUnits({ units, parkName, nights, busyUnit, changeTo, onHo
               <ButtonForm
                 action="/booking"
                 values={changeTo(unitId, price)}
-                onPress={() => onHold(unitId, price)}
+                onSubmit={onSubmit}
                 className="max-sm:grow"
               >
                 <Button

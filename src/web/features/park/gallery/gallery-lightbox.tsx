@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, useEffect } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, useEffectEvent } from 'react'
 import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, GridIcon } from '../../../ui/icons/interface-icons.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
@@ -7,6 +7,7 @@ import * as words from '../words.ts'
 import * as uiWords from '../../../ui/words.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { apiClient } from '../../../api/api-client.ts'
+import { useFetched } from '../../../api/use-fetched.ts'
 
 interface LightboxProps {
   readonly name: string
@@ -42,11 +43,11 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
     setShown(index)
   }
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  useLayoutEffect(() => {
+  const returnToShown = useEffectEvent(() => {
     row.current?.scrollTo({ left: shown * row.current.clientWidth, behavior: 'instant' })
-    // Where it was left, when it returns from the grid.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isGrid])
+  })
+  // Where it was left, when it returns from the grid.
+  useLayoutEffect(() => returnToShown(), [isGrid])
   const follow = () => {
     const list = row.current
     if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth))
@@ -233,15 +234,11 @@ interface Props {
 
 /** The photographs of a unit type: the first at once, the others when they are known. */
 export function UnitLightbox({ unit: { unitTypeId, unitType, image }, onClose }: Props) {
-  const [pictures, setPictures] = useState<readonly PictureFacts[]>([image])
-  useEffect(() => {
-    const controller = new AbortController()
-    apiClient.accommodationTypes({ ids: [unitTypeId] }, { signal: controller.signal }).then(
-      ({ types: [type] }) => type && setPictures(type.pictures),
-      // The first one is shown.
-      () => {},
-    )
-    return () => controller.abort()
-  }, [unitTypeId])
+  // If it fails, the first one is shown.
+  const { latest } = useFetched({
+    key: unitTypeId,
+    load: (signal) => apiClient.accommodationTypes({ ids: [unitTypeId] }, { signal }),
+  })
+  const pictures = latest?.types[0]?.pictures ?? [image]
   return <GalleryLightbox name={unitType} pictures={pictures} opened={0} onClose={onClose} />
 }

@@ -1,12 +1,11 @@
 import { formatMoney, type Pence } from '../../../../domain/money/money.ts'
 import { Button, ButtonForm } from '../../../ui/actions/button.tsx'
 import * as words from './unit-words.ts'
-import { useEffect, useState } from 'react'
-import { useActionData, useNavigate, useRevalidator } from 'react-router'
+import { useEffect, useState, type FormEvent } from 'react'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import type { InputOf } from '../../../../contract/calls.ts'
 import { cotsOf } from '../../../../domain/booking/party.ts'
-import { apiClient } from '../../../api/api-client.ts'
+import { usePageForm } from '../../../page/use-page-form.ts'
 import { rememberSoldOut } from '../../../memory/sold-out-units.ts'
 import type { PageStay } from '../park-stay.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
@@ -24,7 +23,7 @@ export function BookButton({ booking, priced, place, className }: Props) {
   const { unit, price } = priced
   const isBusy = booking.busyUnit === unit.unitId
   return (
-    <ButtonForm values={booking.input(priced)} onPress={() => void booking.book(priced, place)}>
+    <ButtonForm values={booking.input(priced)} onSubmit={booking.book(priced, place)}>
       <Button
         type="submit"
         kind="action"
@@ -54,11 +53,14 @@ export interface PricedUnit {
 
 export type Booking = ReturnType<typeof useBook>
 
-interface Attempts {
-  /** The stay they were for. */
-  readonly stayKey: string
-  readonly problem?: Problem
-  readonly gone: ReadonlySet<number>
+/** The latest press, and what was found to be sold out before it. */
+interface Attempt {
+  /** The stay it was for. */
+  readonly of: string
+  /** Undefined if its answer is dismissed. */
+  readonly unit?: UnitOffer
+  readonly place: BookPlace
+  readonly gone: readonly number[]
 }
 
 /**
@@ -66,26 +68,24 @@ interface Attempts {
  * changed price must be agreed to first.
  */
 export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffer[]) {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const returned = useActionData<RefusedBooking>()
-  const [busyUnit, setBusyUnit] = useState<number>()
+  const { returned, sending, onSubmit } = usePageForm<RefusedBooking>()
   const { arrival, nights } = stay
-  const stayKey = `${arrival} ${nights}`
-  const [attempts, setAttempts] = useState<Attempts>(() => ({
-    stayKey,
-    problem: problemOf(returned, units),
-    gone: new Set(),
+  const of = `${arrival} ${nights}`
+  // The page of a form that was posted is shown from its top, where the card is.
+  const none: Attempt = { of, place: 'card', gone: [] }
+  const [latest, setLatest] = useState<Attempt>(() => ({
+    ...none,
+    unit: units.find(({ unitId }) => unitId === returned?.unitId),
   }))
-  const { problem, gone }: Attempts = attempts.stayKey === stayKey ? attempts : { stayKey, gone: new Set() }
-
-  // The result of a form submitted before hydration comes with the page.
-  const goneBefore = returned?.refusal.kind === 'gone' ? returned.unitId : undefined
+  const { unit: attempted, place, gone: goneBefore } = latest.of === of ? latest : none
+  const problem: Problem | undefined = returned && attempted && { ...returned.refusal, unit: attempted, place }
+  const goneNow = problem?.kind === 'gone' ? problem.unit.unitId : undefined
+  const gone = goneNow === undefined ? goneBefore : [...goneBefore, goneNow]
   useEffect(() => {
-    if (goneBefore !== undefined) rememberSoldOut({ arrival, nights }, goneBefore)
-  }, [goneBefore, arrival, nights])
+    if (goneNow !== undefined) rememberSoldOut({ arrival, nights }, goneNow)
+  }, [goneNow, arrival, nights])
 
-  /** Input of the call, and hidden fields of the form without JavaScript. */
+  /** Fields of the form, and input of the call. */
   const input = ({ unit, price }: PricedUnit): InputOf<'book'> => ({
     parkId,
     unitId: unit.unitId,
@@ -97,53 +97,31 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
     expectedPrice: price,
   })
 
-  const book = async ({ unit, price }: PricedUnit, place: BookPlace) => {
-    if (busyUnit !== undefined) return
-    setBusyUnit(unit.unitId)
-    setAttempts({ stayKey, gone })
-    try {
-      await apiClient.book(input({ unit, price }))
-      await navigate('/booking/extras')
-    } catch (error) {
-      const refusal = bookRefusalOf(error, price)
-      const isGone = refusal.kind === 'gone'
-      setAttempts({
-        stayKey,
-        problem: { ...refusal, unit, place },
-        gone: isGone ? new Set([...gone, unit.unitId]) : gone,
-      })
-      if (isGone) {
-        rememberSoldOut(stay, unit.unitId)
-        void revalidate()
-      }
-    } finally {
-      setBusyUnit(undefined)
+  /** The handler of a form that books a unit. */
+  const book =
+    ({ unit }: PricedUnit, pressedAt: BookPlace) =>
+    (event: FormEvent<HTMLFormElement>) => {
+      setLatest({ of, unit, place: pressedAt, gone })
+      onSubmit(event)
     }
-  }
 
-  const left = units.filter(({ unitId }) => !gone.has(unitId))
+  const left = units.filter(({ unitId }) => !gone.includes(unitId))
   return {
     input,
     book,
-    busyUnit,
+    busyUnit: sending && Number(sending.get('unitId')),
     problem,
     /** Units without those found to be sold out. */
     left,
     /** The cheapest that fits the filters. */
     cheapest: pricedUnits(left).find(({ unit }) => !unit.isOther),
-    forget: () => setAttempts({ stayKey, gone }),
+    forget: () => setLatest({ ...none, gone }),
   }
 }
 
 /** Those that can be booked, the cheapest first as in the answer. */
 export const pricedUnits = (units: readonly UnitOffer[]): PricedUnit[] =>
   units.flatMap((unit) => (unit.unitPrice === null ? [] : [{ unit, price: unit.unitPrice }]))
-
-/** The page of a submitted form is shown from its top, where the card is. */
-function problemOf(returned: RefusedBooking | undefined, units: readonly UnitOffer[]): Problem | undefined {
-  const unit = returned && units.find(({ unitId }) => unitId === returned.unitId)
-  return unit && { ...returned.refusal, unit, place: 'card' }
-}
 
 /** Why a unit could not be booked. */
 type BookRefusal =
@@ -152,7 +130,7 @@ type BookRefusal =
   | { readonly kind: 'under-way' }
   | { readonly kind: 'failed'; readonly messages: readonly string[] }
 
-/** The result of a form submitted without JavaScript. */
+/** Why the form of a unit booked nothing. */
 export interface RefusedBooking {
   readonly unitId: number
   readonly refusal: BookRefusal

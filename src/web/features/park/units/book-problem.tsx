@@ -64,7 +64,7 @@ export function BookProblem({ booking, nights, resultsTo }: Props) {
           className="my-4"
           title={words.failed}
           action={
-            <ButtonForm values={input(seen)} onPress={() => void book(seen, problem.place)}>
+            <ButtonForm values={input(seen)} onSubmit={book(seen, problem.place)}>
               <Button type="submit">{uiWords.retry}</Button>
             </ButtonForm>
           }
@@ -111,7 +111,7 @@ function ChangedPrice({ booking, problem, nights }: ChangeProps) {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonForm values={input(agreed)} onPress={() => void book(agreed, place)}>
+        <ButtonForm values={input(agreed)} onSubmit={book(agreed, place)}>
           <Button type="submit" kind="action" isBusy={busyUnit !== undefined}>
             {words.priceAgree(formatMoney(now))}
           </Button>

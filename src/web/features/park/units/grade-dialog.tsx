@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { AccommodationType } from '../../../../contract/catalogue-calls.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import { apiClient } from '../../../api/api-client.ts'
+import { useFetched } from '../../../api/use-fetched.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -28,13 +28,18 @@ export interface GradeDialogProps {
 
 /** Two unit types side by side: kind, features, inclusions and total [BEYOND-06, PARK-07]. */
 export function GradeDialog({ units, onClose }: GradeDialogProps) {
-  const { types, hasFailed, retry } = useTypes(units.map(({ unitId }) => unitId))
+  const ids = units.map(({ unitId }) => unitId)
+  const fetched = useFetched({
+    key: ids.join(),
+    load: (signal) => apiClient.accommodationTypes({ ids }, { signal }),
+  })
+  const types = fetched.kind === 'done' ? fetched.value.types : undefined
   const [lower, higher] = units
   const title = words.gradesTitle({ lower: lower.grade, higher: higher.grade })
   return (
     <Dialog isOpen onClose={onClose} title={title} size="full">
-      {hasFailed ? (
-        <Notice kind="error" action={<Button onClick={retry}>{uiWords.retry}</Button>}>
+      {fetched.kind === 'failed' ? (
+        <Notice kind="error" action={<Button onClick={fetched.retry}>{uiWords.retry}</Button>}>
           {words.gradesFailed}
         </Notice>
       ) : (
@@ -119,25 +124,4 @@ function linesOf({ sleeps, bedrooms, bathrooms, floorArea, features, included }:
     ...included,
   ]
   return [...new Set(lines)]
-}
-
-/** The unit types of the ids, from their content files. */
-function useTypes(ids: readonly number[]) {
-  const [types, setTypes] = useState<readonly AccommodationType[]>()
-  const [hasFailed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const controller = new AbortController()
-    apiClient.accommodationTypes({ ids: [...ids] }, { signal: controller.signal }).then(
-      (answer) => setTypes(answer.types),
-      () => !controller.signal.aborted && setFailed(true),
-    )
-    return () => controller.abort()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ids.join(), attempt])
-  const retry = () => {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
-  return { types, hasFailed, retry }
 }

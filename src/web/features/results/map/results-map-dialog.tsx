@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useEffectEvent } from 'react'
 import type { MapBounds } from '../../../../domain/search/coordinates.ts'
 import { LiveMap } from '../../../map/live-map.tsx'
 import type { MapPoint } from '../../../map/map-point.ts'
@@ -46,19 +46,21 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [shownId, setShownId] = useState<number | null>(null)
   const priced = points.filter((point) => point.total !== undefined)
-  useEffect(() => {
-    onNeeded()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  const load = useEffectEvent(onNeeded)
+  useEffect(() => load(), [])
+  const open = useEffectEvent(() => {
+    // The browser gives the focus back to what had it: nothing, if the page was opened at the map’s address.
+    onFocusOpener()
+    ref.current?.showModal()
+    setOpen(true)
+  })
   // Closes before unmounting: a detached dialog does not restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current
-    // The browser gives the focus back to what had it: nothing, if the page was opened at the map’s address.
-    onFocusOpener()
-    dialog?.showModal()
-    setOpen(true)
+    // The map measures its place, which a closed dialog doesn't have.
+    // oxlint-disable-next-line react/set-state-in-effect
+    open()
     return () => dialog?.close()
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const show = (id: number | null) => {
     setShownId(id)

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OutputOf } from '../../../../contract/calls.ts'
 import type { SearchCriteria } from '../../../../domain/search/search-criteria.ts'
 import type { MapPoint } from '../../../map/map-point.ts'
 import { apiClient } from '../../../api/api-client.ts'
+import { useFetched } from '../../../api/use-fetched.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
 import { dogFeeWords } from '../../../stay/stay-text.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
@@ -57,37 +58,18 @@ const NONE: readonly MapPoint[] = []
 /** All parks of the results for the map, not only the listed page. Loads nothing until requested. */
 export function useResultPins(criteria: SearchCriteria): ResultPins {
   const [isEnabled, setEnabled] = useState(false)
-  const [answered, setAnswered] = useState<{ answer: Answer; criteria: SearchCriteria }>()
-  const [failedForm, setFailedForm] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const form = JSON.stringify(toSearchForm({ ...criteria, page: 1 }))
-  useEffect(() => {
-    if (!isEnabled) return
-    const controller = new AbortController()
-    apiClient.mapPins(toSearchForm({ ...criteria, page: 1 }), { signal: controller.signal }).then(
-      (answer) => {
-        setAnswered({ answer, criteria })
-        setFailedForm(undefined)
-      },
-      () => !controller.signal.aborted && setFailedForm(form),
-    )
-    return () => controller.abort()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isEnabled, form, attempt])
+  const form = toSearchForm({ ...criteria, page: 1 })
+  const fetched = useFetched({
+    key: JSON.stringify(form),
+    isEnabled,
+    load: async (signal) => ({ answer: await apiClient.mapPins(form, { signal }), criteria }),
+  })
+  const answered = fetched.latest
   const { showParkRating } = usePageFacts().site
   const points = useMemo(
     () => (answered ? toMapPoints(answered.answer, answered.criteria, showParkRating) : NONE),
     [answered, showParkRating],
   )
-  const hasFailed = failedForm === form
-  const retry = () => {
-    setFailedForm(undefined)
-    setAttempt(attempt + 1)
-  }
-  return {
-    points,
-    isLoading: answered === undefined && !hasFailed,
-    retry: hasFailed ? retry : undefined,
-    want: () => setEnabled(true),
-  }
+  const retry = fetched.kind === 'failed' ? fetched.retry : undefined
+  return { points, isLoading: answered === undefined && !retry, retry, want: () => setEnabled(true) }
 }

@@ -25,7 +25,7 @@ async function readCountries(signal: AbortSignal): Promise<readonly SelectOption
 
 /** The card's billing address, if it differs from the customer's [PAY-02]. */
 export function BillingFields({ address, onChange, errorOf }: Props) {
-  const countries = useFetched(known, 'countries', true, readCountries)
+  const countries = useFetched({ known, key: 'countries', load: readCountries })
   const field = (name: keyof BillingAddress) => ({
     id: `billing.${name}`,
     error: errorOf(`billing.${name}`),

@@ -1,0 +1,99 @@
+import type { FormEncType } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { StorefrontApi } from '../../contract/calls.ts'
+import { SAMPLE_ACCOUNT } from '../testing/sample-account.ts'
+import { SAMPLE_BOOKING, bookingAnswers } from '../testing/sample-booking.ts'
+import { sampleApi } from '../testing/sample-api.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Of the modules that this test has loaded anew. */
+async function refuse(status: number): Promise<never> {
+  const { ApiFailure } = await import('../../contract/api-failure.ts')
+  throw new ApiFailure(status, [])
+}
+
+const urlencoded: FormEncType = 'application/x-www-form-urlencoded'
+
+/** A page in the router of a browser: what its form says, where it leads, and how often it asked for its data. */
+async function sendFrom(page: string, action: string, fields: Record<string, string>, api: Partial<StorefrontApi>) {
+  const { createMemoryRouter, RouterContextProvider } = await import('react-router')
+  const { routes } = await import('../routes.ts')
+  const { apiContext, settingContext } = await import('../page/api-context.ts')
+  const getContext = () => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, sampleApi(api))
+    context.set(settingContext, { site: { code: 'bf' }, today: () => '2026-11-21' } as never)
+    return context
+  }
+  const router = createMemoryRouter(routes, { initialEntries: [page], getContext })
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const look = () => router.state.initialized && router.state.navigation.state === 'idle' && resolve()
+      router.subscribe(look)
+      look()
+    })
+  await settled()
+  router.getFetcher('form')
+  const formData = new FormData()
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  let returned: unknown
+  router.subscribe(({ fetchers }) => {
+    returned = fetchers.get('form')?.data ?? returned
+  })
+  await router.fetch('form', 'pages', action, { formMethod: 'POST', formEncType: urlencoded, formData })
+  await settled()
+  const { pathname, search } = router.state.location
+  const { errors } = router.state
+  router.dispose()
+  return { returned, at: pathname + search, errors }
+}
+
+it('a message with a missing field is not sent, and names nothing but what was typed [FORM-01, ERR-04]', async () => {
+  const contact = vi.fn<StorefrontApi['contact']>()
+  const sent = await sendFrom('/help', '/help#contact', { name: 'Ada', email: '' }, { contact })
+  expect(sent).toMatchObject({ at: '/help', returned: { fields: { name: 'Ada' }, isRefused: true } })
+  expect(contact).not.toHaveBeenCalled()
+})
+
+it('a login from any page leads to the booking, which is not asked for again [FORM-01, ACCT-02]', async () => {
+  const myBookings = vi.fn<StorefrontApi['myBookings']>()
+  const typed = { bookingId: 'BF7K3M9QXP', surname: 'Hale', postcode: 'PL1 2AB' }
+  const sent = await sendFrom('/help', '/login', typed, { logIn: async () => SAMPLE_ACCOUNT, myBookings })
+  expect(sent).toMatchObject({ at: '/my-booking', errors: null })
+  expect(myBookings).not.toHaveBeenCalled()
+})
+
+it('a login that is refused keeps what was typed, and the page [FORM-01, ACCT-05]', async () => {
+  const logIn = () => refuse(404)
+  const typed = { bookingId: 'BF7K3M9QXP', surname: 'Hale', postcode: 'PL1 2AB' }
+  const sent = await sendFrom('/help', '/login', typed, { logIn })
+  expect(sent).toMatchObject({ at: '/help', returned: { typed: { surname: 'Hale' }, problem: { kind: 'no-match' } } })
+})
+
+it('a request that is withdrawn stays on the page of the payment, which is loaded again [FORM-01, BEYOND-07]', async () => {
+  const myBookings = vi.fn<StorefrontApi['myBookings']>().mockResolvedValue(SAMPLE_ACCOUNT)
+  const api = { myBookings, withdrawRequest: async () => SAMPLE_ACCOUNT }
+  const sent = await sendFrom('/my-booking/names', '/my-booking', { withdraw: 'cancel' }, api)
+  expect(sent).toMatchObject({ at: '/my-booking/names', errors: null })
+  expect(myBookings).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  { status: 409, asks: 2 },
+  { status: 410, asks: 2 },
+  { status: 422, asks: 1 },
+  { status: 503, asks: 1 },
+])('a step is asked for $asks times once its form was refused with $status [FORM-01]', async ({ status, asks }) => {
+  const getMyBooking = vi.fn<StorefrontApi['getMyBooking']>().mockResolvedValue(SAMPLE_BOOKING)
+  const setExtras = () => refuse(status)
+  const api = { ...bookingAnswers(), getMyBooking, setExtras }
+  const sent = await sendFrom('/booking/extras', '/booking/extras', { press: 'next' }, api)
+  expect(sent).toMatchObject({ at: '/booking/extras', returned: { extras: { wanted: 'extras' } } })
+  expect(getMyBooking).toHaveBeenCalledTimes(asks)
+})
