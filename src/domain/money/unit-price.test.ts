@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isReduced,
+  isReducedBy,
   offeredPrice,
   reducedPence,
   reductionsOf,
@@ -35,12 +35,12 @@ describe('the price of a unit', () => {
 
   it('has no saving against a was-price that is not higher [RES-15]', () => {
     const price = unitPriceOf(listed(38_900, 38_900))
-    expect([price.lines.length, wasPenceOf(price), isReduced(price)]).toEqual([1, null, false])
+    expect([price.lines.length, wasPenceOf(price), isReducedBy('offer', price)]).toEqual([1, null, false])
   })
 
   it('is reduced from £430 by an offer, dogs or none [RES-15]', () => {
     const price = unitPriceOf(listed(38_900, 43_000))
-    expect([wasPenceOf(price), isReduced(price)]).toEqual([43_000, true])
+    expect([wasPenceOf(price), isReducedBy('offer', price)]).toEqual([43_000, true])
     expect(wasPenceOf(withDogFee(price, 3_000))).toBe(46_000)
   })
 
@@ -52,7 +52,7 @@ describe('the price of a unit', () => {
 
   it('that a supplier has set is reduced by an offer that is still one: £410 from £430, but not £430 from £430', () => {
     expect(offeredPrice(41_000, 43_000).lines.at(-1)).toEqual({ kind: 'offer', pence: -2_000 })
-    expect(isReduced(offeredPrice(43_000, 43_000))).toBe(false)
+    expect(isReducedBy('offer', offeredPrice(43_000, 43_000))).toBe(false)
   })
 
   it('that is all accommodation needs no lines to be sent', () => {

@@ -116,8 +116,9 @@ export function wasPenceOf({ lines, pence }: Priced<PriceLine<string>>): Pence |
   return offer ? pence - offer.pence : null
 }
 
-/** Whether anything is taken off a price. */
-export const isReduced = ({ lines }: Priced): boolean => lines.some(({ pence }) => pence < 0)
+/** Whether a reduction makes a price cheaper. */
+export const isReducedBy = (reduction: ReductionKind, { lines }: Priced): boolean =>
+  lines.some(({ kind }) => kind === reduction)
 
 /** The price with a fee for dogs, which is one more line. */
 export function withDogFee<Stay extends Priced>(stay: Stay, fee: Pence): Stay {

@@ -1,7 +1,7 @@
 import type { ChannelLayout } from './channel-layout.ts'
 import { detailsOf, type StayDetails, GrowingInts, sortDetails } from './stay-details.ts'
 import {
-  isReduced,
+  isReducedBy,
   offeredPrice,
   REDUCTION_KINDS,
   reducedPence,
@@ -9,6 +9,7 @@ import {
   withReductions,
   type ListedStay,
   type Reduction,
+  type ReductionKind,
   type UnitPrice,
 } from '../../domain/money/unit-price.ts'
 import type { PricedUnit } from './queries.ts'
@@ -115,10 +116,11 @@ export class ChannelIndex {
     return offeredPrice(pence, isInOffer ? listed : null)
   }
 
-  /** Whether an entry of the details reduces its stay: not if a supplier's price is as high as the listed one. */
-  isReducedBy(entry: number, row: number, unit: number): boolean {
-    if (this.rows.details.pence[entry] === 0) return false
-    return !this.#answers.has(this.#keyOf(row, unit)) || isReduced(this.pricedUnit(row, unit))
+  /** Whether an entry of the details makes its stay cheaper: not if a supplier's price is as high as the listed one. */
+  isReducedBy(reduction: ReductionKind, entry: number, row: number, unit: number): boolean {
+    const { kind, pence } = this.rows.details
+    if (pence[entry] === 0 || kind[entry] !== REDUCTION_KINDS.indexOf(reduction)) return false
+    return !this.#answers.has(this.#keyOf(row, unit)) || isReducedBy(reduction, this.pricedUnit(row, unit))
   }
 
   /**

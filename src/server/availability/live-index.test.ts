@@ -131,7 +131,7 @@ function answersOf(from: AvailabilityIndex) {
       byDate: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'date')],
       byNights: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'nights')],
       byPark: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY }, 'park')],
-      reduced: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY, isReduced: true }, 'park')],
+      reduced: [...from.current.lowestBy({ channel, place, party: DEFAULT_PARTY, reducedBy: 'offer' }, 'park')],
     })),
   )
 }

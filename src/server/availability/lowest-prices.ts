@@ -1,4 +1,5 @@
 import { monthOf } from '../../domain/dates/calendar-date.ts'
+import type { ReductionKind } from '../../domain/money/unit-price.ts'
 import { hasBit } from './bit-set.ts'
 import { HORIZON_DAYS, type ChannelIndex } from './channel-index.ts'
 import type { ParkRange, UnitGroups } from './channel-layout.ts'
@@ -16,7 +17,7 @@ export interface LowestQuestion {
   readonly ranges: readonly ParkRange[]
   readonly wanted: WantedUnits
   /** Only stays in an offer or with a was-price. */
-  readonly isReduced: boolean
+  readonly reducedBy: ReductionKind | undefined
 }
 
 /** How stays are grouped. A group's number is its row's plus its unit's. */
@@ -223,7 +224,7 @@ export class LowestPrices {
   }
 
   /** Scans only stays that are reduced or in an offer, which are few. */
-  #scanEntries({ wanted, ranges, isReduced }: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
+  #scanEntries({ wanted, ranges, reducedBy }: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
     const { layout, rows } = this.#index
     const { details } = rows
     const { groupOfRun, runOfUnit } = groups.ofUnits
@@ -236,7 +237,7 @@ export class LowestPrices {
         const unit = details.unit[entry]!
         const price = prices[unit]!
         if (price <= 0 || !hasBit(units, unit)) continue
-        if (isReduced && !this.#index.isReducedBy(entry, row, unit)) continue
+        if (reducedBy && !this.#index.isReducedBy(reducedBy, entry, row, unit)) continue
         const urn = details.offerUrn[entry]!
         if ((offers.length > 0 && !offers.includes(urn)) || (groups.isByOffer && urn === 0)) continue
         const pence = fees ? price + fees[unit]! : price
@@ -277,6 +278,6 @@ export class LowestPrices {
 }
 
 /** Whether only stays that are reduced or in an offer can match. */
-function isOfFewStays({ isReduced, wanted }: LowestQuestion, { isByOffer }: Groups): boolean {
-  return isReduced || isByOffer === true || wanted.offers.length > 0
+function isOfFewStays({ reducedBy, wanted }: LowestQuestion, { isByOffer }: Groups): boolean {
+  return reducedBy !== undefined || isByOffer === true || wanted.offers.length > 0
 }

@@ -64,7 +64,7 @@ const ofAllRows = (question: PriceQuestion): PriceQuestion => ({
   nights: undefined,
   lastDeparture: undefined,
   startDays: undefined,
-  isReduced: undefined,
+  reducedBy: undefined,
 })
 
 const scene = fc.record({

@@ -174,7 +174,7 @@ export class MemoryIndex implements AvailabilityQueries {
     const wanted = prepareCriteria(index.layout, question, ranges, units)
     if (!wanted) return undefined
     narrowByRooms(wanted, index.layout, ranges)
-    return { rows: matchingRows(index, question, this.#days), ranges, wanted, isReduced: question.isReduced ?? false }
+    return { rows: matchingRows(index, question, this.#days), ranges, wanted, reducedBy: question.reducedBy }
   }
 
   #channel(code: ChannelCode): Channel {

@@ -14,7 +14,7 @@ const SCALE = 0.15
 
 let index: MemoryIndex
 const offerStays = (channel: ChannelCode) =>
-  index.lowestBy({ channel, place: {}, party: DEFAULT_PARTY, isReduced: true }, 'offer')
+  index.lowestBy({ channel, place: {}, party: DEFAULT_PARTY, reducedBy: 'offer' }, 'offer')
 beforeAll(() => {
   index = fullCatalogueIndex(TODAY, SCALE)
 })

@@ -7,7 +7,7 @@ import type { CalendarDate, Weekday } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { MapBounds } from '../../domain/search/coordinates.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import type { PriceLine } from '../../domain/money/unit-price.ts'
+import type { PriceLine, ReductionKind } from '../../domain/money/unit-price.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Sort } from '../../domain/search/search-criteria.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
@@ -162,8 +162,8 @@ export interface PriceQuestion extends UnitCriteria {
   readonly lastDeparture?: CalendarDate
   /** Weekdays of arrival. */
   readonly startDays?: readonly Weekday[]
-  /** Only stays whose price is reduced. */
-  readonly isReduced?: boolean
+  /** Only stays that a reduction of this kind makes cheaper. */
+  readonly reducedBy?: ReductionKind
 }
 
 /** How lowest prices can be grouped, and the key of a group: ids, an offer's urn, '2027-03-26', '2027-03'. */

@@ -103,11 +103,11 @@ function oncePerPark<Deal extends { readonly parkId: number }>(deals: readonly D
   return deals.filter(({ parkId }) => !seen.has(parkId) && seen.add(parkId))
 }
 
-/** Discounted stays that begin soon: the cheapest of each park, cheapest parks first. */
+/** Stays in an offer that begin soon: the cheapest of each park, cheapest parks first. */
 function lateDealsOf(deps: Deps, question: PriceQuestion, limit: number) {
   const today = londonDateAt(deps.clock.now())
   const arrivals = { from: today, to: addDays(today, LATE_DAYS) }
-  return [...deps.availability.current.lowestBy({ ...question, arrivals, isReduced: true }, 'park').values()]
+  return [...deps.availability.current.lowestBy({ ...question, arrivals, reducedBy: 'offer' }, 'park').values()]
     .sort((a, b) => a.pence - b.pence || a.parkId - b.parkId)
     .slice(0, limit)
     .flatMap((stay) => presentDeal(deps, question.channel, stay) ?? [])

@@ -191,5 +191,5 @@ export const priceQuestionArbitrary: fc.Arbitrary<PriceQuestion> = fc.record({
   nights: fc.constantFrom(undefined, 3, 7, [7, 1], [1, 3, 3, 7], [], 40),
   lastDeparture: optional(fc.integer({ min: 1, max: DAYS + 7 }).map((days) => addDays(TODAY, days))),
   startDays: optional(fc.subarray<Weekday>([0, 4, 5, 6])),
-  isReduced: optional(fc.boolean()),
+  reducedBy: optional(fc.constant('offer' as const)),
 })

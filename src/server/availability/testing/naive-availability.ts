@@ -23,10 +23,11 @@ import type {
   UnitCriteria,
 } from '../queries.ts'
 import {
-  isReduced as isReducedPrice,
+  isReducedBy,
   unitPriceOf,
   withDogFee,
   type ListedStay,
+  type UnitPrice,
 } from '../../../domain/money/unit-price.ts'
 import { recommendationPoints } from '../../../domain/search/recommended-order.ts'
 
@@ -38,8 +39,11 @@ export interface ListedPrice extends ListedStay {
 /** A query for one arrival, or for several. */
 type Asked = SearchQuestion & { readonly arrivals?: readonly CalendarDate[] }
 
+/** By all rules of price. */
+type PricedStay = ListedPrice & UnitPrice
+
 interface Candidate {
-  readonly price: ListedPrice
+  readonly price: PricedStay
   readonly unit: UnitTypeFacts
   readonly park: ParkFacts
 }
@@ -55,18 +59,18 @@ type SortedPark = {
 
 export class NaiveAvailability {
   readonly catalogue: Catalogue
-  readonly prices: readonly ListedPrice[]
+  readonly prices: readonly PricedStay[]
   readonly today: CalendarDate
   /** Free units by 'unit type/night'. */
   readonly free = new Map<string, number>()
 
   constructor(catalogue: Catalogue, prices: readonly ListedPrice[], today: CalendarDate) {
     this.catalogue = catalogue
-    this.prices = prices
+    this.prices = prices.map((listed) => ({ ...listed, ...unitPriceOf(listed) }))
     this.today = today
   }
 
-  left(price: Pick<ListedPrice, 'unitTypeId' | 'arrival' | 'nights'>): number {
+  left(price: Pick<PricedStay, 'unitTypeId' | 'arrival' | 'nights'>): number {
     const nights = Array.from({ length: price.nights }, (_, offset) => addDays(price.arrival, offset))
     return Math.min(255, ...nights.map((night) => this.free.get(`${price.unitTypeId}/${night}`) ?? 0))
   }
@@ -103,7 +107,7 @@ export class NaiveAvailability {
 
   #fulfilling(
     question: UnitCriteria & { channel: ChannelCode; place: Place },
-    prices: readonly ListedPrice[],
+    prices: readonly PricedStay[],
   ): Candidate[] {
     const { party, features = [], offers = [] } = question
     return this.#onSale(question.channel, question.place, prices).filter(
@@ -132,7 +136,7 @@ export class NaiveAvailability {
     return dogs > 0 && each < Infinity ? dogs * each : 0
   }
 
-  #pricedWithDogs(price: ListedPrice, fee: number) {
+  #pricedWithDogs(price: PricedStay, fee: number) {
     return withDogFee(this.#priced(price), fee)
   }
 
@@ -251,9 +255,9 @@ export class NaiveAvailability {
     }))
   }
 
-  #priced(price: ListedPrice) {
-    const { unitTypeId, offerUrn } = price
-    return { unitTypeId, ...unitPriceOf(price), offerUrn, left: this.left(price) }
+  #priced(price: PricedStay) {
+    const { unitTypeId, pence, lines, offerUrn } = price
+    return { unitTypeId, pence, lines, offerUrn, left: this.left(price) }
   }
 
   quote(unitTypeId: number, arrival: CalendarDate, nights: number) {
@@ -291,8 +295,8 @@ export class NaiveAvailability {
 
   /** All matches: by price, then arrival, then nights, then unit id. */
   #stays(question: PriceQuestion): Candidate[] {
-    const { arrivals, nights, lastDeparture, startDays, isReduced } = question
-    const mayArrive = ({ arrival }: ListedPrice) =>
+    const { arrivals, nights, lastDeparture, startDays, reducedBy } = question
+    const mayArrive = ({ arrival }: PricedStay) =>
       !arrivals ||
       ('from' in arrivals ? arrival >= arrivals.from && arrival <= arrivals.to : arrivals.includes(arrival))
     const asked = this.prices.filter(
@@ -301,7 +305,7 @@ export class NaiveAvailability {
         (nights === undefined || [nights].flat().includes(price.nights)) &&
         (lastDeparture === undefined || addDays(price.arrival, price.nights) <= lastDeparture) &&
         (!startDays || startDays.includes(weekdayOf(price.arrival))) &&
-        (!isReduced || isReducedPrice(unitPriceOf(price))),
+        (!reducedBy || isReducedBy(reducedBy, price)),
     )
     const total = (candidate: Candidate) => this.#total(candidate, question.party)
     return this.#fulfilling(question, asked).sort(
@@ -323,7 +327,7 @@ export class NaiveAvailability {
   }
 }
 
-function byStay(a: ListedPrice, b: ListedPrice): number {
+function byStay(a: PricedStay, b: PricedStay): number {
   return compareText(a.arrival, b.arrival) || a.nights - b.nights || a.unitTypeId - b.unitTypeId
 }
 
