@@ -95,9 +95,10 @@ const decideRefund = defineStaffAction({
         return { ...typed, remedy: remedy ?? 'again' }
       }),
   asks: 'show',
-  async preview({ deps }, { remedy, reason }, { found, refund }) {
+  async preview(context, { remedy, reason }, { found, refund }) {
     if (refund.status !== 'failed') return undefined
-    const plan = await previewRetry(deps, found.booking.id, { remedy, reason, refundId: refund.id })
+    const decision = { remedy, reason, refundId: refund.id }
+    const plan = await previewRetry(context.deps, actorOf(context), found.booking.id, decision)
     if (plan.blocked.length === 0) return { plan, decision: { remedy, reason } }
     return refuse({ failure: plan.blocked.map((each) => blockedWords(each.refund.pence, each.block)).join('\n') })
   },

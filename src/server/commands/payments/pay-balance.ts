@@ -8,7 +8,7 @@ import { findAccount } from '../../store/ledger-store.ts'
 import { findOpenPayment, insertPayment } from '../../store/payment-store.ts'
 import { inTransaction, rollBackWith } from '../../store/transaction.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
-import { findAccountBooking } from '../find-account-booking.ts'
+import { authenticateGuest } from '../authenticate-guest.ts'
 import { failpoint } from '../failpoints.ts'
 import {
   callProvider,
@@ -57,7 +57,7 @@ export async function payBalance(
   caller: Caller,
   request: BalanceRequest,
 ): Promise<PayBalanceOutcome> {
-  const bookingId = await findAccountBooking(deps, caller)
+  const bookingId = await authenticateGuest(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   const purpose = purposeOf(await findBooking(deps.db, bookingId))
   const { method, amount, agreedOutstanding, token, idempotencyKey } = request

@@ -8,7 +8,7 @@ import { claimKey, findKey, refundScope } from '../../store/idempotency-store.ts
 import { findAccount } from '../../store/ledger-store.ts'
 import { findRefundable } from '../../store/refund-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
-import { inTransaction, rollBackWith, type Queries } from '../../store/transaction.ts'
+import { inReadOnlyTransaction, inTransaction, rollBackWith, type Queries } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from './queue-refund.ts'
 import { authoriseGoodwill, goodwillTerms, type GoodwillRefused, type GoodwillTerms } from './goodwill.ts'
@@ -62,10 +62,12 @@ export async function previewRefund(
   { bookingId, amount }: Pick<RefundInput, 'bookingId' | 'amount'>,
 ): Promise<RefundPreview> {
   requirePermission(actor, 'refunds:create')
-  if (!(await findBooking(deps.db, bookingId))) return { kind: 'no-booking' }
-  const planned = await planRefund(deps.db, todayOf(deps), bookingId, amount)
-  if (planned.kind !== 'planned') return planned
-  return { ...planned, goodwill: await goodwillTerms(deps.db, deps, actor, { bookingId, pence: amount }) }
+  return inReadOnlyTransaction(deps.db, async (queries): Promise<RefundPreview> => {
+    if (!(await findBooking(queries, bookingId))) return { kind: 'no-booking' }
+    const planned = await planRefund(queries, todayOf(deps), bookingId, amount)
+    if (planned.kind !== 'planned') return planned
+    return { ...planned, goodwill: await goodwillTerms(queries, deps, actor, { bookingId, pence: amount }) }
+  })
 }
 
 /**
