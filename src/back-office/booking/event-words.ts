@@ -1,6 +1,7 @@
 /** Events of a booking in plain words. */
 import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import type { EventActor } from '../../domain/identity/actor.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { capital } from '../../domain/words/grammar.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
@@ -87,6 +88,26 @@ const HAPPENED: Readonly<Record<EventKind, string>> = {
 }
 
 const isKnown = (kind: string): kind is EventKind => Object.hasOwn(HAPPENED, kind)
+
+const ACTORS: Readonly<Record<EventActor, string>> = {
+  customer: 'Customer',
+  provider: 'Payment provider',
+  job: 'System',
+  operator: 'Server operator',
+  staff: 'Staff',
+}
+
+/** Who did it: 'Ada', 'root (server operator)', or 'Customer'. */
+export function actorWords({
+  actor,
+  actorName,
+}: {
+  readonly actor: EventActor | null
+  readonly actorName: string | null
+}): string | undefined {
+  if (actorName === null) return actor === null ? undefined : ACTORS[actor]
+  return actor === 'operator' ? `${actorName} (server operator)` : actorName
+}
 
 /** @param kind as it is stored; one that a later release has written is shown as it is */
 export function happenedWords(kind: string): string {

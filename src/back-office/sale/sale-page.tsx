@@ -15,8 +15,7 @@ import { Table } from '../frame/table.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HoldActions, PayActions, PaymentUnderWay } from './sale-actions.tsx'
 import { stayPath } from './sale-address.ts'
-import { happenedWords } from '../booking/event-words.ts'
-import { WHO } from './words.ts'
+import { actorWords, happenedWords } from '../booking/event-words.ts'
 
 interface Props {
   readonly sale: TelephoneSale
@@ -148,7 +147,7 @@ function History({ sale: { events } }: Pick<Props, 'sale'>) {
           key: String(event.id),
           cells: [
             [happenedWords(event.kind), event.kind === 'hold-changed' ? event.detail : null].filter(Boolean).join(': '),
-            event.actorName ?? WHO[event.actor],
+            actorWords(event),
             momentWords(event.at),
           ],
         }))}

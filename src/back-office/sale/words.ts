@@ -47,13 +47,6 @@ export const UNIT_STATES: Readonly<Record<Exclude<UnitState, 'bookable'> | 'not-
   'not-confirmed': 'The supplier has not answered',
 }
 
-export const WHO: Readonly<Record<'customer' | 'provider' | 'job' | 'staff', string>> = {
-  customer: 'Customer',
-  provider: 'Payment provider',
-  job: 'By itself',
-  staff: 'Staff',
-}
-
 /** What became of a payment, for the notice of the next page. */
 export const paymentNotices: Partial<Record<PaymentStatus, string>> = {
   succeeded: 'Paid. The booking is confirmed, and the confirmation has been emailed.',

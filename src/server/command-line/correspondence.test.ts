@@ -68,7 +68,7 @@ describe('npm run bookings -- messages', () => {
     for (let times = 0; times < 2; times++) {
       expect((await run('messages', '--answered', id)).code).toBe(0)
     }
-    expect(await eventsOf(id)).toEqual(['message-received customer request-1', 'message-answered staff ada'])
+    expect(await eventsOf(id)).toEqual(['message-received customer request-1', 'message-answered operator ada'])
     expect(await run('messages')).toEqual({ code: 0, out: '', error: 'No messages.\n' })
     expect((await run('messages', '--all')).out).toContain('answered')
   })

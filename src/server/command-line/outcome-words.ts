@@ -59,6 +59,7 @@ const ACTORS: Record<ChangedMeanwhile['by']['actor'], string> = {
   customer: 'Its customer',
   provider: 'The payment provider',
   job: 'The server',
+  operator: 'A server operator',
   staff: 'A colleague',
 }
 

@@ -160,7 +160,7 @@ describe('npm run bookings', () => {
       "select actor, actor_name, detail from booking_event where booking_id = $1 and kind = 'cancelled'",
       [bookingId],
     )
-    expect(events).toEqual([{ actor: 'staff', actor_name: 'ada', detail: 'charge 1250: flood' }])
+    expect(events).toEqual([{ actor: 'operator', actor_name: 'ada', detail: 'charge 1250: flood' }])
 
     const again = await run('cancel', reference, '--reason', 'flood', '--yes')
     expect([again.code, again.out]).toEqual([
