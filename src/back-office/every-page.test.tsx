@@ -30,7 +30,7 @@ beforeAll(async () => {
   const written = { name: 'Bo Lund', email: 'bo@example.org', telephone: '', bookingReference: booking.reference }
   await takeMessage(deps, 'request-1', { ...written, topic: 'access', message: 'Is there a ramp?' })
   const asking = `${booking.path}/refund?amount=100&reason=a+leaking+roof&show=yes`
-  const wanted = fieldsOf(await office.get('manager', asking), 'Ask for approval')
+  const wanted = fieldsOf(await office.get('manager', asking), 'Request approval')
   await office.post('manager', `${booking.path}/refund`, wanted)
   const held = await office.post('agent', '/staff/sell/hold', STAY)
   const version = versionOf(await office.get('agent', held.location ?? ''))
@@ -70,7 +70,7 @@ interface Crawl {
 
 const crawls = new Map<Role, Promise<Crawl>>()
 
-/** What a page may write to: the access log [STAFF-08]. */
+/** A page may write to the access log alone [STAFF-08]. */
 const ACCESS_LOG = ['booking_look', 'booking_event', 'correspondence_event', 'staff_event']
 
 function pagesOf(role: Role): Promise<Crawl> {
@@ -191,7 +191,7 @@ describe('the access log [STAFF-08]', () => {
   })
 })
 
-test('what needs the unit type of a booking says that it is no longer in the catalogue; everything else is shown', async () => {
+test('a page that needs the unit type of a booking says that it is no longer in the catalogue; all others are shown', async () => {
   const { visited } = await pagesOf('administrator')
   await shop.query('update booking set unit_type_id = 999999')
   const needing = new Set<string>()

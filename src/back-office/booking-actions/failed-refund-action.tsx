@@ -1,4 +1,4 @@
-/** What becomes of a refund that has failed: shown, then done, for this one alone. */
+/** Resolves one failed refund, with a preview. */
 import { z } from 'zod'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { blockedWords, refundRefusedWords } from '../../server/command-line/outcome-words.ts'

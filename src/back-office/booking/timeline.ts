@@ -11,7 +11,7 @@ export interface Happening {
   readonly at: Date
   readonly what: string
   readonly detail?: string
-  /** Who did it; undefined for what nobody has done. */
+  /** Undefined if nobody did it. */
   readonly who?: string
   /** Where more of it is. */
   readonly href?: string

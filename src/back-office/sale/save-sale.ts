@@ -51,9 +51,9 @@ export async function saveSale(
     if (outcome.kind === 'refused') {
       for (const error of outcome.errors) {
         const code = extras[error.index]?.code ?? ''
-        errors[extraField(code)] = error.kind === 'too-many' ? `At most ${error.most}.` : 'This extra is not on offer.'
+        errors[extraField(code)] = error.kind === 'too-many' ? `At most ${error.most}.` : 'This extra isn’t available.'
       }
-    } else if (outcome.kind === 'sold-out') errors[extraField(outcome.code)] = 'The last one has gone meanwhile.'
+    } else if (outcome.kind === 'sold-out') errors[extraField(outcome.code)] = 'The last one has just been taken.'
     else if (outcome.kind !== 'chosen') return { kind: 'closed', why: outcome }
     else next()
   }

@@ -78,7 +78,7 @@ export function StayPage({ stay, failure }: Props) {
                 ? []
                 : ([['Was', <s key="was">{formatMoneyExact(offer.wasPence)}</s>]] as const)),
               ['Price', <strong key="price">{formatMoneyExact(offer.pence ?? 0)}</strong>],
-              ...(offer.dogFee > 0 ? ([['of it dogs', formatMoneyExact(offer.dogFee)]] as const) : []),
+              ...(offer.dogFee > 0 ? ([['Includes dogs', formatMoneyExact(offer.dogFee)]] as const) : []),
               ...(terms
                 ? ([
                     ['Due today', amountsTodayText(amountsOfTerms(terms), formatMoneyExact)],
@@ -89,7 +89,7 @@ export function StayPage({ stay, failure }: Props) {
                         : `${formatMoneyExact(terms.balance)} by ${formatLongDate(terms.balanceDue)}`,
                     ],
                     [
-                      'Cancelling',
+                      'Cancellation charge',
                       `${formatMoneyExact(terms.cancellation.charge)} until ${formatLongDate(terms.cancellation.until)}, then more`,
                     ],
                   ] as const)
@@ -102,11 +102,11 @@ export function StayPage({ stay, failure }: Props) {
             ))}
             <input type="hidden" name="expectedPrice" value={offer.pence} />
             <Button type="submit" kind="action">
-              Hold it for {hours} {plural(hours, 'hour', 'hours')}
+              Hold for {hours} {plural(hours, 'hour', 'hours')}
             </Button>
             <p className="mt-2 max-w-prose text-small text-muted">
-              It takes {fields.nights} {plural(fields.nights, 'night', 'nights')} of one unit off sale. If it is not
-              paid by then, they go back on sale by themselves.
+              This takes one unit off sale for {fields.nights} {plural(fields.nights, 'night', 'nights')}. If the hold
+              isn’t paid in time, the unit goes back on sale automatically.
             </p>
           </form>
         </Panel>

@@ -33,7 +33,7 @@ interface Props extends ActivityLog {
   readonly query: ActivityQuery
 }
 
-/** What was done in the back office and with accounts, with filters; its state is its address. */
+/** The activity log with filters; its state is its address. */
 export function ActivityPage({ query, kinds, accounts, events, hasNewer, hasOlder }: Props) {
   const filter = { ...query, after: undefined, before: undefined }
   const [first, last] = [events[0], events.at(-1)]

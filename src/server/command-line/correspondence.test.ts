@@ -75,7 +75,7 @@ describe('npm run bookings -- messages', () => {
 
   test('refuses an unknown message', async () => {
     for (const id of ['x', '00000000-0000-0000-0000-000000000000']) {
-      expect(await run('messages', '--answered', id)).toMatchObject({ code: 1, error: 'There is no such message.\n' })
+      expect(await run('messages', '--answered', id)).toMatchObject({ code: 1, error: 'This message doesn’t exist.\n' })
     }
   })
 

@@ -14,7 +14,7 @@ export type NameGuestsOutcome =
   | { readonly kind: 'no-booking' }
   /** Cancelled, over, or its personal data has been deleted. */
   | { readonly kind: 'not-open' }
-  /** Fields are those of the call: 'guests.0.lastName' is the second person of the party. */
+  /** Fields are named as in the call: 'guests.0.lastName' is the second person of the party. */
   | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
 
 /**

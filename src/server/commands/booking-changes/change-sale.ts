@@ -64,7 +64,7 @@ import type {
 } from './sale-change.ts'
 
 /**
- * What a change would do to money and stock. Changes nothing.
+ * Previews the effect of a change on money and stock. Changes nothing.
  *
  * @param actor whether it takes a second person depends on who makes it
  */
@@ -141,7 +141,7 @@ async function change(tx: Transaction, deps: CommandDeps, actor: Actor, input: C
   return { kind: 'changed', ...planOf(plan) }
 }
 
-/** What a booking becomes, before its price is known, and the stock that it takes. */
+/** The changed parts of a booking before its price is known, and the stock that it moves. */
 interface DecidedParts {
   readonly kind: 'decided'
   readonly row: BookingNow
@@ -203,7 +203,7 @@ const movesNights = ({ kind }: BookingChange) => kind === 'dates' || kind === 'u
 
 interface DecidedSums extends ChangePlan {
   readonly voucherPence: Pence
-  /** What goes back to which payment. */
+  /** The refund of each payment. */
   readonly refunds: readonly RefundPart[]
 }
 
@@ -276,7 +276,7 @@ const partsOf = ({ unit, stay, party, extras }: Pick<SoldState, 'unit' | 'stay' 
 
 type Priced = Pick<SoldState, 'stay' | 'extras' | 'price'>
 
-/** What a change gives that the guest could not make. */
+/** The goodwill of a change that the guest could not make. */
 function goodwillOf(kind: StaffChangeKind, before: Priced, after: Priced, sale: Sale, today: CalendarDate): Pence {
   const cancellable = ({ stay, price, extras }: Priced) => cancellableOf(stay.arrival, price, extras)
   return goodwillOfChange(kind, cancellable(before), cancellable(after), { terms: sale.depositTerms, today })

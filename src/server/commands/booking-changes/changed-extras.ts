@@ -1,4 +1,4 @@
-/** What a change of a sold booking does to its extras and their stock. */
+/** Extras of a changed booking, and their stock. */
 import { mostOfExtra, priceExtra, type ExtraTerms } from '../../../domain/money/extras.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
@@ -21,7 +21,7 @@ export interface ChangedExtras {
   readonly errors: readonly ChangedExtraError[]
 }
 
-/** Extras in other quantities; those not named stay. What was bought keeps the price it was bought at. */
+/** Extras in other quantities; those not named stay. Extras that were bought keep their price. */
 export async function chooseOtherQuantities(
   queries: Queries,
   before: readonly ChosenExtra[],
@@ -138,7 +138,7 @@ export interface ExtrasOfStay {
   readonly extras: readonly ChosenExtra[]
 }
 
-/** What a change does to a counted extra: so many are had in the former stay, and so many wanted in the new one. */
+/** A counted extra of a change: its quantities in the old and in the new stay. */
 interface CountedChange {
   readonly code: string
   readonly had: number

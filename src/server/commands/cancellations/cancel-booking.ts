@@ -50,13 +50,13 @@ export interface CancellationInput {
   readonly bookingId: string
   /** Overrides the charge that the terms give for the day; 0 waives it. */
   readonly charge?: Pence
-  /** What the override is based on; by default a decision of staff. */
+  /** The basis of the override; by default a decision of staff. */
   readonly basis?: CancellationBasis
   /** Reason that decides whether the waiver applies; by default the one the customer gave. */
   readonly reasonKind?: CancellationReason
   /** For the event table: must not contain personal data. */
   readonly reason?: string
-  /** What was shown: nothing is done if the booking, or the sums, have changed since. */
+  /** The version and sums shown: a stale preview is rejected. */
   readonly version?: number
   readonly agreed?: Pick<CancellationSums, 'charge' | 'refund'>
   /** The approval that this carries out. */
@@ -68,19 +68,19 @@ export interface CancellationSums {
   /** Taken from a voucher first. */
   readonly charge: Pence
   readonly refund: Pence
-  /** What goes back on the voucher. */
+  /** Returned to the voucher. */
   readonly toVoucher: Pence
 }
 
-/** What a cancellation does to money and stock. */
+/** The effect of a cancellation on money and stock. */
 export interface CancellationPlan extends CancellationSums {
   readonly basis: CancellationBasis
   /** The most that it can cost: what is owed for the holiday, and what a voucher pays of it. */
   readonly most: Pence
   readonly byTerms: CostByTerms
-  /** What it costs less than by the terms. */
+  /** The reduction below the terms. */
   readonly waived: Pence
-  /** What goes back to which payment, the newest first. */
+  /** The refund of each payment, the newest first. */
   readonly parts: readonly RefundPart[]
   /** Paid by the customer and not refunded; left to pay before and after. */
   readonly paid: Pence
@@ -121,7 +121,7 @@ function requireToCancel(actor: Actor, { charge }: CancellationInput): void {
   if (charge !== undefined) requirePermission(actor, 'refunds:create')
 }
 
-/** What a cancellation would do to money and stock. Changes nothing. */
+/** Previews the effect of a cancellation on money and stock. Changes nothing. */
 export async function previewCancellation(
   deps: CommandDeps,
   actor: Actor,
@@ -152,7 +152,7 @@ export async function cancelBooking(
   const { bookingId } = input
   for (let attempt = 1; ; attempt++) {
     const open = await findOpenPayment(deps.db, bookingId, 'balance')
-    // Before anything is said to the provider.
+    // Refused before the provider is asked.
     const refused = open && (await refusalBefore(deps, actor, input))
     if (refused) return refused
     if (open) await closeBalancePayment(deps, actor, open)
@@ -196,7 +196,7 @@ interface DecidedCancellation {
   readonly kind: 'decided'
   readonly row: BookingNow
   readonly plan: CancellationPlan
-  /** What the voucher and the customer's payments cover of the charge. */
+  /** The parts of the charge that the voucher and the customer's payments cover. */
   readonly covered: { readonly byVoucher: Pence; readonly byPayments: Pence }
   readonly owed: Pence
 }
@@ -280,7 +280,7 @@ export interface CostByTerms extends CancellationCost {
 }
 
 /**
- * What cancelling a sold booking costs by its terms, on the day the customer requested it; the waiver applies if it was
+ * The cost of cancelling a sold booking by its terms, on the day the customer requested it; the waiver applies if it was
  * bought and covers the reason.
  */
 export async function costByTerms(

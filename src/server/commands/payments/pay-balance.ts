@@ -25,7 +25,7 @@ export interface BalanceRequest {
   /** Generated with the payment page and kept over reloads. */
   readonly idempotencyKey: string
   readonly method: PaymentMethod
-  /** What the customer wants to pay now. */
+  /** The amount that the customer wants to pay now. */
   readonly amount: Pence
   /** The outstanding amount as the customer saw it. */
   readonly agreedOutstanding: Pence

@@ -20,15 +20,15 @@ export interface RefundInput {
   readonly reason: string
   /** Of the form: sent twice, it refunds once. */
   readonly idempotencyKey: string
-  /** What was shown: nothing is done if the booking has changed since. */
+  /** The version shown: a stale preview is rejected. */
   readonly version?: number
   /** The approval that this carries out. */
   readonly approvalId?: string
 }
 
-/** What a refund does to money. It is goodwill: what is left to pay stays as it is. */
+/** The effect of a refund on money. It is goodwill, so the balance stays. */
 export interface RefundPlan {
-  /** What goes back to which payment, the newest first. */
+  /** The refund of each payment, the newest first. */
   readonly parts: readonly RefundPart[]
   readonly paid: { readonly before: Pence; readonly after: Pence }
   readonly outstanding: Pence
@@ -55,7 +55,7 @@ export type RefundPreview =
 
 type RefundDeps = Pick<CommandDeps, 'db' | 'clock' | 'env'>
 
-/** What a refund would do to money, and whether it needs a second person. Changes nothing. */
+/** Previews the effect of a refund on money, and whether it needs a second person. Changes nothing. */
 export async function previewRefund(
   deps: RefundDeps,
   actor: Actor,

@@ -56,11 +56,11 @@ export async function retryRefunds(
 }
 
 export interface RetryPlan extends Pick<RetriedRefunds, 'blocked'> {
-  /** What the customer has paid, less what was paid back: by the ledger, before and after. */
+  /** The customer’s payments less refunds, by the ledger, before and after. */
   readonly paid: { readonly before: Pence; readonly after: Pence }
 }
 
-/** What a remedy would do. Changes nothing. */
+/** Previews a remedy. Changes nothing. */
 export async function previewRetry(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   actor: Actor,
