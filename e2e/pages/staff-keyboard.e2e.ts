@@ -29,7 +29,7 @@ test('the first press of Tab skips the navigation, each stop shows its focus, ar
   await test.step('the navigation, and each stop [STAFF-02]', async () => {
     await page.goto('/staff/stock')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -96,14 +96,14 @@ test('a refund is previewed, corrected after a fault that takes the focus, and g
     await page.keyboard.type('3')
     await page.keyboard.press('Enter')
     await pressOn(page.getByRole('button', { name: 'Refund £3.00' }))
-    await expect(page.getByRole('status')).toContainText('Refund of £3.00 on its way to the customer.')
+    await expect(page.getByRole('status')).toContainText('Refund of £3.00 queued')
   })
 
   await test.step('an answer without words [STAFF-04]', async () => {
     await page.goto('/staff/inbox')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await pressOn(page.getByRole('button', { name: 'Send' }))
+    await pressOn(page.getByRole('button', { name: 'Send email' }))
     await expect(page.getByRole('alert')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -134,8 +134,8 @@ test('a refund is previewed, corrected after a fault that takes the focus, and g
     await tabTo(page.getByLabel('File', { exact: true }))
     await page.keyboard.press('Enter')
     await (await chosen).setFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\n') })
-    await pressOn(page.getByLabel('Only check it, import nothing'), 'Space')
-    await pressOn(page.getByRole('button', { name: 'Begin' }))
+    await pressOn(page.getByLabel('Check the file without importing it'), 'Space')
+    await pressOn(page.getByRole('button', { name: 'Start import' }))
     await expect(page).toHaveURL(/imports\/\d+$/)
   })
 })
@@ -148,7 +148,7 @@ test('a stay is sold by telephone, up to the email with the link to pay [STAFF-0
   await rows(page).first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await pressOn(page.getByRole('button', { name: /^Hold it for/ }))
+  await pressOn(page.getByRole('button', { name: /^Hold for/ }))
   await tabTo(page.getByLabel('Title').first())
   await page.keyboard.type('Ms')
   const details = {
@@ -162,6 +162,6 @@ test('a stay is sold by telephone, up to the email with the link to pay [STAFF-0
   }
   for (const [label, text] of Object.entries(details)) await typeInto(page.getByLabel(label, { exact: true }), text)
   await page.keyboard.press('Enter')
-  await pressOn(page.getByRole('button', { name: 'Email the link to pay' }))
+  await pressOn(page.getByRole('button', { name: 'Email payment link' }))
   await expect(page.getByRole('status')).toContainText(/link/i)
 })

@@ -98,9 +98,9 @@ export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Pro
   await page.getByLabel('or any day in').selectOption({ index: 8 })
   await page.getByRole('button', { name: 'Search' }).click()
   await page.locator('a[data-row]').first().click()
-  await page.getByRole('button', { name: /^Hold it for/ }).waitFor()
+  await page.getByRole('button', { name: /^Hold for/ }).waitFor()
   known.push(pathOf())
-  await page.getByRole('button', { name: /^Hold it for/ }).click()
+  await page.getByRole('button', { name: /^Hold for/ }).click()
   await expect(page.getByRole('button', { name: 'Save and price' })).toBeVisible()
   known.push(pathOf())
 
@@ -121,14 +121,14 @@ export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Pro
     mimeType: 'application/x-ndjson',
     buffer: Buffer.from('{"kind":"nothing"}\n'),
   })
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start import' }).click()
   await expect(page).toHaveURL(/imports\/\d+$/)
 
   await page.goto('/staff/bookings?status=confirmed&owing=to-come')
   const reference = (await page.locator('a[data-row]').first().getAttribute('href')) ?? ''
   known.push(`${reference}/pay-link`, `${reference}/write`)
   await page.goto(`${reference}/send-again`)
-  await page.getByRole('button', { name: 'Send the confirmation' }).click()
+  await page.getByRole('button', { name: 'Send confirmation' }).click()
   await expect(page.getByRole('status')).toBeVisible()
 
   // More than one person may give.
@@ -138,9 +138,9 @@ export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Pro
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   for (const booking of bookings) {
     const refund = `${booking}/refund?amount=251&reason=the+pool+was+closed&show=yes`
-    if (!(await (await page.request.get(refund)).text()).includes('Ask for approval')) continue
+    if (!(await (await page.request.get(refund)).text()).includes('Request approval')) continue
     await page.goto(refund)
-    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByRole('button', { name: 'Request approval' }).click()
     await expect(page.getByRole('status')).toBeVisible()
     break
   }

@@ -85,7 +85,7 @@ test('the span of a request has the pattern of its route, also for who is sent t
 })
 
 describe('the frame of the back office [STAFF-01]', () => {
-  test('who is not signed in is sent to sign in, and back to the page afterwards', async () => {
+  test('a visitor without a session is sent to sign in, and back to the page afterwards', async () => {
     expect(await office.get('nobody', '/staff/money?of=x')).toMatchObject({
       status: 303,
       location: '/staff/sign-in?back=%2Fstaff%2Fmoney%3Fof%3Dx',
@@ -114,7 +114,10 @@ describe('the frame of the back office [STAFF-01]', () => {
 
   test('a command that refuses a role is answered as a page is that the role may not open', async () => {
     const refused = await office.post('agent', '/staff/refund')
-    expect([refused.status, refused.html]).toEqual([403, expect.stringContaining('which may not do this')])
+    expect([refused.status, refused.html]).toEqual([
+      403,
+      expect.stringContaining('which doesn’t have permission to do this'),
+    ])
     expect((await office.post('manager', '/staff/refund')).status).toBe(303)
   })
 
@@ -188,7 +191,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect([response.status, response.headers.get('location'), done]).toEqual([303, '/staff/sign-in', 0])
   })
 
-  test('what an account begins that is closed or lowered before its transaction is refused, and nothing is done [STAFF-09]', async () => {
+  test('a form of an account that is closed or lowered before its transaction is refused, and nothing is done [STAFF-09]', async () => {
     for (const change of ["role = 'reader'", 'closed_at = now()']) {
       const { accountId } = office.staff['second-manager']
       const route: StaffRoute = {
@@ -204,7 +207,7 @@ describe('the frame of the back office [STAFF-01]', () => {
       const late = await createTestBackOffice(shop.deps, [route])
       expect(await late.post('second-manager', '/staff/late')).toMatchObject({
         status: 403,
-        text: expect.stringContaining('Nothing was done.'),
+        text: expect.stringContaining('Nothing was saved'),
       })
       await shop.deps.pool.query("update staff_account set role = 'manager', closed_at = null where id = $1", [
         accountId,
@@ -249,22 +252,22 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect(await send('/staff/do/it', TYPED, 'how=well')).toBe(303)
     expect(await office.get('reader', '/staff?of=%00')).toMatchObject({
       status: 400,
-      text: expect.stringContaining('cannot be read'),
+      text: expect.stringContaining('Form can’t be read'),
     })
   })
 
   test('without the database a page says so with 503, and an unknown address is a 404', async () => {
     expect(await office.get('reader', '/staff/broken')).toMatchObject({
       status: 503,
-      text: expect.stringContaining('Nothing was changed'),
+      text: expect.stringContaining('Nothing changed'),
     })
     expect((await office.get('reader', '/staff/nowhere')).status).toBe(404)
   })
 
   test('a form whose confirmation by the database was lost does not say that nothing was changed', async () => {
     const { status, text } = await office.post('agent', '/staff/broken')
-    expect([status, text]).toEqual([503, expect.stringContaining('Whether this was done is not known')])
-    expect(text).not.toContain('Nothing was changed')
+    expect([status, text]).toEqual([503, expect.stringContaining('This may or may not have been saved')])
+    expect(text).not.toContain('Nothing changed')
   })
 })
 

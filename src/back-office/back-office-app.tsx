@@ -30,9 +30,9 @@ export interface BackOfficeOptions {
   readonly files?: Files
   /** Applications under the same address: pictures. */
   readonly mounts?: readonly { readonly path: string; readonly app: Hono }[]
-  /** Who is signed in, by the cookies of a request. */
+  /** Finds the account that is signed in, by the cookies of a request. */
   readonly findStaff: (deps: Deps, cookies: string | undefined) => Promise<Staff | undefined>
-  /** Answers a form that is sent twice by two presses, of which nothing is done twice. */
+  /** Deduplicates double submits of a form. */
   readonly answerOnce?: AnswerOnce
 }
 
@@ -53,7 +53,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     context.set('address', readAddress(context))
     if (isHidden(context)) return context.text(UNKNOWN_PROXY, 403, headers)
     if (!isFromHere(context.get('address')))
-      return context.text('The back office is not open to this address.', 403, headers)
+      return context.text('The back office doesn’t allow connections from this address.', 403, headers)
     return next()
   })
   if (options.files) app.use(serveFiles(options.files, headers))
@@ -68,7 +68,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
   app.onError(async (error, context) => {
     const requestId = context.get('requestId') ?? ''
     if (error instanceof NotInCatalogue) {
-      deps.log.info({ err: error, requestId }, 'a booking is of a unit type that is not in the catalogue')
+      deps.log.info({ err: error, requestId }, 'a booking has a unit type that isn’t in the catalogue')
       return answerWith(context, notInCatalogue, await options.findStaff(deps, context.req.header('cookie')))
     }
     if (error instanceof RightsTakenAway) {
@@ -91,7 +91,11 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     if (route.method === 'POST' && !isOurForm(raw.headers, deps.env.STAFF_URL)) {
       return answerWith(
         context,
-        page({ title: 'Refused', status: 403, body: 'That form was not sent from a page of the back office.' }),
+        page({
+          title: 'Refused',
+          status: 403,
+          body: 'This form wasn’t sent from the back office. Open the page again and resend it.',
+        }),
       )
     }
     return limitDatabaseTime(deps.databaseLimitMs, async () => {
@@ -214,14 +218,18 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
 }
 
 const UNKNOWN_PROXY =
-  'The back office is not open through this proxy. Name the proxy in TRUSTED_PROXY, and let it send X-Forwarded-For.'
+  'The back office doesn’t allow connections through this proxy. Add the proxy to TRUSTED_PROXY and make it send X-Forwarded-For.'
 
-const tooLarge: StaffResponse = page({ title: 'Too large', status: 413, body: 'That form is too large.' })
+const tooLarge: StaffResponse = page({
+  title: 'Form too large',
+  status: 413,
+  body: 'Send less text or a smaller file.',
+})
 
 const unreadable: StaffResponse = page({
-  title: 'Not readable',
+  title: 'Form can’t be read',
   status: 400,
-  body: 'What was sent cannot be read. Go back, and type it anew.',
+  body: 'Something went wrong while sending the form. Go back and enter it again.',
 })
 
 /** Names a form with everything typed, passwords and files among it: by a hash. */
@@ -246,28 +254,27 @@ async function readableForm(request: Context['req']): Promise<FormData | undefin
 const notInCatalogue: StaffResponse = page({
   title: 'Not in the catalogue',
   status: 409,
-  body: 'The unit type of this booking is no longer in the catalogue, so this cannot be shown or done. Import the unit type and its park again first.',
+  body: 'The unit type of this booking is no longer in the catalogue, so this page can’t be shown. Import the unit type and its park again first.',
 })
 
-const TRY_AGAIN = 'Nothing was changed. Try again in a minute.'
-const LOOK_FIRST =
-  'Whether this was done is not known. In a minute, look whether it was, and do it again only if it was not.'
+const TRY_AGAIN = 'Nothing changed. Try again in a minute.'
+const LOOK_FIRST = 'This may or may not have been saved. Wait a minute, check, and try again only if it wasn’t.'
 
 const notAllowed = ({ role }: Staff): StaffResponse =>
   page({
     title: 'Not allowed',
     status: 403,
-    body: `Your account is a ${role}’s, which may not do this. Ask an administrator.`,
+    body: `Your account is a ${role}’s account, which doesn’t have permission to do this. Ask an administrator.`,
   })
 
 const rightsTakenAway: StaffResponse = page({
   title: 'Not allowed',
   status: 403,
-  body: 'Your account was changed meanwhile. Nothing was done.',
+  body: 'Your account was changed while you were working. Nothing was saved.',
 })
 
 /** @param isForm it may have been done, and only its confirmation by the database be lost */
 const failurePage = (status: number, requestId: string, isForm: boolean): StaffResponse =>
   status === 503
-    ? page({ title: 'The database does not answer', status, body: isForm ? LOOK_FIRST : TRY_AGAIN })
-    : page({ title: 'That did not work', status, body: `It has been logged with the number ${requestId}.` })
+    ? page({ title: 'The database isn’t responding', status, body: isForm ? LOOK_FIRST : TRY_AGAIN })
+    : page({ title: 'Something went wrong', status, body: `The error has been logged with the number ${requestId}.` })

@@ -28,7 +28,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/staff/stock', label: 'Stock and prices', permission: 'stock:read', group: 'sold' },
   { path: '/staff/offers', label: 'Offers', permission: 'stock:read', group: 'sold' },
   { path: '/staff/catalogue', label: 'Catalogue', permission: 'stock:read', group: 'sold' },
-  { path: '/staff/reports', label: 'Reports', permission: 'figures:read', group: 'company' },
+  { path: '/staff/reports', label: 'Reports', permission: 'reports:read', group: 'company' },
   { path: '/staff/opening', label: 'Open your shop', permission: 'shop:open', group: 'company' },
   { path: '/staff/accounts', label: 'Staff accounts', permission: 'accounts:change', group: 'company' },
 ]

@@ -29,10 +29,10 @@ const amountIn = (text: string, around: RegExp) => {
   return found ? penceIn(found[1]) : undefined
 }
 
-const REFUNDED = new RegExp(`^Refund of ${AMOUNT} on its way to the customer`)
+const REFUNDED = new RegExp(`^Refund of ${AMOUNT} queued`)
 const CANCELLED = new RegExp(`^Booking cancelled\\..*; refund ${AMOUNT}`)
-const BELOW = new RegExp(`${AMOUNT} less than by the terms`)
-const ASKED = /^You have asked for approval/
+const BELOW = new RegExp(`${AMOUNT} below the booking terms`)
+const ASKED = /^Approval requested/
 
 /** References of bookings that are confirmed, the newest first or by arrival. */
 export async function confirmedBookings(desk: Desk, order: string): Promise<string[]> {
@@ -48,7 +48,7 @@ const refundOf =
     const pence = random.whole(min, max)
     const reason = `no hot water, ${name}`
     const query = new URLSearchParams({ amount: (pence / 100).toFixed(2), reason, show: 'yes' })
-    const form = await desk.form(pathOf(on, `refund?${query}`), /^Refund £|^Ask for approval$/)
+    const form = await desk.form(pathOf(on, `refund?${query}`), /^Refund £|^Request approval$/)
     if (!form) return undefined
     return askOrDo({ desk, random, name }, form, 'refund', on, ({ notice }) => {
       const back = amountIn(notice, REFUNDED)
@@ -82,7 +82,7 @@ const cancelBy =
     const query = new URLSearchParams({ basis, reason: `the park is flooded, ${name}`, show: 'yes' })
     const path = pathOf(on, 'cancel')
     const html = await desk.open(`${path}?${query}`)
-    const form = html === undefined ? undefined : formOf(html, path, /^Cancel booking: charge|^Ask for approval$/)
+    const form = html === undefined ? undefined : formOf(html, path, /^Cancel booking: charge|^Request approval$/)
     if (html === undefined || !form) return undefined
     const given = amountIn(wordsOf(html), BELOW) ?? 0
     return askOrDo(job, form, 'cancel', on, ({ notice }) => {
@@ -101,8 +101,8 @@ const change =
     const path = pathOf(on, part)
     const html = await desk.open(path)
     const wanted = html === undefined ? undefined : wantedIn(html, job)
-    const form = wanted && (await desk.form(`${path}?${wanted}`, /^Make this change$/))
-    const isDone = (notice: string) => notice.startsWith('The booking is changed.')
+    const form = wanted && (await desk.form(`${path}?${wanted}`, /^Change booking$/))
+    const isDone = (notice: string) => notice.startsWith('Booking changed.')
     return (
       form && fill(desk, form, { action: part, on, resultOf: ({ notice }) => (isDone(notice) ? { on } : undefined) })
     )
@@ -131,7 +131,7 @@ export const changeExtras = change('extras', (html, { random }) => {
 })
 
 export const writeNote: Prepare = async ({ desk, name }, on) => {
-  const form = await desk.form(pathOf(on, 'notes'), /^Add the note$/)
+  const form = await desk.form(pathOf(on, 'notes'), /^Add note$/)
   const words = `Rang about the key, ${name}`
   return (
     form &&
@@ -140,7 +140,7 @@ export const writeNote: Prepare = async ({ desk, name }, on) => {
       on,
       typed: { words },
       isRepeatable: false,
-      resultOf: ({ notice }) => (notice === 'The note is added.' ? { on, detail: words } : undefined),
+      resultOf: ({ notice }) => (notice === 'Note added' ? { on, detail: words } : undefined),
     })
   )
 }
@@ -151,7 +151,7 @@ export async function approveSomething({ desk, random }: Job): Promise<Filled | 
     link.includes('/approvals/'),
   )
   const link = links[random.whole(0, Math.max(0, links.length - 1))]
-  const form = link === undefined ? undefined : await desk.form(link, /^Approve$/)
+  const form = link === undefined ? undefined : await desk.form(link, /^Approve request$/)
   const on = link?.split('/')[3] ?? ''
   return (
     form &&

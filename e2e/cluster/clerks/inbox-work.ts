@@ -14,10 +14,10 @@ export async function openInbox({ desk }: Job): Promise<string[]> {
 
 /** The answer to one of them, which of two that are sent at once is sent once. */
 export async function answer({ desk, name }: Job, path: string): Promise<Filled | undefined> {
-  const form = await desk.form(path, /^Send$/)
+  const form = await desk.form(path, /^Send email$/)
   const on = OPEN.exec(path)?.[1] ?? ''
   const typed = { subject: `Your question, ${name}`, words: 'Yes, of course.' }
-  const isDone = (notice: string) => notice.endsWith('is on its way.')
+  const isDone = (notice: string) => notice.endsWith('queued')
   return (
     form &&
     fill(desk, form, {

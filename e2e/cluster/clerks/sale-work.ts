@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 500
 export async function hold({ desk }: Job, { unit, arrival, nights }: Offer): Promise<Filled | undefined> {
   const party = { adults: '2', children: '0', under5s: '0', dogs: '0', assistanceDogs: '0' }
   const query = new URLSearchParams({ unit: String(unit), arrival, nights: String(nights), ...party })
-  const form = await desk.form(`/staff/sell/stay?${query}`, /^Hold it for/)
+  const form = await desk.form(`/staff/sell/stay?${query}`, /^Hold for/)
   return (
     form &&
     fill(desk, form, {
@@ -44,9 +44,9 @@ const press =
     return form && fill(desk, form, { action, on, isRepeatable: action !== 'send-link', resultOf: said(words, on) })
   }
 
-export const extend = press('extend', /^Hold it longer$/, 'Held until')
-export const release = press('release', /^Put it back on sale$/, 'The hold has ended.')
-export const sendLink = press('send-link', /^Email the link/, 'Payment link emailed')
+export const extend = press('extend', /^Extend hold$/, 'Held until')
+export const release = press('release', /^End hold$/, 'Hold ended')
+export const sendLink = press('send-link', /^Email payment link/, 'Payment link emailed')
 
 const said =
   (words: string, on: string): Filled['resultOf'] =>

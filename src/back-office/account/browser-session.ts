@@ -25,7 +25,7 @@ export function begunCookies(request: BrowserRequest, token: string): string[] {
   return begun.cookies()
 }
 
-/** Who signs in. */
+/** The visitor who signs in. */
 export function visitorOf(request: BrowserRequest): Visitor {
   const { address, headers, requestId } = request
   return {

@@ -48,7 +48,7 @@ test('a company account signs in and leads back, and without an account here it 
   expect(page.html, 'and this one again').toContain('href="/staff/sign-in/oidc?back=%2Fstaff%2Faccount"')
 })
 
-test('what a provider requires and is not supported is named on the page [STAFF-15]', async () => {
+test('the page names a requirement of the provider that is not supported [STAFF-15]', async () => {
   provider.rules.says = ['private_key_jwt']
   const page = await createStaffBrowser(shop.deps).get('/staff/sign-in/oidc')
   expect(page).toMatchObject({ status: 422, text: expect.stringContaining('requires private_key_jwt') as string })

@@ -6,7 +6,7 @@ import { TextLink } from '../frame/facts.tsx'
 import * as words from './words.ts'
 
 interface Props {
-  /** What the browser is asked for: to sign in, or for a new one. */
+  /** The browser signs in with a passkey, or creates one. */
   readonly asks: 'get' | 'create'
   /** Where the form is sent; its options come from the same address with `/options`. */
   readonly action: string
@@ -16,7 +16,7 @@ interface Props {
   readonly button: string
   readonly kind?: ButtonKind
   readonly isWide?: boolean
-  /** What is said if the browser has none, or was refused. */
+  /** The error if the browser has no passkey, or was refused. */
   readonly error: string
   readonly className?: string
   /** Fields. */

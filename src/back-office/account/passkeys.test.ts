@@ -29,7 +29,7 @@ test('a passkey sets an account up, signs in to the page that was asked for, and
   expect(failed).toMatchObject({ status: 303, location: `/staff/set-up?token=${token}` })
   const creation = await optionsOf(browser, '/staff/set-up/passkey/options', { token })
   const done = await browser.post('/staff/set-up/passkey', { token, answer: device.create(creation) })
-  expect(done).toMatchObject({ status: 303, location: '/staff', notice: 'Your account is set up.' })
+  expect(done).toMatchObject({ status: 303, location: '/staff', notice: 'Account set up' })
   expect((await browser.get('/staff/account')).text).toContain('Firefox on Windows Added')
   expect((await browser.post('/staff/set-up/passkey', { token, answer: '{}' })).status).toBe(404)
 
@@ -39,21 +39,21 @@ test('a passkey sets an account up, signs in to the page that was asked for, and
   const signedIn = await browser.post('/staff/sign-in/passkey', { answer, back: '/staff/account?of=x' })
   expect(signedIn).toMatchObject({ status: 303, location: '/staff/account?of=x' })
   const again = await browser.post('/staff/sign-in/passkey', { answer })
-  expect(again).toMatchObject({ status: 422, text: expect.stringContaining('did not sign you in') as string })
+  expect(again).toMatchObject({ status: 422, text: expect.stringContaining('didn’t work') as string })
 
   const phone = createAuthenticator(shop.deps.env.STAFF_URL)
   const another = await optionsOf(browser, '/staff/account/passkeys/options')
   expect(await browser.post('/staff/account/passkeys', { answer: phone.create(another), name: 'Phone' })).toMatchObject(
     {
-      notice: 'The passkey is added.',
+      notice: 'Passkey added',
     },
   )
   expect(await browser.post('/staff/account/passkeys', { answer: '{}' })).toMatchObject({
-    notice: 'No passkey was added. Try again.',
+    notice: 'The passkey wasn’t added. Try again.',
   })
   const { id } = JSON.parse(answer) as { id: string }
   expect(await browser.post(`/staff/account/passkeys/${id}/remove`)).toMatchObject({
-    notice: 'The passkey is removed.',
+    notice: 'Passkey removed',
   })
   expect((await browser.post(`/staff/account/passkeys/${id}/remove`)).status).toBe(404)
   expect((await browser.post(`/staff/account/sessions/${crypto.randomUUID()}/end`)).status).toBe(404)

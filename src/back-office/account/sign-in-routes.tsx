@@ -39,7 +39,7 @@ export function signInPage(
 
 const query = ({ url }: PublicRequest) => fieldsOf(url.searchParams)
 
-/** What a code has led to. */
+/** The outcome of a code. */
 function answerCode(request: PublicRequest, outcome: CodeOutcome): StaffResponse {
   const sent = fieldsOf(request.form)
   const back = pathBack(sent.back)

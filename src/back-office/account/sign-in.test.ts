@@ -56,17 +56,17 @@ describe('signing in to the back office [STAFF-01]', () => {
     const refused = await browser.post('/staff/set-up', { ...fields, password: 'ada-hale-2026', code: '1' })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('among the first passwords')
-    expect(refused.text).toContain('Is the clock of your telephone right?')
+    expect(refused.text).toContain('check that your phone’s clock is right')
     expect(keyIn(refused.html), 'the picture that was scanned stays').toBe(keyIn(page.html))
     expect(browser.cookies.size).toBe(0)
 
     const code = codeOf(keyIn(page.html))
     const done = await browser.post('/staff/set-up', { ...fields, password: PASSWORD, code })
     expect(done.text).toMatch(/(?: [0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}){10} /)
-    expect((await browser.get('/staff/account')).text).toContain('10 of 10 recovery codes are left.')
+    expect((await browser.get('/staff/account')).text).toContain('10 of 10 recovery codes left')
     expect(await browser.get(link)).toMatchObject({
       status: 404,
-      text: expect.stringContaining('used already') as string,
+      text: expect.stringContaining('It has been used') as string,
     })
 
     const hashed = `select password_hash as hash from staff_account where email = 'ada@example.org'`
@@ -182,7 +182,7 @@ describe('one’s own account [STAFF-01]', () => {
   test('has another name, and none is refused', async () => {
     expect(await browser.post('/staff/account/name', { name: 'Cas  Winter' })).toMatchObject({
       status: 303,
-      notice: 'Saved.',
+      notice: 'Name saved',
     })
     expect((await browser.get('/staff/account')).text).toContain('Cas Winter')
     expect((await browser.post('/staff/account/name', { name: ' ' })).status).toBe(422)
@@ -198,7 +198,7 @@ describe('one’s own account [STAFF-01]', () => {
     expect((await browser.post('/staff/account/password', { password: 'too-short' })).status).toBe(422)
     expect(await browser.post('/staff/account/password', { password: 'heron-on-a-red-gate' })).toMatchObject({
       status: 303,
-      notice: 'Your password is changed. All other sessions have ended.',
+      notice: 'Password changed. Your other sessions have ended.',
     })
     expect((await other.get('/staff/account')).status).toBe(303)
     expect((await begun.get('/staff/sign-in/code')).status, 'nor does a sign-in go on that began before').toBe(303)
@@ -220,7 +220,7 @@ describe('one’s own account [STAFF-01]', () => {
     const { html } = await browser.get('/staff/account')
     const [, end = ''] = /action="(\/staff\/account\/sessions\/[0-9a-f-]{36}\/end)"/.exec(html) ?? []
     expect(html).toContain('End the session in Edge on Windows')
-    expect(await browser.post(end)).toMatchObject({ status: 303, notice: 'That session has ended.' })
+    expect(await browser.post(end)).toMatchObject({ status: 303, notice: 'Session ended' })
     expect((await browser.get('/staff/account')).text).not.toContain('Edge on Windows')
   })
 
@@ -241,9 +241,9 @@ describe('one’s own account [STAFF-01]', () => {
   test('15 minutes after signing in, how to sign in stays as it is', async () => {
     await shop.deps.pool.query(`update staff_session set created_at = created_at - interval '15 minutes'`)
     const page = await browser.get('/staff/account')
-    expect(page.text).toContain('Sign in again to change how you sign in.')
+    expect(page.text).toContain('Sign in again to change your sign-in methods.')
     expect(page.html).not.toContain('/staff/account/password')
-    const notice = 'You signed in more than 15 minutes ago. Sign in again to change how you sign in.'
+    const notice = 'You signed in more than 15 minutes ago. Sign in again to change your sign-in methods.'
     expect(await browser.post('/staff/account/password', { password: 'heron-on-a-blue-gate' })).toMatchObject({
       notice,
     })

@@ -16,13 +16,13 @@ describe('the actions of a booking', () => {
   test('say why not: nothing to pay, cancelled, data deleted', () => {
     const whyNot = (booking: Parameters<typeof actionsOf>[0], path: string) =>
       actionsOf(booking, { role: 'manager' }).find(({ href }) => href.endsWith(path))?.whyNot
-    expect(whyNot(BOOKING, 'pay-link')).toBe('There is nothing more to pay.')
+    expect(whyNot(BOOKING, 'pay-link')).toBe('Nothing left to pay.')
     expect(whyNot({ ...BOOKING, outstanding: 1 }, 'pay-link')).toBeUndefined()
     expect(whyNot({ ...BOOKING, status: 'cancelled' }, 'cancel')).toBe('Already cancelled.')
     expect(whyNot({ ...BOOKING, status: 'held' }, 'cancel')).toBe('Only a confirmed booking can be changed.')
     expect(whyNot({ ...BOOKING, status: 'cancelled' }, 'refund')).toBeUndefined()
-    expect(whyNot({ ...BOOKING, status: 'held' }, 'refund')).toBe('It was never sold.')
-    expect(whyNot({ ...BOOKING, hasCustomer: false }, 'details')).toBe('Its personal data was deleted.')
+    expect(whyNot({ ...BOOKING, status: 'held' }, 'refund')).toBe('This booking was never sold.')
+    expect(whyNot({ ...BOOKING, hasCustomer: false }, 'details')).toBe('Its personal data has been deleted.')
   })
 
   test('put the last change back: dates, party and extras as they were', () => {

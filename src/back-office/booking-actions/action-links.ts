@@ -1,4 +1,4 @@
-/** What can be done to a booking, as links for its page. */
+/** The actions of a booking, as links for its page. */
 import type { BookingStatus } from '../../domain/booking/booking-status.ts'
 import { formerPart } from '../../domain/money/change.ts'
 import { isAllowed, type Permission, type Role } from '../../domain/identity/role.ts'

@@ -1,4 +1,4 @@
-/** What the pages of all actions have: the booking, a form that asks what is wanted, what it does, and the button. */
+/** The frame of all action pages: the booking, a form, the preview and the button. */
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
@@ -31,12 +31,12 @@ interface ViewedAction {
 }
 
 interface ActionPageDescription<Query extends Named, Data, Preview> {
-  /** What follows the address of the booking: 'cancel'. */
+  /** The last part of the address, after the booking’s: 'cancel'. */
   readonly part: string
   readonly permission: SignedInRoute['permission']
   readonly query: z.ZodType<Query>
   readonly missing?: string
-  /** What the page shows besides the booking. */
+  /** Data that the page shows besides the booking. */
   readonly load: (context: StaffContext, found: BookingToChange, query: Query) => Promise<Data | undefined>
   readonly view: (data: Data & ActionData, shown: Shown<Query, Preview>) => ViewedAction
 }
@@ -134,16 +134,16 @@ export function PreviewForm({ children, label = words.preview }: { children: Rea
   )
 }
 
-/** What was typed in some fields, to be sent again. */
+/** Hidden fields that send submitted values again. */
 export const typedFields = (typed: URLSearchParams | undefined, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, typed?.get(name)] as const))
 
 interface ConfirmFormProps extends ActionData {
-  /** What was wanted, and the figures that were shown. */
+  /** The requested action, and the figures shown. */
   readonly fields: Readonly<Record<string, string | number | null | undefined>>
   readonly label: string
   readonly kind?: ButtonKind
-  /** What is typed before it is sent. */
+  /** Fields before the button. */
   readonly children?: ReactNode
 }
 

@@ -85,7 +85,7 @@ function ApprovalsPage({ waiting }: { readonly waiting: readonly WaitingApproval
   )
 }
 
-/** What an approval would do now with the figures that are agreed to, or why it cannot be done any more. */
+/** Previews an approval with the figures to agree to, or says why it is no longer possible. */
 async function previewApproval(context: StaffContext, { booking }: BookingToChange, { approval }: WaitingApproval) {
   const { deps } = context
   const actor = actorOf(context)

@@ -1,4 +1,4 @@
-/** What staff do to a booking. */
+/** Actions of staff on a booking. */
 import { approvalRoutes } from './approval-actions.tsx'
 import { cancelRoutes } from './cancel-action.tsx'
 import { changeRoutes } from './change-actions.tsx'

@@ -75,7 +75,7 @@ const cancelPage = defineActionPage({
   },
 })
 
-/** Whoever may not give away money cancels by the terms. */
+/** A role without `refunds:create` cancels by the terms. */
 const inputFor = ({ customer }: BookingToChange, mayGive: boolean) =>
   z
     .object({
@@ -188,7 +188,7 @@ function CancelFields({ form: { typed, errors }, plan, mayGive }: FieldProps) {
   )
 }
 
-/** What a cancellation does, for who does it and for who approves it. */
+/** The summary of a cancellation, for the person who makes or approves it. */
 export function CancellationEffect({ plan, statements }: Pick<Preview, 'plan' | 'statements'>) {
   const { charge, refund, toVoucher, paid, outstanding, most, stay, waived, hasOpenPayment } = plan
   const lines: [label: string, before: Pence, after: Pence][] = [

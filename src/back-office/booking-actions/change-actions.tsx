@@ -55,7 +55,7 @@ const Query = Named.extend({ nights: text.catch(''), month: z.string().optional(
 /** How staff ask for a kind of change. */
 interface Kind<Choices> {
   readonly read: (fields: Fields) => WantedChange
-  /** What there is to choose from. */
+  /** The choices. */
   readonly load: (context: StaffContext, found: BookingToChange, query: Query) => Promise<Choices>
   /** The form or list to choose from. */
   readonly Choice: (props: {
@@ -157,7 +157,7 @@ interface PlannedProps extends Preview {
   readonly form: FormState<Preview>
 }
 
-/** What a change does, and the button that makes it or asks for approval. */
+/** The summary of a change, and the button that makes it or requests approval. */
 function Planned({ kind, found, plan, statements, form: { typed, errors } }: PlannedProps) {
   const {
     agreedTotal: _,
@@ -179,7 +179,7 @@ function Planned({ kind, found, plan, statements, form: { typed, errors } }: Pla
   )
 }
 
-/** What a change does, for who makes it and for who approves it. */
+/** The summary of a change, for the person who makes or approves it. */
 export function ChangeEffect({
   kind,
   plan,

@@ -1,4 +1,4 @@
-/** What staff choose of each change of a booking: forms and lists, and what their fields say. */
+/** The choices of each change of a booking: forms, lists and their fields. */
 import type { Party } from '../../domain/booking/party.ts'
 import { formatLongDate, formatMonth, parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
@@ -20,7 +20,7 @@ import * as words from './words.ts'
 /** The fields of a form as text, or the errors of some, by name. */
 export type Fields = Readonly<Record<string, string>>
 
-/** What the fields of a form say is wanted; without a change or an error they do not say anything yet. */
+/** Reads the change from the fields of a form; undefined while they hold neither a change nor an error. */
 export interface WantedChange {
   readonly change?: BookingChange
   readonly errors?: Fields
@@ -222,7 +222,7 @@ export function readExtras(fields: Fields): WantedChange {
   return { change: { kind: 'extras', extras } }
 }
 
-/** What is refused of the extras, by their fields. */
+/** Errors of the extras, by field. */
 export const extraErrors = (errors: readonly ChangedExtraError[], fields: Fields): Fields =>
   Object.fromEntries(errors.map((error) => [namedIn(fields)[error.index]?.[0] ?? '', extraErrorWords(error)]))
 

@@ -1,4 +1,4 @@
-/** What becomes of a refund that has failed: shown, then done, for this one alone. */
+/** Resolves one failed refund, with a preview. */
 import { z } from 'zod'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { blockedWords, refundRefusedWords } from '../../server/command-line/outcome-words.ts'
@@ -95,9 +95,10 @@ const decideRefund = defineStaffAction({
         return { ...typed, remedy: remedy ?? 'again' }
       }),
   asks: 'show',
-  async preview({ deps }, { remedy, reason }, { found, refund }) {
+  async preview(context, { remedy, reason }, { found, refund }) {
     if (refund.status !== 'failed') return undefined
-    const plan = await previewRetry(deps, found.booking.id, { remedy, reason, refundId: refund.id })
+    const decision = { remedy, reason, refundId: refund.id }
+    const plan = await previewRetry(context.deps, actorOf(context), found.booking.id, decision)
     if (plan.blocked.length === 0) return { plan, decision: { remedy, reason } }
     return refuse({ failure: plan.blocked.map((each) => blockedWords(each.refund.pence, each.block)).join('\n') })
   },

@@ -14,10 +14,10 @@ import * as words from './words.ts'
 interface Props {
   readonly found: BookingToChange
   readonly goodwill: GoodwillTerms
-  /** What was wanted, and the figures that were shown. */
+  /** The requested action, and the figures shown. */
   readonly fields: Readonly<Record<string, string | number | null | undefined>>
   readonly label: string
-  /** What is typed before approval is asked for. */
+  /** Fields before the request for approval. */
   readonly children?: ReactNode
 }
 

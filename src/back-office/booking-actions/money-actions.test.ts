@@ -33,7 +33,7 @@ describe('cancelling in the back office [STAFF-04]', () => {
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
     expect(await shop.refundsOf(id)).toEqual([6000])
     const again = await office.post('agent', `${path}/cancel`, fieldsOf(shown, 'Cancel booking: charge £60.00'))
-    expect(again.notice).toBe('Already cancelled: nothing was done.')
+    expect(again.notice).toBe('Already cancelled. Nothing changed.')
     const [event] = await shop.query(
       "select actor_name, detail from booking_event where booking_id = $1 and kind = 'cancelled'",
       [id],
@@ -74,10 +74,7 @@ describe('cancelling in the back office [STAFF-04]', () => {
     const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel booking: charge')
     await shop.changeExtras(id)
     const refused = await office.post('agent', `${path}/cancel`, fields)
-    expect([refused.status, refused.text]).toEqual([
-      409,
-      expect.stringContaining('Zoe has changed this booking meanwhile'),
-    ])
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Zoe changed this booking')])
     expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
     const next = fieldsOf(refused, 'Cancel booking: charge')
     expect((await office.post('agent', `${path}/cancel`, next)).status).toBe(303)
@@ -87,7 +84,10 @@ describe('cancelling in the back office [STAFF-04]', () => {
     const { id, path } = await shop.sell()
     const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel booking: charge')
     const refused = await office.post('agent', `${path}/cancel`, { ...fields, agreedRefund: '12000' })
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('The amounts have changed meanwhile')])
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('The amounts changed after this preview'),
+    ])
     expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
   })
 
@@ -108,9 +108,7 @@ describe('refunding in the back office [STAFF-04]', () => {
     expect(shown.text).toContain('£20.00 refunded to the card payment of')
     expect(await shop.refundsOf(id)).toEqual([])
     const fields = fieldsOf(shown, 'Refund £20.00')
-    expect((await office.post('manager', `${path}/refund`, fields)).notice).toBe(
-      'Refund of £20.00 on its way to the customer.',
-    )
+    expect((await office.post('manager', `${path}/refund`, fields)).notice).toBe('Refund of £20.00 queued')
     const twice = await office.post('manager', `${path}/refund`, fields)
     expect([twice.status, twice.notice]).toEqual([303, expect.stringContaining('Already refunded on')])
     expect(await shop.refundsOf(id)).toEqual([2000])
@@ -120,12 +118,12 @@ describe('refunding in the back office [STAFF-04]', () => {
     const { id, path } = await shop.sell()
     for (const amount of ['120.01', '999999999999']) {
       const much = await office.get('manager', `${path}/refund?amount=${amount}&reason=x&show=yes`)
-      expect([much.status, much.text]).toEqual([422, expect.stringContaining('At most £120.00 of it can be refunded.')])
+      expect([much.status, much.text]).toEqual([422, expect.stringContaining('You can refund up to £120.00 of it.')])
       expect(much.html).toContain('aria-invalid="true"')
     }
     const fields = fieldsOf(await office.get('manager', `${path}/refund?amount=5&reason=x&show=yes`), 'Refund £5.00')
     await shop.changeExtras(id)
-    expect((await office.post('manager', `${path}/refund`, fields)).text).toContain('Zoe has changed this booking')
+    expect((await office.post('manager', `${path}/refund`, fields)).text).toContain('Zoe changed this booking')
     expect((await office.get('agent', `${path}/refund`)).status).toBe(403)
     expect((await office.post('agent', `${path}/refund`, fields)).status).toBe(403)
     expect(await shop.refundsOf(id)).toEqual([])
@@ -135,9 +133,9 @@ describe('refunding in the back office [STAFF-04]', () => {
 describe('two people [STAFF-08]', () => {
   async function ask(path: string): Promise<string> {
     const shown = await office.get('manager', `${path}/refund?amount=80&reason=no+hot+water&show=yes`)
-    expect(shown.text).toContain('£80.00 is goodwill: above £50.00 a second person has to approve.')
+    expect(shown.text).toContain('£80.00 is goodwill: a second person must approve goodwill above £50.00.')
     expect(shown.html).not.toContain('>Refund £80.00<')
-    const asked = await office.post('manager', `${path}/refund`, fieldsOf(shown, 'Ask for approval'))
+    const asked = await office.post('manager', `${path}/refund`, fieldsOf(shown, 'Request approval'))
     expect(asked).toMatchObject({ status: 303, location: path })
     const [row] = await shop.query<{ id: string }>(
       'select a.id from staff_approval a join booking b on b.id = booking_id where b.reference = $1 and decided_at is null',
@@ -158,11 +156,11 @@ describe('two people [STAFF-08]', () => {
     expect(list.text).toContain('Refund £80.00 no hot water Manager')
     expect(list.html).toContain(`href="${page}"`)
     const done = await decide('second-manager', page, 'Approve')
-    expect([done.status, done.notice]).toEqual([303, 'Refund of £80.00 on its way to the customer.'])
+    expect([done.status, done.notice]).toEqual([303, 'Refund of £80.00 queued'])
     expect(await shop.refundsOf(id)).toEqual([8000])
     expect((await office.get('second-manager', '/staff/approvals')).html).not.toContain(`href="${page}"`)
     const twice = await office.post('second-manager', page, { decision: 'approve' })
-    expect(twice.notice).toBe('Already decided or withdrawn.')
+    expect(twice.notice).toBe('This request has already been decided or withdrawn.')
     expect(await shop.refundsOf(id)).toEqual([8000])
   })
 
@@ -172,25 +170,23 @@ describe('two people [STAFF-08]', () => {
     const fields = fieldsOf(await office.get('second-manager', page), 'Approve')
     await shop.changeExtras(id)
     const refused = await office.post('second-manager', page, fields)
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Zoe has changed this booking')])
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Zoe changed this booking')])
     expect(await shop.refundsOf(id)).toEqual([])
     const next = fieldsOf(refused, 'Approve')
-    expect((await office.post('second-manager', page, next)).notice).toBe(
-      'Refund of £80.00 on its way to the customer.',
-    )
+    expect((await office.post('second-manager', page, next)).notice).toBe('Refund of £80.00 queued')
   })
 
-  test('who asked can only withdraw, and an agent sees nothing of it', async () => {
+  test('the requester can only withdraw, and an agent sees nothing of it', async () => {
     const { id, path } = await shop.sell()
     const page = await ask(path)
     const own = await office.get('manager', page)
-    expect(own.text).toContain('somebody else decides')
+    expect(own.text).toContain('someone else has to decide')
     expect(own.html).not.toContain('>Approve<')
     expect((await office.post('manager', page, { decision: 'approve' })).status).toBe(409)
     expect((await office.get('agent', page)).status).toBe(403)
     expect((await office.get('agent', '/staff/approvals')).status).toBe(403)
-    expect((await decide('manager', page, 'Withdraw')).notice).toBe('Withdrawn.')
-    expect((await decideLate(page)).notice).toBe('Already decided or withdrawn.')
+    expect((await decide('manager', page, 'Withdraw')).notice).toBe('Request withdrawn')
+    expect((await decideLate(page)).notice).toBe('This request has already been decided or withdrawn.')
     expect(await shop.refundsOf(id)).toEqual([])
   })
   const decideLate = (page: string) => office.post('second-manager', page, { decision: 'approve' })
@@ -198,21 +194,23 @@ describe('two people [STAFF-08]', () => {
   test('another refuses, and nothing is made', async () => {
     const { id, path } = await shop.sell()
     const page = await ask(path)
-    expect((await decide('second-manager', page, 'Refuse')).notice).toBe('Refused. Tell your colleague why.')
+    expect((await decide('second-manager', page, 'Refuse')).notice).toBe('Request refused. Tell your colleague why.')
     expect(await shop.refundsOf(id)).toEqual([])
-    expect((await office.get('second-manager', page)).text).toContain('Already decided or withdrawn.')
+    expect((await office.get('second-manager', page)).text).toContain(
+      'This request has already been decided or withdrawn.',
+    )
   })
 
   test('a cancellation for nothing, £60 below the terms, is approved at the sums that were seen', async () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('manager', `${path}/cancel?basis=none&reason=a+death&show=yes`)
     expect(shown.text).toContain('£60.00 below the booking terms: discretionary.')
-    expect((await office.post('manager', `${path}/cancel`, fieldsOf(shown, 'Ask for approval'))).status).toBe(303)
+    expect((await office.post('manager', `${path}/cancel`, fieldsOf(shown, 'Request approval'))).status).toBe(303)
     const list = await office.get('second-manager', '/staff/approvals')
     const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/td><td[^>]*>Cancellation/.exec(list.html)?.[1] ?? ''
     const fields = fieldsOf(await office.get('second-manager', page), 'Approve')
     const other = await office.post('second-manager', page, { ...fields, agreedRefund: '1' })
-    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The amounts have changed meanwhile')])
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The amounts changed after this preview')])
     expect((await office.post('second-manager', page, fields)).notice).toContain('refund £120.00')
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
   })
@@ -221,9 +219,9 @@ describe('two people [STAFF-08]', () => {
     const { id, path } = await shop.sell()
     await shop.query('update price set pence = 6000 where unit_type_id = $1', [MARRAM_POINT.bronze])
     const shown = await office.get('agent', `${path}/unit?unit=${MARRAM_POINT.bronze}`)
-    expect(shown.text).toContain('£60.00 is goodwill: above £50.00 a second person has to approve.')
-    expect(shown.html).not.toContain('Make this change')
-    const fields = fieldsOf(shown, 'Ask for approval')
+    expect(shown.text).toContain('£60.00 is goodwill: a second person must approve goodwill above £50.00.')
+    expect(shown.html).not.toContain('Change booking')
+    const fields = fieldsOf(shown, 'Request approval')
     const { ask: _, ...direct } = fields
     expect((await office.post('agent', `${path}/unit`, direct)).status).toBe(409)
     const bare = await office.post('agent', `${path}/unit`, fields)
@@ -240,7 +238,7 @@ describe('two people [STAFF-08]', () => {
     expect(approval.text).toContain('£60.00 refunded to the card payment of')
     const agreed = fieldsOf(approval, 'Approve')
     const other = await office.post('second-manager', page, { ...agreed, agreedTotal: '1' })
-    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The amounts have changed meanwhile')])
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('The amounts changed after this preview')])
     expect((await office.post('second-manager', page, agreed)).notice).toContain('£60.00 is refunded')
     expect(await shop.stateOf(id)).toMatchObject({ unit: MARRAM_POINT.bronze })
     expect(await shop.refundsOf(id)).toEqual([6000])

@@ -140,7 +140,7 @@ const refund = defineStaffAction({
 
 export const refundRoutes = refund.routes
 
-/** What a refund does, for who does it and for who approves it. */
+/** The summary of a refund, for the person who makes or approves it. */
 export function RefundEffect({
   plan: { paid, outstanding },
   statements,

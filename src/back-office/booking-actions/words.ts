@@ -16,7 +16,7 @@ import { refundReasons } from '../booking/words.ts'
 
 export const backToBooking = 'Back to the booking'
 export const dataDeleted = 'personal data deleted'
-export const nothingDone = 'Nothing was done'
+export const nothingDone = 'Nothing changed'
 export const preview = 'Preview'
 export const effect = 'Summary'
 
@@ -44,9 +44,9 @@ export const nightsFree = (from: CalendarDate, to: CalendarDate) =>
   `The nights from ${formatLongDate(from)} to ${formatLongDate(to)} are on sale again.`
 
 export const secondPerson = 'Needs a second person’s approval'
-export const askSecondPerson = 'Ask for approval'
+export const askSecondPerson = 'Request approval'
 export const askedSecondPerson =
-  'You have asked for approval. Another manager finds it on the booking and under Approvals.'
+  'Approval requested. Another manager can approve it from the booking or from Approvals.'
 
 export const cancel = {
   title: 'Cancel',
@@ -58,41 +58,41 @@ export const cancel = {
   reasonKind: 'Reason for the cancellation waiver',
   asGiven: 'As the customer gave it',
   emailGoes: 'The customer is emailed the charge and the refund.',
-  openPayment: 'A payment of the balance is open: it is cancelled at the provider first.',
+  openPayment: 'A balance payment is in progress. It’s cancelled at the provider first.',
   noWayBack:
-    'A cancellation cannot be undone: the unit is on sale again at once and the money on its way. If it was wrong, take a new booking.',
+    'You can’t undo a cancellation: the unit goes back on sale and the refund is sent at once. To reverse it, make a new booking.',
   toVoucher: (pence: Pence) => `${formatMoneyExact(pence)} returned to the voucher.`,
   below: (pence: Pence) => `${formatMoneyExact(pence)} below the booking terms: discretionary.`,
   button: (charge: Pence, refund: Pence) =>
     `Cancel booking: charge ${formatMoneyExact(charge)}, refund ${formatMoneyExact(refund)}`,
   done: (charge: Pence, refund: Pence) =>
     `Booking cancelled. Charge ${formatMoneyExact(charge)}; refund ${formatMoneyExact(refund)}.`,
-  before: 'Already cancelled: nothing was done.',
+  before: 'Already cancelled. Nothing changed.',
 }
 
 export const failedRefund = {
   title: (pence: Pence) => `Refund of ${formatMoneyExact(pence)}`,
   facts: ({ reason, failureCode }: RefundOfBooking, since: string): readonly (readonly [string, string])[] => [
     ['For', refundReasons[reason]],
-    ['Asked for', since],
+    ['Requested', since],
     ...(failureCode === null ? [] : [['The provider says', failureCode.replaceAll(/[-_]/g, ' ')] as const]),
   ],
-  legend: 'What happens now',
-  choose: 'Choose one',
+  legend: 'Resolution',
+  choose: 'Choose a resolution',
   remedies: {
-    again: { label: 'Send it again', hint: 'The provider is asked once more.' },
+    again: { label: 'Send it again', hint: 'The provider is asked again.' },
     'sent-otherwise': {
       label: 'I’ve sent it another way',
-      hint: 'For example by bank transfer. It’s recorded as paid back.',
+      hint: 'For example by bank transfer. It’s recorded as refunded.',
     },
     drop: { label: 'Don’t send it', hint: 'The customer doesn’t get this money.' },
   },
-  reasonHint: 'Needed unless it’s sent again: how and when you sent it, or why not. Do not name the customer.',
-  notFailed: 'This refund isn’t waiting for anybody any more: nothing was done.',
+  reasonHint: 'Required unless you send it again: how and when you sent it, or why you won’t. Don’t name the customer.',
+  notFailed: 'This refund has already been resolved. Nothing changed.',
   effects: {
     again: (amount: string) => [`The provider is asked to send ${amount}.`, 'The customer is emailed once it’s sent.'],
     'sent-otherwise': (amount: string) => [
-      `${amount} is recorded as paid back. The provider isn’t asked.`,
+      `${amount} is recorded as refunded. The provider isn’t asked.`,
       'The customer isn’t emailed.',
       CAN_BE_UNDONE,
     ],
@@ -108,21 +108,21 @@ export const failedRefund = {
     drop: (amount: string) => `Don’t send ${amount}`,
   },
   done: {
-    again: 'The refund is sent again.',
-    'sent-otherwise': 'The refund is recorded as sent.',
-    drop: 'The refund won’t be sent.',
+    again: 'Refund queued to be sent again',
+    'sent-otherwise': 'Refund recorded as sent',
+    drop: 'Refund marked as not to send',
   },
 } as const
 
 export const refund = {
   title: 'Refund',
   amount: 'Amount in pounds',
-  most: (pence: Pence) => `At most ${formatMoneyExact(pence)} can be refunded.`,
+  most: (pence: Pence) => `You can refund up to ${formatMoneyExact(pence)}.`,
   goodwill: 'Goodwill: the balance to pay doesn’t change.',
   emailGoes: 'The customer is emailed once the provider has sent it.',
   button: (amount: Pence) => `Refund ${formatMoneyExact(amount)}`,
-  done: (amount: Pence) => `Refund of ${formatMoneyExact(amount)} on its way to the customer.`,
-  before: (day: CalendarDate) => `Already refunded on ${formatLongDate(day)}: nothing was done.`,
+  done: (amount: Pence) => `Refund of ${formatMoneyExact(amount)} queued`,
+  before: (day: CalendarDate) => `Already refunded on ${formatLongDate(day)}. Nothing changed.`,
 }
 
 export const change = {
@@ -134,23 +134,23 @@ export const change = {
   noCount: 'Enter a whole number',
   noNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
   nights: 'Nights',
-  total: 'Total there',
-  difference: 'Change of price',
+  total: 'New total',
+  difference: 'Price difference',
   differenceOf: (pence: Pence) =>
     pence === 0 ? 'none' : `${formatMoneyExact(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`,
   park: 'Park',
   sleeps: 'Sleeps',
   units: 'Other units for the same stay',
-  noUnits: 'No other unit of the operator is free for this stay.',
+  noUnits: 'The operator has no other unit free for this stay.',
   stays: (nights: number) => `Free stays of ${nights} nights in the same unit`,
   noStays: 'No other stay in this unit is free.',
   earlier: 'Earlier',
   later: 'Later',
-  unchanged: 'Nothing changed: the booking is already like that.',
+  unchanged: 'Nothing changed: the booking already has these details.',
   emailGoes: 'The customer is emailed the change.',
-  linkLater: 'To have the difference paid now, email the link to pay afterwards.',
-  button: 'Make this change',
-  done: (sums: string) => `The booking is changed. ${sums}`,
+  linkLater: 'To collect the difference now, email a payment link after this change.',
+  button: 'Change booking',
+  done: (sums: string) => `Booking changed. ${sums}`,
   party: {
     adults: 'Adults',
     children: 'Children, 5 to 17',
@@ -159,7 +159,7 @@ export const change = {
     assistanceDogs: 'Assistance dogs',
   },
   each: (pence: Pence, most: number) => `${formatMoneyExact(pence)} each, at most ${most}`,
-  noExtras: 'There are no extras to add.',
+  noExtras: 'No extras to add.',
 }
 
 export const details = {
@@ -177,73 +177,73 @@ export const details = {
     country: 'Country',
     specialNeeds: 'Special needs',
   },
-  hint: 'The history says which fields were changed, not what was in them. The customer logs in with the new last name and postcode. If the email address changes, the former one gets a short email that says so, without the new one or a name.',
-  button: 'Save the details',
+  hint: 'The history shows which fields changed, not their values. The customer logs in with the new last name and postcode. If you change the email address, we tell the old address that it changed, without the new address or a name.',
+  button: 'Save details',
   done: (fields: string, isAddress: boolean) =>
-    `Corrected: ${fields}. ${isAddress ? 'The former address is told. ' : ''}Send the confirmation again if the customer needs it.`,
-  unchanged: 'Nothing was different.',
-  none: 'Only a booking that was sold, and whose personal data is still kept, has details to correct.',
+    `Details saved: ${fields}. ${isAddress ? 'The old address is told. ' : ''}Send the confirmation again if the customer needs it.`,
+  unchanged: 'Nothing changed',
+  none: 'You can only correct the details of a booking that was sold and whose personal data hasn’t been deleted.',
 }
 
 export const notes = {
   title: 'Notes',
   label: 'New note',
-  hint: 'For colleagues; the customer never sees it. Deleted with the customer’s data.',
+  hint: 'Only staff see notes. They’re deleted with the customer’s data.',
   missing: 'Enter a note',
-  tooLong: (most: number) => `A note has at most ${most} characters`,
-  button: 'Add the note',
-  remove: 'Delete',
-  added: 'The note is added.',
-  deleted: 'The note is deleted.',
-  gone: 'The note was deleted before.',
-  notYours: 'Only its author or a manager deletes a note.',
-  none: 'There are no notes yet.',
+  tooLong: (most: number) => `Use at most ${most} characters`,
+  button: 'Add note',
+  remove: 'Delete note',
+  added: 'Note added',
+  deleted: 'Note deleted',
+  gone: 'This note has already been deleted.',
+  notYours: 'Only a note’s author or a manager can delete it.',
+  none: 'No notes yet.',
 }
 
 export const again = {
-  title: 'Send the confirmation again',
-  what: (email: string) => `The confirmation, as the booking is now, goes to ${email}.`,
-  button: 'Send the confirmation',
-  done: 'The confirmation is sent again.',
-  refused: 'Only a confirmed booking has a confirmation.',
+  title: 'Send confirmation again',
+  what: (email: string) => `A confirmation of the booking as it is now goes to ${email}.`,
+  button: 'Send confirmation',
+  done: 'Confirmation sent again',
+  refused: 'You can only send the confirmation of a confirmed booking.',
 }
 
 export const payLink = {
   title: 'Email a payment link',
-  what: (email: string) => `This email goes to ${email}, with a button that opens a page to pay.`,
-  button: (amount: string) => `Email the link to pay ${amount}`,
-  done: 'Payment link emailed to the customer.',
-  refused: 'There is nothing more to pay by a link, or the stay is over.',
+  what: (email: string) => `An email with a payment link goes to ${email}.`,
+  button: (amount: string) => `Email payment link for ${amount}`,
+  done: 'Payment link emailed to the customer',
+  refused: 'You can’t email a payment link: there’s no balance to pay, or the stay is over.',
 }
 
 export const approvals = {
   title: 'Approvals',
   none: 'Nothing is waiting for approval',
-  columns: ['Booking', 'What', 'Discretionary', 'Reason', 'Asked by', 'Asked'],
+  columns: ['Booking', 'Type', 'Discretionary', 'Reason', 'Requested by', 'Requested'],
   kinds: { refund: 'Refund', cancellation: 'Cancellation', change: 'Change' },
   one: { refund: 'Approve a refund', cancellation: 'Approve a cancellation', change: 'Approve a change' },
-  askedBy: 'Asked by',
-  asked: 'Asked',
+  askedBy: 'Requested by',
+  asked: 'Requested',
   beyond: 'Discretionary',
-  approve: 'Approve',
-  refuse: 'Refuse',
-  withdraw: 'Withdraw',
-  rightsFromAsker: `Whoever asked for this gave your account its rights less than ${NEW_RIGHTS_HOURS} hours ago. Somebody else has to decide.`,
-  yours: 'You have asked for it: somebody else decides. You can withdraw it.',
-  decided: 'Already decided or withdrawn.',
-  notYours: 'Somebody else has to decide.',
-  refused: 'Refused. Tell your colleague why.',
-  withdrawn: 'Withdrawn.',
-  askedBefore: 'This booking already has a request waiting for approval: withdraw that first.',
-  notNeeded: 'No approval is needed for that: do it yourself.',
+  approve: 'Approve request',
+  refuse: 'Refuse request',
+  withdraw: 'Withdraw request',
+  rightsFromAsker: `Your account was given its role by the person who requested this, less than ${NEW_RIGHTS_HOURS} hours ago. Someone else has to decide.`,
+  yours: 'You requested this, so someone else has to decide. You can withdraw your request.',
+  decided: 'This request has already been decided or withdrawn.',
+  notYours: 'Someone else has to decide.',
+  refused: 'Request refused. Tell your colleague why.',
+  withdrawn: 'Request withdrawn',
+  askedBefore: 'This booking already has a request waiting for approval. Withdraw it first.',
+  notNeeded: 'You don’t need approval for this. You can do it yourself.',
 }
 
 export const actions = {
   cancelled: 'Already cancelled.',
   notConfirmed: 'Only a confirmed booking can be changed.',
-  notSold: 'It was never sold.',
-  noCustomer: 'Its personal data was deleted.',
-  nothingToPay: 'There is nothing more to pay.',
+  notSold: 'This booking was never sold.',
+  noCustomer: 'Its personal data has been deleted.',
+  nothingToPay: 'Nothing left to pay.',
   putBack: {
     dates: 'Restore previous dates',
     unit: 'Restore previous unit',

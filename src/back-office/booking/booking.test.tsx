@@ -14,7 +14,7 @@ afterAll(() => demo.close())
 
 const NEXT_WEEK = addDays(TODAY, 7)
 
-/** A booking of which this is true. */
+/** A booking in this state. */
 async function bookingWhere(condition: string): Promise<string> {
   const [reference] = await demo.column(`select reference from booking where ${condition} order by reference limit 1`)
   if (reference === undefined) throw new Error(`no booking where ${condition}`)
@@ -114,7 +114,7 @@ describe('the page of a booking [STAFF-03]', () => {
     )
     const asked = await bookingWhere(SOLD)
     await ask(asked)
-    expect((await get(asked)).text).toContain('A request waits for an answer')
+    expect((await get(asked)).text).toContain('1 request waiting for an answer')
     const held = await bookingWhere(`status = 'released'`)
     const until = new Date(testNow() + 20 * 60_000)
     await demo.column(
@@ -156,7 +156,7 @@ describe('the page of a booking [STAFF-03]', () => {
       `status = 'cancelled' and agreed_price -> 'schedule' ->> 'kind' = 'deposit' and (agreed_price ->> 'balance')::int > 0`,
     )
     const { text } = await get(withBalance)
-    expect(text).toContain('Price before it was cancelled')
+    expect(text).toContain('Price before cancellation')
     expect(text).not.toMatch(/Balance, by|Due when booked/)
     expect(page.html).toMatch(/<span title="[^"]+"/)
   })

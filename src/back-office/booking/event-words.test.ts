@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, detailWords, happenedWords } from './event-words.ts'
+import { actorWords, changeWords, detailWords, happenedWords } from './event-words.ts'
 
 test('sums of details are pounds, and days and parties are words', () => {
   expect(detailWords('charge 24350: asked by telephone')).toBe('charge £243.50: asked by telephone')
@@ -31,4 +31,11 @@ test('a change says the names of units and extras; what has left the catalogue k
     'none to 2 × Bed linen 1 × COT, total £180.00 to £200.00',
   )
   expect(changeWords('note-added', 'unit 1002 of 2 LINEND', names)).toBe('unit 1002 of 2 LINEND')
+})
+
+test('an actor is shown by name, an operator of the server as one, and a customer, who has no name here, by kind', () => {
+  expect(actorWords({ actor: 'staff', actorName: 'Ada' })).toBe('Ada')
+  expect(actorWords({ actor: 'operator', actorName: 'root' })).toBe('root (server operator)')
+  expect(actorWords({ actor: 'customer', actorName: null })).toBe('Customer')
+  expect(actorWords({ actor: null, actorName: 'ada@example.org' })).toBe('ada@example.org')
 })

@@ -1,12 +1,13 @@
 /** Events of a booking in plain words. */
 import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
+import type { EventActor } from '../../domain/identity/actor.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { capital } from '../../domain/words/grammar.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { Movement } from '../../server/queries/booking.ts'
 
-/** What happened, by the kind of the event. */
+/** Words for each kind of event. */
 const HAPPENED: Readonly<Record<EventKind, string>> = {
   held: 'Held, awaiting payment',
   'hold-extended': 'Hold extended',
@@ -60,25 +61,25 @@ const HAPPENED: Readonly<Record<EventKind, string>> = {
   'refund-dropped': 'Refund not sent',
   'refund-reopened': 'Refund reopened as failed',
   'given-beyond-terms': 'Goodwill given',
-  'taken-by-change': 'Price raised by staff',
+  'taken-by-change': 'Goodwill reduced by a change',
   'approval-asked': 'Approval requested',
   'approval-approved': 'Approved',
   'approval-refused': 'Approval refused',
   'approval-withdrawn': 'Approval request withdrawn',
-  'dispute-open': 'The customer disputes a payment',
+  'dispute-open': 'Payment disputed',
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
   'dispute-closed': 'Dispute closed',
   'dispute-seen': 'Dispute resolved',
   'dispute-reopened': 'Dispute reopened',
-  'fraud-warning-open': 'The bank suspects fraud',
-  'fraud-warning-won': 'Suspicion of fraud not confirmed',
-  'fraud-warning-lost': 'Suspicion of fraud confirmed',
-  'fraud-warning-closed': 'Suspicion of fraud closed',
+  'fraud-warning-open': 'Fraud warning received',
+  'fraud-warning-won': 'Fraud warning not confirmed',
+  'fraud-warning-lost': 'Fraud warning confirmed',
+  'fraud-warning-closed': 'Fraud warning closed',
   'fraud-warning-seen': 'Fraud warning resolved',
   'fraud-warning-reopened': 'Fraud warning reopened',
   'task-retried': 'Failed task retried',
-  'logged-in': 'Opened in My booking',
+  'logged-in': 'Customer logged in',
   seen: 'Viewed',
   'personal-data-shown': 'Viewed personal data',
   'note-added': 'Note added',
@@ -87,6 +88,26 @@ const HAPPENED: Readonly<Record<EventKind, string>> = {
 }
 
 const isKnown = (kind: string): kind is EventKind => Object.hasOwn(HAPPENED, kind)
+
+const ACTORS: Readonly<Record<EventActor, string>> = {
+  customer: 'Customer',
+  provider: 'Payment provider',
+  job: 'System',
+  operator: 'Server operator',
+  staff: 'Staff',
+}
+
+/** Names an actor: 'Ada', 'root (server operator)' or 'Customer'. */
+export function actorWords({
+  actor,
+  actorName,
+}: {
+  readonly actor: EventActor | null
+  readonly actorName: string | null
+}): string | undefined {
+  if (actorName === null) return actor === null ? undefined : ACTORS[actor]
+  return actor === 'operator' ? `${actorName} (server operator)` : actorName
+}
 
 /** @param kind as it is stored; one that a later release has written is shown as it is */
 export function happenedWords(kind: string): string {

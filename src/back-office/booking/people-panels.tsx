@@ -16,7 +16,7 @@ interface Props {
   readonly isWhole: boolean
 }
 
-/** Who travels, with the address and consents of the lead guest. */
+/** The guests, with the address and consents of the lead guest. */
 export function PartyPanel({ file: { booking, customer, guests }, isWhole }: Props) {
   if (!customer) return null
   const lead = isWhole ? customer : maskCustomer(customer)
@@ -55,7 +55,7 @@ export function PartyPanel({ file: { booking, customer, guests }, isWhole }: Pro
   )
 }
 
-/** What the customer asked in My booking. */
+/** Requests that the customer made in My booking. */
 export function RequestsPanel({ file: { requests }, isWhole, canAnswer }: Props & { readonly canAnswer: boolean }) {
   if (requests.length === 0) return null
   return (

@@ -4,26 +4,19 @@ import { maskText } from '../../domain/identity/mask.ts'
 import type { BookingEvent, BookingFile, Movement } from '../../server/queries/booking.ts'
 import { maskedSubject } from '../inbox/email-list.tsx'
 import { owedWords } from './words.ts'
-import { changeWords, happenedWords, movementWords, type NamesOfSold } from './event-words.ts'
+import { actorWords, changeWords, happenedWords, movementWords, type NamesOfSold } from './event-words.ts'
 
 export interface Happening {
   readonly key: string
   readonly at: Date
   readonly what: string
   readonly detail?: string
-  /** Who did it; undefined for what nobody has done. */
+  /** Undefined if nobody did it. */
   readonly who?: string
   /** Where more of it is. */
   readonly href?: string
   /** Quiet, as most of what only tells that something was begun. */
   readonly isMinor: boolean
-}
-
-const ACTORS: Readonly<Record<BookingEvent['actor'], string>> = {
-  customer: 'the customer',
-  provider: 'the payment provider',
-  job: 'the shop',
-  staff: 'staff',
 }
 
 const MINOR: readonly string[] = [
@@ -48,7 +41,6 @@ export function timelineOf(
   canReadEmails: boolean,
 ): Happening[] {
   const { events, movements, emails, notes, requests, booking } = file
-  const whoOf = ({ actor, actorName }: Pick<BookingEvent, 'actor' | 'actorName'>) => actorName ?? ACTORS[actor]
   const said = (text: string) => (isWhole ? text : maskText(text))
   const isTold = ({ kind, paymentId }: BookingEvent) =>
     movements.some((movement) => movement.kind === TOLD_BY[kind] && movement.paymentId === paymentId)
@@ -60,7 +52,7 @@ export function timelineOf(
         at: event.at,
         what: happenedWords(event.kind),
         detail: event.detail === null ? undefined : changeWords(event.kind, event.detail, names),
-        who: whoOf(event),
+        who: actorWords(event),
         isMinor: MINOR.includes(event.kind),
       })),
     ...movements.map((movement, place) => {
@@ -73,7 +65,7 @@ export function timelineOf(
         at: movement.at,
         what: `${movementWords[movement.kind]}, ${formatMoneyExact(Math.abs(movement.pence))}`,
         detail: owedWords(owes),
-        who: teller && whoOf(teller),
+        who: teller && actorWords(teller),
         isMinor: false,
       }
     }),
@@ -82,7 +74,7 @@ export function timelineOf(
       at: email.sentAt,
       what: email.isToStaff ? 'Email to staff' : 'Email sent',
       detail: canReadEmails ? email.subject : maskedSubject(email),
-      who: 'the shop',
+      who: actorWords({ actor: 'job', actorName: null }),
       href: canReadEmails ? `/staff/emails/${email.id}` : undefined,
       isMinor: email.isToStaff,
     })),
@@ -99,7 +91,7 @@ export function timelineOf(
       at: request.createdAt,
       what: happenedWords(`${request.kind}-requested`),
       detail: said(request.words),
-      who: ACTORS.customer,
+      who: actorWords({ actor: 'customer', actorName: null }),
       isMinor: false,
     })),
   ]

@@ -11,7 +11,7 @@ export const heads = {
   party: 'Guests',
   extras: 'Extras',
   price: 'Price',
-  agreedPrice: 'Price before it was cancelled',
+  agreedPrice: 'Price before cancellation',
   ledger: 'Ledger',
   payments: 'Payments and refunds',
   requests: 'Requests',
@@ -22,22 +22,22 @@ export const heads = {
 } as const
 
 export const show = 'Show personal data'
-export const masked = 'Names, addresses and what the customer wrote are masked. Showing them is written down.'
-export const shown = 'Personal data is shown, which has been written down.'
+export const masked = 'Names, addresses and the customer’s messages are masked. Showing them is logged.'
+export const shown = 'Personal data shown. This has been logged.'
 
 export const purgedOn = (day: CalendarDate) => `Personal data was deleted on ${formatShortDate(day)}.`
 export const heldUntil = (time: string) => `Held until ${time}, not paid yet`
-export const holdOver = 'The hold has expired: the unit goes back on sale shortly'
+export const holdOver = 'Hold expired: the unit goes back on sale shortly'
 export const cancelledOn = (day: CalendarDate) => `Cancelled on ${formatShortDate(day)}`
 export const disputed =
-  'A payment is disputed, or was lost to a dispute: the customer is not asked for what is owed, you decide.'
+  'A payment is disputed or was lost to a dispute. The customer isn’t asked for the balance: you decide.'
 export const openRequests = (count: number) =>
-  count === 1 ? 'A request waits for an answer' : `${count} requests wait for an answer`
-export const refundFailed = (amount: string) => `A refund of ${amount} has not reached the customer`
+  count === 1 ? '1 request waiting for an answer' : `${count} requests waiting for an answer`
+export const refundFailed = (amount: string) => `A refund of ${amount} hasn’t reached the customer`
 const WAITING = { refund: 'A refund of', cancellation: 'A cancellation with', change: 'A change with' }
 export const waits = (kind: keyof typeof WAITING, amount: string, asker: string) =>
   `${WAITING[kind]} ${amount} of goodwill, requested by ${asker}, is waiting for approval.`
-export const toApprovals = 'See the request'
+export const toApprovals = 'View request'
 export const answer = 'Answer'
 export const goOn = 'Continue this sale'
 
@@ -55,7 +55,7 @@ export function whenWords(arrival: CalendarDate, departure: CalendarDate, today:
 
 export const arrival = 'Arrival'
 
-export const noParkTelephone = 'No telephone number of the park'
+export const noParkTelephone = 'No telephone number for this park'
 export const cancelCosts = (words: string) => `Cancelling today costs ${words}`
 export const total = 'Total'
 export const totalNow = 'Total now'
@@ -66,7 +66,7 @@ export const toRefund = 'To refund'
 export const dueWhenBooked = 'Due when booked'
 export const balanceBy = (due: CalendarDate) => `Balance, by ${formatShortDate(due)}`
 
-/** What is owed after a movement. */
+/** The balance after a movement. */
 export function owedWords(pence: number): string {
   if (pence === 0) return 'balance £0.00'
   return pence > 0 ? `balance ${formatMoneyExact(pence)}` : `overpaid by ${formatMoneyExact(-pence)}`
@@ -83,15 +83,15 @@ export const paymentStates = {
   failed: 'failed',
   cancelled: 'cancelled',
 } as const
-export const surplus = 'not needed, refunded'
+export const surplus = 'surplus, refunded'
 export const refundReasons = {
-  surplus: 'payment not needed',
+  surplus: 'surplus payment',
   cancellation: 'cancellation',
   change: 'change',
   goodwill: 'goodwill',
   provider: 'made at the provider',
 } as const
-export const decideRefund = 'Decide…'
+export const decideRefund = 'Resolve…'
 export const refundStates = {
   queued: 'about to be sent',
   pending: 'on its way',
@@ -99,20 +99,20 @@ export const refundStates = {
   failed: 'failed',
   dropped: 'not sent',
 } as const
-export const atProvider = (name: string) => `See it at ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+export const atProvider = (name: string) => `View at ${name.charAt(0).toUpperCase()}${name.slice(1)}`
 export const alertStates = { open: 'open', won: 'won', lost: 'lost', closed: 'closed' } as const
-export const alertKinds = { dispute: 'Dispute', 'fraud-warning': 'Warning of fraud' } as const
+export const alertKinds = { dispute: 'Dispute', 'fraud-warning': 'Fraud warning' } as const
 
 export const requestKinds = { cancel: 'Cancel', change: 'Change', question: 'Question' } as const
 export const requestStates = { open: 'open', done: 'done', withdrawn: 'withdrawn' } as const
 
 export const none = {
   extras: 'No extras.',
-  ledger: 'Nothing has been sold yet.',
+  ledger: 'No entries yet.',
   payments: 'No payments.',
-  emails: 'No emails are kept.',
+  emails: 'No emails.',
   notes: 'No notes.',
-  guests: 'Nobody is named.',
+  guests: 'No guests named.',
 } as const
 export const unnamed = (count: number) => `${count} not named yet`
 export const ageWords = (age: number) => `${age} ${plural(age, 'year', 'years')}`

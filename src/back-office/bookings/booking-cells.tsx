@@ -1,4 +1,4 @@
-/** What lists show of a booking. */
+/** Cells of a booking in lists. */
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatShortDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { balanceState } from '../../domain/money/balance.ts'
@@ -22,7 +22,7 @@ export function guestWords({ customer, booking }: ListedBooking, isWhole: boolea
 export const unitWords = ({ booking, unitName }: Pick<ListedBooking, 'booking' | 'unitName'>) =>
   unitName ?? words.unitGone(booking.unitTypeId)
 
-/** What is owed and since when, or until when. Undefined if nothing. */
+/** The balance with its due day; undefined if nothing is owed. */
 export function owingWords(
   { booking, outstanding, dueBy, isDisputed }: ListedBooking,
   today: CalendarDate,

@@ -43,7 +43,10 @@ export function BookingsPage({ query, choices, errors, found, today, isWhole, is
             columns={bookingColumns({
               arrival: <OrderLink query={list} order="arrival" title="Arrival" />,
               booked: <OrderLink query={list} order="booked" title="Booked" />,
-              owing: query.owing === undefined ? undefined : <OrderLink query={list} order="due" title="Total, owes" />,
+              owing:
+                query.owing === undefined ? undefined : (
+                  <OrderLink query={list} order="due" title="Total and balance" />
+                ),
             })}
             rows={rows.map((listed) => bookingRow(listed, today, isWhole))}
           />

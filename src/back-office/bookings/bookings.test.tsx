@@ -130,7 +130,7 @@ describe('the list of bookings over HTTP', () => {
     const page = await get(`/staff/bookings?${query}`)
     expect(page.status).toBe(422)
     expect(page.text).toMatch(
-      /Arrives from Enter a date, such as .*Booked on or before The first date must not be after the last/,
+      /Arrives from Enter a date, such as .*Booked on or before Enter a first date that isn’t after the last/,
     )
     expect(page.html).toContain('<details open')
     expect(referencesIn(page)).toEqual([])
@@ -215,7 +215,7 @@ describe('the search over HTTP [STAFF-03]', () => {
     ]) {
       const { text, location } = await search(typed)
       expect([typed, location, text.includes('No booking matches')]).toEqual([typed, undefined, true])
-      expect(text).toContain('Each search is written down.')
+      expect(text).toContain('Each search is logged.')
     }
     const noted = await demo.column(
       "select concat_ws('|', actor_name, detail) from staff_event where kind = 'bookings-searched' order by id",
@@ -231,6 +231,6 @@ describe('the search over HTTP [STAFF-03]', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('No booking matches “<b>nobody</b>”')
     expect(page.text).toContain('NR1 3QG, or NR1')
-    expect((await get('/staff/search')).text).toContain('What do you know of the booking?')
+    expect((await get('/staff/search')).text).toContain('Enter something you know about the booking')
   })
 })

@@ -18,7 +18,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /**
- * What the list is of: a form that is its address. Everyday filters are in sight; the others open with what is chosen.
+ * The filters of the list, a form whose address is the list. Everyday filters are visible; the others open if one is chosen.
  */
 export function Filters({ query: choice, errors = {}, catalogue, sites }: Props) {
   const { regions, operators, parks } = catalogue

@@ -31,7 +31,7 @@ test('a date that does not exist, and a last date before the first, are errors o
   expect(errorsOf('from=2027-03-01&to=2027-03-01&bookedFrom=')).toBeUndefined()
 })
 
-test('who owes is listed by the due day, stays by arrival, all others with the newest first', () => {
+test('balances are listed by the due day, stays by arrival, all others with the newest first', () => {
   const usualOrder = (query: string) => {
     const { order, isDescending } = orderOf(read(query))
     return [order, isDescending]

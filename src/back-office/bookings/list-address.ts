@@ -57,7 +57,7 @@ export type ListQuery = z.output<typeof ListQuery>
 
 const DUE_DAYS: Readonly<Record<string, number>> = { week: 7, month: 30 }
 
-/** What is chosen, as the form shows it; undefined is any. */
+/** The chosen filters as the form shows them; undefined is any. */
 export type ListChoice = Partial<Omit<ListQuery, 'order' | 'after' | 'before'>>
 
 export type DateField = 'from' | 'to' | 'departs' | 'bookedFrom' | 'bookedTo'
@@ -65,7 +65,7 @@ export type DateField = 'from' | 'to' | 'departs' | 'bookedFrom' | 'bookedTo'
 export type DateError = 'no-date' | 'wrong-order'
 export type DateErrors = Readonly<Partial<Record<DateField, DateError>>>
 
-/** What is wrong with the dates; no bookings are listed then. Undefined if nothing is. */
+/** Errors of the dates, with which no bookings are listed; undefined if there are none. */
 export function dateErrors(choice: ListChoice): DateErrors | undefined {
   const errors: Partial<Record<DateField, DateError>> = {}
   const isAfter = (first = '', last = '') => first !== '' && last !== '' && first > last
@@ -78,7 +78,7 @@ export function dateErrors(choice: ListChoice): DateErrors | undefined {
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** Who owes is read by the day it is due, stays by the day they begin, everything else with what is new first. */
+/** Balances are sorted by due day, stays by arrival, everything else with the newest first. */
 function usualOrder({ owing, from, to, departs }: ListChoice): NonNullable<ListQuery['order']> {
   if (owing !== undefined) return 'due'
   const isByStay = from !== undefined || to !== undefined || departs !== undefined
@@ -105,7 +105,7 @@ export const placeOf = ({ after, before }: Pick<ListQuery, 'after' | 'before'>) 
 export const listAddress = ({ order, ...query }: Partial<ListQuery>, path = BOOKINGS): string =>
   addressOf(path, ListQuery, { ...query, order: order === usualOrder(query) ? undefined : order })
 
-/** What a choice asks the database for. */
+/** The condition behind a choice. */
 export function filterOf(choice: ListChoice, today: CalendarDate): BookingFilter {
   const { status, site, channel, operator, region, park, owing, from, to, departs, bookedFrom, bookedTo } = choice
   const { code, refund } = choice

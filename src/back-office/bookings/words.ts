@@ -24,7 +24,7 @@ export const statusChoices: Readonly<Record<NonNullable<ListQuery['status']>, st
 }
 
 export const owingChoices: Readonly<Record<NonNullable<ListQuery['owing']>, string>> = {
-  'to-come': 'Owes, not yet due',
+  'to-come': 'Not yet due',
   week: 'Due within 7 days',
   month: 'Due within 30 days',
   overdue: 'Overdue',
@@ -32,19 +32,19 @@ export const owingChoices: Readonly<Record<NonNullable<ListQuery['owing']>, stri
 
 export const refundChoices: Readonly<Record<NonNullable<ListQuery['refund']>, string>> = {
   any: 'With a refund',
-  failed: 'With a refund that failed',
+  failed: 'With a failed refund',
 }
 
 export const fields = {
   status: 'Status',
-  owing: 'What is owed',
+  owing: 'Balance',
   site: 'Site',
   channel: 'Holiday type',
   region: 'Region',
   operator: 'Operator',
   park: 'Park',
   from: 'Arrives from',
-  to: 'Arrives by',
+  to: 'Arrives on or before',
   departs: 'Departs on',
   bookedFrom: 'Booked from',
   bookedTo: 'Booked on or before',
@@ -54,7 +54,7 @@ export const fields = {
 
 export const dateErrors: Readonly<Record<DateError, string>> = {
   'no-date': 'Enter a date, such as 01/03/2027',
-  'wrong-order': 'The first date must not be after the last',
+  'wrong-order': 'Enter a first date that isn’t after the last',
 }
 
 export const any = 'Any'
@@ -64,8 +64,8 @@ export const parksOf = 'Choose a region or an operator first'
 export const filter = 'Filter'
 export const clear = 'Clear'
 export const more = 'More filters'
-export const exported = 'Download as CSV'
-export const exportedMasked = 'Download as CSV, names masked'
+export const exported = 'Export as CSV'
+export const exportedMasked = 'Export as CSV, names masked'
 
 export const countWords = (count: number): string =>
   count > MOST_COUNTED
@@ -76,7 +76,7 @@ export const shownWords = (count: number, shown: number): string =>
   count <= shown ? countWords(count) : `${countWords(count)}, ${shown} on this page`
 
 export const nothing = 'No bookings match'
-export const nothingHint = 'Take a filter away, or widen the dates.'
+export const nothingHint = 'Remove a filter or widen the dates.'
 
 export const nightsWords = (nights: number) => `${nights} ${nights === 1 ? 'night' : 'nights'}`
 
@@ -96,8 +96,8 @@ export const owedWords = {
   disputed: 'disputed: you decide',
 } as const
 
-export const owes = (amount: string) => `owes ${amount}`
-export const refundDue = 'to be refunded'
+export const owes = (amount: string) => `${amount} due`
+export const refundDue = 'refund due'
 
 export const search = {
   title: 'Search',
@@ -112,20 +112,20 @@ export const search = {
     'name-and-postcode': 'last name and postcode',
   } satisfies Record<SearchReadingKind, string>,
   whyTitle: 'Found by',
-  limit: (most: number) => `Only the nearest ${most} are shown: type more of what you know.`,
+  limit: (most: number) => `Only the closest ${most} are shown. Enter more details to narrow the search.`,
   none: (typed: string) => `No booking matches “${typed}”`,
-  nothingTyped: 'What do you know of the booking?',
+  nothingTyped: 'Enter something you know about the booking',
   hints: [
     ['Reference', 'BF 7K3M 9QXP, or its first 4 characters'],
-    ['Name', 'smith, jo smith or smith jo; the beginning is enough'],
-    ['Email', 'ada.hale@example.org, or what is before the @'],
+    ['Name', 'smith, jo smith or smith jo; the first letters are enough'],
+    ['Email', 'ada.hale@example.org, or the part before the @'],
     ['Postcode', 'NR1 3QG, or NR1'],
     ['Telephone', '01632 960 144 or +44 1632 960144; at least the last 9 digits'],
   ],
-  masked: 'Names and addresses are masked for you, so ask the caller for what’s below. Each search is written down.',
+  masked: 'Your role sees names and addresses masked, so ask the caller for one of these. Each search is logged.',
   maskedHints: [
-    ['Reference', 'BF 7K3M 9QXP, all of it'],
-    ['Last name and postcode', 'smith NR1 3QG, both whole'],
+    ['Reference', 'BF 7K3M 9QXP, in full'],
+    ['Last name and postcode', 'smith NR1 3QG, both in full'],
   ],
-  purgedHint: 'Names and addresses are deleted some time after a stay: such a booking is found by its reference alone.',
+  purgedHint: 'Names and addresses are deleted some time after a stay. After that, search by reference.',
 } as const

@@ -37,7 +37,7 @@ const PAGE = 50
 
 const pathOf = (filter: Props['filter']) => addressOf(CATALOGUE, CatalogueQuery, filter)
 
-/** The parks, of which each leads to its texts and photographs. */
+/** The parks, with links to their texts and photographs. */
 export function CataloguePage({ catalogue, filter, mayImport }: Props) {
   const { name, region, page } = filter
   const wanted = name.toLowerCase()
@@ -66,14 +66,14 @@ export function CataloguePage({ catalogue, filter, mayImport }: Props) {
         <Button type="submit">Show</Button>
         {mayImport && (
           <a href={IMPORTS_PATH} className="py-2 text-primary underline underline-offset-4 sm:ml-auto">
-            Import a file
+            Import file
           </a>
         )}
       </form>
       <div className="mt-4">
         {found.length === 0 ? (
-          <EmptyState title="No such park">
-            <p>Try a part of its name, in all regions.</p>
+          <EmptyState title="No parks match">
+            <p>Try part of the name, in all regions.</p>
           </EmptyState>
         ) : (
           <>

@@ -39,9 +39,9 @@ const cataloguePage = defineStaffPage({
 const missing = 'park or unit type'
 
 const NOTICES: Readonly<Record<ContentPart, string>> = {
-  texts: 'The texts are saved.',
-  photos: 'The photographs are saved.',
-  upload: 'The photograph is uploaded.',
+  texts: 'Texts saved',
+  photos: 'Photographs saved',
+  upload: 'Photograph uploaded',
 }
 
 /** Where nothing else was typed the page leads on; otherwise it is shown again with that. */
@@ -75,9 +75,9 @@ async function unsavedNow(deps: Deps, what: ContentId, part: ContentPart, typed:
 }
 
 const UPLOAD_ERRORS: Readonly<Record<Exclude<UploadOutcome['kind'], 'stored'>, string>> = {
-  'not-a-photograph': 'This is no JPEG, PNG, WebP or AVIF that can be read.',
-  'too-small': 'It is less than 800 pixels wide.',
-  'too-large': 'It has more than 20 MB or 60 megapixels.',
+  'not-a-photograph': 'This file can’t be read. Choose a JPEG, PNG, WebP or AVIF.',
+  'too-small': 'Choose a photograph at least 800 pixels wide.',
+  'too-large': 'Choose a photograph of at most 20 MB and 60 megapixels.',
 }
 
 /** The page of a kind, whose form has parts with a button each. */
@@ -138,7 +138,7 @@ function contentRoutes(kind: ContentId['kind'], path: string) {
       const stored = await uploadPhoto(deps, actorOf(context), new Uint8Array(await file.arrayBuffer()))
       if (stored.kind !== 'stored') return refuse({ errors: { file: UPLOAD_ERRORS[stored.kind] } })
       if (content.photos.some(({ url }) => url === stored.url))
-        return refuse({ errors: { file: 'This photograph is there already.' } })
+        return refuse({ errors: { file: 'This photograph has already been added.' } })
       const photos = [...content.photos, photoOf(stored.url, alt, credit)]
       const outcome = await changePhotos(deps, actorOf(context), what, photos, version)
       return answer(deps, what, outcome, 'upload', typed)
@@ -147,7 +147,7 @@ function contentRoutes(kind: ContentId['kind'], path: string) {
   return [page, saveTexts, previewTexts, savePhotos, upload].flatMap(({ routes }) => routes)
 }
 
-/** What was uploaded, for the pages of the back office: the shop may have another address. */
+/** Serves uploaded photographs to the back office, because the shop may have another address. */
 const uploadedPhoto = defineStaffPage({
   path: `${CATALOGUE}/uploads/:file`,
   permission: 'stock:read',

@@ -49,7 +49,7 @@ export const PhotoFields = z.looseObject({ version: text }).transform(({ version
 export const UploadFields = z.object({
   version: text,
   file: z.file('Choose a file.').min(1, 'Choose a file.'),
-  alt: text.refine((alt) => alt !== '', 'Say what the photograph shows.'),
+  alt: text.refine((alt) => alt !== '', 'Describe what the photograph shows.'),
   credit: text,
 })
 
@@ -80,7 +80,7 @@ export function storedText(content: Content, name: string): string {
 export const storedFeatures = ({ features }: Pick<Content, 'features'>): string[] =>
   FEATURES.filter(({ id }) => features.includes(id)).map(({ code }) => code)
 
-/** What was typed in the other parts of the page when one was saved; undefined if nothing was. */
+/** Unsaved fields of the other parts of the page when one part was saved; undefined if there are none. */
 export function unsavedBeside(
   saved: ContentPart,
   sent: URLSearchParams,

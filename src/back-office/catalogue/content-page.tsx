@@ -21,7 +21,7 @@ export function ContentPage(props: Props) {
     <>
       {notice !== undefined && (
         <Notice kind="success" title={notice} className="mb-4">
-          What you typed beside it isn’t saved yet: it’s still here.
+          Your other changes are still here but aren’t saved yet.
         </Notice>
       )}
       <FormFailure form={form} />
@@ -37,7 +37,7 @@ export function ContentPage(props: Props) {
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <PhotosPanel what={what} content={content} mayChange={mayChange} errors={errors} typed={typed} />
-          <Panel id="links" title={what.kind === 'park' ? 'Its unit types' : 'Its park'}>
+          <Panel id="links" title={what.kind === 'park' ? 'Unit types' : 'Park'}>
             <ul>
               {links.map(({ name, ...linked }) => (
                 <li key={linked.id}>
@@ -69,7 +69,7 @@ function Parts({ what, version, mayChange, children, form }: Props & { readonly 
   )
 }
 
-/** What was typed, as the shop shows it: paragraphs, and lines as a list. */
+/** The entered text as the shop shows it: paragraphs, and lines as a list. */
 function Preview({ typed }: { readonly typed: URLSearchParams }) {
   const of = (name: string) => typed.get(name) ?? undefined
   const [summary, description = '', directions] = [of('summary'), of('description'), of('directions')]
@@ -78,7 +78,7 @@ function Preview({ typed }: { readonly typed: URLSearchParams }) {
   return (
     <section aria-labelledby="preview" className="mb-6 border-t-2 border-primary bg-surface p-4">
       <h2 id="preview" className="mb-2 text-title">
-        Preview: not saved yet
+        Preview, not saved yet
       </h2>
       {summary !== undefined && <p className="mb-3 text-lead">{summary}</p>}
       {filled(description.split(/\r?\n\s*\n/)).map((text) => (

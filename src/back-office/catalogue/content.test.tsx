@@ -37,7 +37,7 @@ describe('texts of parks and unit types [STAFF-06]', () => {
     const { html, text } = await office.get('reader', '/staff/catalogue?name=gunton')
     expect(text).toMatch(/Gunton Sands Lowestoft, Suffolk .* Our stock 2 0 1 park, page 1 of 1/)
     expect(html).toContain(`href="${PARK}"`)
-    expect((await office.get('reader', '/staff/catalogue?name=atlantis')).text).toContain('No such park')
+    expect((await office.get('reader', '/staff/catalogue?name=atlantis')).text).toContain('No parks match')
   })
 
   test('a reader sees the texts and changes none', async () => {
@@ -49,7 +49,7 @@ describe('texts of parks and unit types [STAFF-06]', () => {
 
   test('a preview shows what was typed as the shop does, and saves nothing', async () => {
     const shown = await office.post('manager', `${PARK}/preview`, TEXTS)
-    expect(shown.text).toMatch(/Preview: not saved yet Between the dunes and the sea\. One paragraph\. Another <one>\./)
+    expect(shown.text).toMatch(/Preview, not saved yet Between the dunes and the sea\. One paragraph\. Another <one>\./)
     expect(await query(`select from park where summary = '${TEXTS.summary}'`)).toEqual([])
   })
 
@@ -73,20 +73,20 @@ describe('texts of parks and unit types [STAFF-06]', () => {
     const version = versionOf(await office.get('manager', PARK))
     const refused = await office.post('manager', PARK, { ...TEXTS, version, summary: '', arrivalFrom: '4pm' })
     expect(refused.status).toBe(422)
-    for (const words of ['Enter one sentence', 'Enter a time, like 16:00']) expect(refused.text).toContain(words)
+    for (const words of ['Enter one sentence', 'Enter a time, such as 16:00']) expect(refused.text).toContain(words)
     expect(refused.html).toContain('value="4pm"')
     expect((await office.post('manager', PARK, { ...TEXTS, version, summary: 'Mine.' })).status).toBe(303)
     const late = await office.post('second-manager', PARK, { ...TEXTS, version, summary: 'Yours.' })
-    expect([late.status, late.text.includes('Somebody has changed it')]).toEqual([409, true])
+    expect([late.status, late.text.includes('Someone changed this')]).toEqual([409, true])
     expect(await query('select summary from park where id = 1')).toEqual([{ summary: 'Mine.' }])
     // Nothing is lost: theirs is beside what was typed, and is replaced only by whom has seen it.
     expect(late.html).toContain('>Yours.</textarea>')
-    expect(late.text).toContain('Now it is: Mine.')
+    expect(late.text).toContain('It’s now: Mine.')
     const again = { ...TEXTS, version: versionOf(late), summary: 'Yours.' }
     expect((await office.post('second-manager', PARK, again)).status).toBe(303)
   })
 
-  test('who previews or has to mend a field is told too of what another has changed meanwhile', async () => {
+  test('a preview and a refused form also name the fields that another has changed since', async () => {
     for (const first of [
       [`${PARK}/preview`, TEXTS],
       [PARK, { ...TEXTS, summary: '' }],
@@ -95,11 +95,11 @@ describe('texts of parks and unit types [STAFF-06]', () => {
       await query(`update park set directions = directions || '.' where id = 1`)
       const shown = await office.post('manager', first[0], { ...first[1], version })
       const saved = await office.post('manager', PARK, { ...TEXTS, version: versionOf(shown) })
-      expect([saved.status, saved.text.includes('Somebody has changed it')]).toEqual([409, true])
+      expect([saved.status, saved.text.includes('Someone changed this')]).toEqual([409, true])
     }
   })
 
-  test('what a unit type includes is one phrase a line', async () => {
+  test('a unit type’s inclusions are one phrase per line', async () => {
     const version = versionOf(await office.get('manager', UNIT))
     const fields = { version, description: 'Two bedrooms.', included: 'Bed linen\r\n\r\n Gas ' }
     expect((await office.post('manager', UNIT, fields)).status).toBe(303)
@@ -177,8 +177,8 @@ describe('photographs [STAFF-06]', () => {
       [expect.anything(), expect.objectContaining({ alt: 'A green door' })],
     ])
     for (const words of [
-      'The photograph is uploaded.',
-      'isn’t saved yet',
+      'Photograph uploaded',
+      'aren’t saved yet',
       '>Half a sentence</textarea>',
       'value="A green door"',
     ])
@@ -187,7 +187,7 @@ describe('photographs [STAFF-06]', () => {
     expect(await query("select from park where summary = 'Half a sentence'")).toEqual([])
 
     const saved = await office.post('manager', PARK, { ...TEXTS, version: versionOf(answer), alt: 'A blue door' })
-    expect([saved.status, saved.text.includes('The texts are saved.')]).toEqual([200, true])
+    expect([saved.status, saved.text.includes('Texts saved')]).toEqual([200, true])
     expect(saved.html).toContain('value="A blue door"')
     const [teal] = await photos()
     const only = { 'url-0': teal!.url, 'alt-0': 'A teal lake', 'credit-0': '© Jane', version: versionOf(saved) }
@@ -195,18 +195,18 @@ describe('photographs [STAFF-06]', () => {
     await query('delete from uploaded_photo where created_at = (select max(created_at) from uploaded_photo)')
   })
 
-  test('what is no photograph, too small, without words, or there already is refused', async () => {
+  test('a file that is no photograph, too small, without a description or already there is refused', async () => {
     const again = await picture(3000, 'teal')
       .withExif({ IFD0: { Artist: 'Jane Doe' } })
       .jpeg()
       .toBuffer()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
     const cases: [Uint8Array, string, string][] = [
-      [Buffer.from('no picture'), 'x', 'no JPEG'],
-      [svg, 'x', 'no JPEG'],
-      [await picture(799, 'red').png().toBuffer(), 'x', 'less than 800 pixels'],
-      [await picture(900, 'red').png().toBuffer(), '', 'Say what the photograph shows'],
-      [again, 'x', 'there already'],
+      [Buffer.from('no picture'), 'x', 'can’t be read'],
+      [svg, 'x', 'can’t be read'],
+      [await picture(799, 'red').png().toBuffer(), 'x', 'at least 800 pixels wide'],
+      [await picture(900, 'red').png().toBuffer(), '', 'Describe what the photograph shows'],
+      [again, 'x', 'already been added'],
       [new Uint8Array(), 'x', 'Choose a file'],
     ]
     for (const [file, alt, words] of cases) {
@@ -233,9 +233,9 @@ describe('photographs [STAFF-06]', () => {
     expect((await office.post('manager', `${PARK}/photos`, { ...fields, version: await version() })).status).toBe(303)
     expect((await photos()).map(({ alt }) => alt)).toEqual(['A front door', 'A teal lake'])
     const blank = await office.post('manager', `${PARK}/photos`, { ...fields, version: await version(), 'alt-0': '' })
-    expect([blank.status, blank.text.includes('Say in up to 300 characters')]).toEqual([422, true])
+    expect([blank.status, blank.text.includes('Describe what the photograph shows')]).toEqual([422, true])
     // At the second of those that are stored, which was typed first.
-    expect(blank.html.indexOf('Say in up to 300')).toBeGreaterThan(blank.html.indexOf('A front door'))
+    expect(blank.html.indexOf('Describe what the photograph shows')).toBeGreaterThan(blank.html.indexOf('A front door'))
     const less = { ...fields, version: await version(), 'remove-0': 'true' }
     expect((await office.post('manager', `${PARK}/photos`, less)).status).toBe(303)
     expect((await photos()).map(({ url }) => url)).toEqual([red!.url])

@@ -28,8 +28,8 @@ const stateOf = ({ state, isTrial, reverts, toConfirm, progress, endedAt }: Impo
   // Its words are written just after it is done.
   if (endedAt === null) return `Running, ${Math.round(progress * 100)}%`
   if (state !== 'done') return STATES[state]
-  if (toConfirm !== null) return 'Checked, to be confirmed'
-  return isTrial ? 'Checked, no error' : reverts === null ? 'Imported' : 'Undone'
+  if (toConfirm !== null) return 'Checked, awaiting confirmation'
+  return isTrial ? 'Checked, no errors' : reverts === null ? 'Imported' : 'Undone'
 }
 
 interface Props {
@@ -44,7 +44,7 @@ export function ImportsPage({ imports, form, changePercent }: Props) {
   const running = imports.find(({ endedAt }) => endedAt === null)
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
-      <Panel id="file" title="Import a file">
+      <Panel id="file" title="Import file">
         <FormFailure form={running ? { failure: form.failure ?? Object.values(form.errors)[0] } : form} />
         {running ? (
           <Progress row={running} />
@@ -65,21 +65,21 @@ export function ImportsPage({ imports, form, changePercent }: Props) {
               hint={words.MODES_HINT}
               options={IMPORT_MODES.map((mode) => ({ value: mode, label: words.MODES[mode] }))}
             />
-            <Checkbox name="isTrial" value="true" label="Only check it, import nothing" />
+            <Checkbox name="isTrial" value="true" label="Check the file without importing it" />
             <Checkbox name="skipsBad" value="true" label={words.SKIPS_BAD} hint={words.SKIPS_BAD_HINT} />
             <p className="text-small text-muted">{words.importsAsWhole(changePercent)}</p>
             <div>
               <Button type="submit" kind="action">
-                Begin
+                Start import
               </Button>
             </div>
           </form>
         )}
       </Panel>
-      <Panel id="imports" title="Imports so far">
+      <Panel id="imports" title="Imports">
         {imports.length === 0 ? (
-          <EmptyState title="None yet">
-            <p>Those of the program on the server are listed here too.</p>
+          <EmptyState title="No imports yet">
+            <p>Imports run on the server are listed here too.</p>
           </EmptyState>
         ) : (
           <Table
@@ -88,7 +88,7 @@ export function ImportsPage({ imports, form, changePercent }: Props) {
               { title: 'File' },
               { title: 'State', phone: 'side' },
               { title: 'Errors', isNumber: true },
-              { title: 'Begun' },
+              { title: 'Started' },
               { title: 'By' },
             ]}
             rows={imports.map((row) => ({
@@ -113,10 +113,10 @@ export function ImportsPage({ imports, form, changePercent }: Props) {
 function Progress({ row }: { readonly row: Import }) {
   return (
     <div data-reload className="max-w-prose">
-      <p className="mb-1">{row.fileName} is being imported.</p>
-      <progress value={row.progress} max={1} className="w-full" aria-label="How far the import is" />
+      <p className="mb-1">Importing {row.fileName}.</p>
+      <progress value={row.progress} max={1} className="w-full" aria-label="Import progress" />
       <p className="mt-1">
-        <TextLink href={`${IMPORTS_PATH}/${row.id}`}>Look again</TextLink>
+        <TextLink href={`${IMPORTS_PATH}/${row.id}`}>Refresh</TextLink>
       </p>
     </div>
   )
@@ -124,7 +124,7 @@ function Progress({ row }: { readonly row: Import }) {
 
 const nounOf = (type: RecordType) => capital(RECORD_NOUNS[type][1])
 
-/** What an import removes and changes; of a check, and of one that has to be confirmed, with the form that does it. */
+/** Records that an import removes and changes, with the form that confirms a check. */
 function Effects({ row }: { readonly row: Import }) {
   const { removals, changes, toConfirm } = row
   const title = words.effectTitle(row.state === 'done' && !row.isTrial)
@@ -163,7 +163,7 @@ function Effects({ row }: { readonly row: Import }) {
             <Checkbox name="sure" value="true" label={words.effectSure(toConfirm)} />
             <div>
               <Button type="submit" kind="action">
-                Import it
+                Import file
               </Button>
             </div>
           </form>
@@ -184,7 +184,7 @@ export function ImportPage({ row, changed }: ImportWithEffect) {
           ['File', row.fileName],
           ['State', stateOf(row)],
           ...(row.mode === 'add' ? [] : ([['Other records', words.MODES[row.mode]]] as const)),
-          ['Begun', `${formatLondonTime(row.startedAt.getTime())}, by ${row.actorName}`],
+          ['Started', `${formatLondonTime(row.startedAt.getTime())}, by ${row.actorName}`],
           ...(row.endedAt ? ([['Ended', formatLondonTime(row.endedAt.getTime())]] as const) : []),
         ]}
       />
@@ -203,13 +203,13 @@ export function ImportPage({ row, changed }: ImportWithEffect) {
         </Panel>
       )}
       {changed && (
-        <Panel id="undo" title="Undo this import">
+        <Panel id="undo" title="Undo import">
           <Table
-            caption="What it changed"
+            caption="Changes"
             columns={[
               { title: 'Records' },
-              { title: 'Set back', isNumber: true },
-              { title: 'Taken away', isNumber: true },
+              { title: 'Restored', isNumber: true },
+              { title: 'Removed', isNumber: true },
             ]}
             rows={changed.map(({ type, added, changed: setBack }) => ({
               key: type,
@@ -217,13 +217,11 @@ export function ImportPage({ row, changed }: ImportWithEffect) {
             }))}
           />
           <ul className="mt-3 max-w-prose list-disc pl-5">
-            <li>Records are as they were before it, also where staff have changed them since.</li>
-            <li>
-              Parks and unit types that it added are withdrawn; bookings of them stay. Nights that are sold stay sold.
-            </li>
+            <li>Records are restored to how they were before the import, even if staff have changed them since.</li>
+            <li>Parks and unit types that it added are withdrawn; their bookings stay. Sold nights stay sold.</li>
           </ul>
           <form method="post" action={`${IMPORTS_PATH}/${row.id}/undo`} className="mt-3">
-            <Button type="submit">Undo the import</Button>
+            <Button type="submit">Undo import</Button>
           </form>
         </Panel>
       )}

@@ -114,7 +114,7 @@ describe('imports from the back office [STAFF-06]', () => {
   test('a check imports nothing, and no file, one that runs or a role without the right begins nothing', async () => {
     const before = await penceOf()
     const begun = await upload([price(77_700)], { isTrial: 'true' })
-    expect(await ended(begun.location)).toContain('Checked, to be confirmed')
+    expect(await ended(begun.location)).toContain('Checked, awaiting confirmation')
     expect(await penceOf()).toBe(before)
     const chosen = async () => {
       const { status, html } = await upload([])
@@ -123,7 +123,7 @@ describe('imports from the back office [STAFF-06]', () => {
     expect(await chosen()).toEqual([422, true])
     await query("insert into catalogue_import (actor_name, file_name, is_trial) values ('x', 'x', false)")
     const second = await upload([price(77_700)])
-    expect([second.status, second.html.includes('is running already')]).toEqual([409, true])
+    expect([second.status, second.html.includes('Another import is running')]).toEqual([409, true])
     expect(await chosen()).toEqual([422, true])
     expect((await office.get('agent', IMPORTS)).status).toBe(403)
   })
@@ -145,11 +145,11 @@ describe('imports from the back office [STAFF-06]', () => {
   test('a way with other records that does not exist begins nothing', async () => {
     const before = await penceOf()
     const answer = await upload([price(12_400)], { mode: 'nonsense' })
-    expect([answer.status, answer.html.includes('choose what becomes of other records')]).toEqual([422, true])
+    expect([answer.status, answer.html.includes('Choose what happens to other records')]).toEqual([422, true])
     expect(await penceOf()).toBe(before)
   })
 
-  test('what a killed server left in the folder of imports is removed by the next one', async () => {
+  test('the next server removes the files that a killed one left in the folder of imports', async () => {
     const imports = path.join(folder, 'imports')
     mkdirSync(imports, { recursive: true })
     writeFileSync(path.join(imports, '1'), 'left')
@@ -232,7 +232,7 @@ describe('the last import is undone [STAFF-06]', () => {
       { max_uses: 2, uses: 2 },
     ])
     const again = await office.post('manager', `${IMPORTS}/${id}/undo`)
-    expect([again.status, again.text.includes('Only the last import')]).toEqual([409, true])
+    expect([again.status, again.text.includes('only undo the latest import')]).toEqual([409, true])
   })
 
   test('the last one is undone first, then the one before it, and at last the 10th [PROD-13]', async () => {
@@ -290,8 +290,8 @@ describe('the last import is undone [STAFF-06]', () => {
       ]
       const checked = await upload(file, { mode })
       const text = await ended(checked.location)
-      expect(text).toContain('Checked, to be confirmed')
-      expect(text).toMatch(/What it would remove and change .*Prices \d+ .*Yes: remove or change/)
+      expect(text).toContain('Checked, awaiting confirmation')
+      expect(text).toMatch(/To be removed and changed .*Prices \d+ .*Yes: remove or change/)
       expect(await catalogue()).toBe(before)
       const checkedBy = checked.location.split('/').at(-1)!
       expect((await upload(file, { mode, checkedBy })).status, 'not ticked').toBe(422)
@@ -303,7 +303,7 @@ describe('the last import is undone [STAFF-06]', () => {
       )
       await query("delete from price where pence = 100 and arrival = '2027-05-30'")
       const done = await upload(file, { mode, checkedBy, sure: 'true' })
-      expect(await ended(done.location)).toMatch(/State Imported .*What it removed and changed/)
+      expect(await ended(done.location)).toMatch(/State Imported .*Removed and changed/)
       const left = mode === 'replace-all' ? 'true' : `unit_type_id = ${example('unit-type').id as number}`
       expect(await query(`select from price where ${left}`)).toEqual([])
       const taken = await office.post('manager', `${done.location}/undo`)

@@ -24,7 +24,7 @@ export function PhotosPanel(props: Props) {
   const count = <span className="text-muted">{`${photos.length} of ${MAX_PHOTOS}`}</span>
   return (
     <Panel id="photos" title="Photographs" beside={count}>
-      {photos.length === 0 && <p className="text-muted">None: the shop shows a drawing.</p>}
+      {photos.length === 0 && <p className="text-muted">No photographs: the site shows a drawing.</p>}
       {errors['photos'] !== undefined && <FieldError id="photos">{errors['photos']}</FieldError>}
       {photos.length > 0 && mayChange && (
         <>
@@ -34,7 +34,7 @@ export function PhotosPanel(props: Props) {
             ))}
           </ol>
           <Button type="submit" formAction={contentPath(what, '/photos')} className="mt-3">
-            Save the photographs
+            Save photographs
           </Button>
         </>
       )}
@@ -52,7 +52,7 @@ export function PhotosPanel(props: Props) {
   )
 }
 
-/** One that was uploaded is shown as it is stored, at once; those of an operator's host by way of the photo store. */
+/** Shows an uploaded photograph as stored, and one of an operator's host through the photo store. */
 function Thumbnail({ photo }: { readonly photo: Photo }) {
   const isOurs = photo.url.startsWith('/uploads/')
   const src = isOurs ? `/staff/catalogue${photo.url}` : `/pictures/${photoKey(photo)}/480.webp`
@@ -83,7 +83,7 @@ function PhotoFields({
       <Thumbnail photo={photo} />
       <div className="grid gap-2">
         <input type="hidden" name={`url-${index}`} value={photo.url} />
-        <TextField {...of('alt', photo.alt)} label="What it shows" error={errors[altError(photo)]} />
+        <TextField {...of('alt', photo.alt)} label="Description" error={errors[altError(photo)]} />
         <div className="grid grid-cols-[4rem_1fr] gap-3">
           <TextField {...of('place', index + 1)} label="Place" inputMode="numeric" />
           <TextField {...of('credit', photo.credit ?? '')} label="Credit" />
@@ -91,7 +91,7 @@ function PhotoFields({
         <Checkbox
           name={`remove-${index}`}
           value="true"
-          label="Remove it"
+          label="Remove photograph"
           defaultChecked={typed?.get(`remove-${index}`) === 'true'}
         />
       </div>
@@ -104,7 +104,7 @@ function Upload({ what, errors, typed }: Props) {
     <div className="mt-4 grid gap-3 bg-surface p-4">
       <TextField
         name="file"
-        label="Add a photograph"
+        label="Add photograph"
         hint="JPEG, PNG, WebP or AVIF, at least 800 pixels wide, at most 20 MB"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
@@ -112,20 +112,20 @@ function Upload({ what, errors, typed }: Props) {
       />
       <TextField
         name="alt"
-        label="What it shows"
-        hint="For people who cannot see it: ‘A lodge with a terrace at the edge of a lake’"
+        label="Description"
+        hint="For people who can’t see it, such as ‘A lodge with a terrace at the edge of a lake’"
         defaultValue={typed?.get('alt') ?? ''}
         error={errors['alt']}
       />
       <TextField
         name="credit"
         label="Credit"
-        hint="Where it has to be said: © Jane Doe"
+        hint="If required, such as © Jane Doe"
         defaultValue={typed?.get('credit') ?? ''}
       />
       <div>
         <Button type="submit" formAction={contentPath(what, '/upload')}>
-          Upload
+          Upload photograph
         </Button>
       </div>
     </div>

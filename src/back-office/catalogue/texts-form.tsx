@@ -22,11 +22,16 @@ export function TextsForm({ what, content, form }: Props) {
       {what.kind === 'park' ? (
         <>
           <TextAreaField {...of('summary')} label="Summary" hint="One sentence, on cards" rows={2} />
-          <TextAreaField {...of('description')} label="Description" hint="A blank line begins a paragraph" rows={8} />
+          <TextAreaField
+            {...of('description')}
+            label="Description"
+            hint="Leave a blank line between paragraphs"
+            rows={8}
+          />
           <TextAreaField
             {...of('importantInformation')}
             label="Important information"
-            hint="One point a line"
+            hint="One point per line"
             rows={5}
           />
           <TextAreaField {...of('directions')} label="Directions" rows={3} />
@@ -39,7 +44,7 @@ export function TextsForm({ what, content, form }: Props) {
       ) : (
         <>
           <TextAreaField {...of('description')} label="Description" rows={6} />
-          <TextAreaField {...of('included')} label="Included in the price" hint="One phrase a line" rows={5} />
+          <TextAreaField {...of('included')} label="Included in the price" hint="One phrase per line" rows={5} />
         </>
       )}
       <Features
@@ -49,14 +54,14 @@ export function TextsForm({ what, content, form }: Props) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="action">
-          Save the texts
+          Save texts
         </Button>
         <Button type="submit" formAction={contentPath(what, '/preview')}>
           Preview
         </Button>
       </div>
       <p className="text-small text-muted">
-        The shop shows it within some seconds. An import that has a line for it replaces it.
+        Changes appear on the site within seconds. An import that includes this record replaces them.
       </p>
     </div>
   )

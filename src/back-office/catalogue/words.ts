@@ -4,31 +4,30 @@ import { plural } from '../../domain/words/grammar.ts'
 
 export const CATALOGUE_TITLE = 'Catalogue'
 
-/** What becomes of records that a file does not have. */
+/** The fate of records that aren’t in the file. */
 export const MODES: Readonly<Record<ImportMode, string>> = {
-  add: 'Keep what the file does not have',
-  'replace-operators': 'Remove what the file does not have of its operators',
-  'replace-all': 'Remove everything that the file does not have',
+  add: 'Keep records that aren’t in the file',
+  'replace-operators': 'Remove photographs operators’ records that aren’t in the file',
+  'replace-all': 'Remove all records that aren’t in the file',
 }
-export const MODES_HINT = 'Before anything is removed the file is checked, and you see how much it would be.'
+export const MODES_HINT = 'Before anything is removed, the file is checked and you see how much would go.'
 /** Beside the form: what every import does. */
 export const importsAsWhole = (percent: number): string =>
-  `It is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, you are asked first. The last imports can be undone.`
-export const SKIPS_BAD = 'Import the good lines even if others are invalid'
-export const SKIPS_BAD_HINT = 'Not where something is removed.'
-export const ONE_RUNS = 'An import is running already. Nothing was begun.'
-export const NOT_THE_LAST = 'Only the last import can be undone. It may have been already, or another one has followed.'
-export const NOT_AS_CHECKED =
-  'This is not the file that was checked, or the check is gone. Nothing was begun: check the file first.'
-export const NOT_SURE = 'Nothing was begun: tick that these records are to be removed or changed.'
-export const effectTitle = (isDone: boolean) =>
-  isDone ? 'What it removed and changed' : 'What it would remove and change'
-export const NOTHING_AFFECTED = 'Nothing: the file has what is on sale, as it is.'
+  `The file is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If more than ${percent}% of an operator’s records on sale would change, you’re asked first. You can undo the latest import.`
+export const SKIPS_BAD = 'Import valid lines even if others are invalid'
+export const SKIPS_BAD_HINT = 'Not available when records are removed.'
+export const ONE_RUNS = 'Another import is running. Wait until it ends, then try again.'
+export const NOT_THE_LAST =
+  'You can only undo the latest import. It has already been undone, or another import followed.'
+export const NOT_AS_CHECKED = 'This isn’t the file that was checked, or the check has expired. Check the file again.'
+export const NOT_SURE = 'Tick the box to confirm that these records will be removed or changed.'
+export const effectTitle = (isDone: boolean) => (isDone ? 'Removed and changed' : 'To be removed and changed')
+export const NOTHING_AFFECTED = 'Nothing: the file matches the records on sale.'
 export const REMOVED_EFFECT = [
-  'What bookings refer to is withdrawn: it is no longer sold, and the bookings stay. Nights that are sold stay sold.',
-  'The import can be undone, unless its result says otherwise: what it removed and changed is then as before.',
+  'Records that bookings refer to are withdrawn: they’re no longer sold, and the bookings stay. Sold nights stay sold.',
+  'You can undo the import, unless its result says otherwise. Removed and changed records are then restored.',
 ]
 export const effectSure = (count: number): string =>
   `Yes: remove or change ${grouped(count)} ${plural(count, 'record', 'records')} on sale`
-export const NO_SUCH_MODE = 'Nothing was begun: choose what becomes of other records.'
+export const NO_SUCH_MODE = 'Choose what happens to other records.'
 export const SAME_FILE = 'Choose the same file again'

@@ -41,7 +41,7 @@ export interface PageActionDescription<Query, Data, Input, Preview> extends Acti
 export interface ButtonDescription<Input> extends ActionBasics {
   readonly path: string
   readonly input: z.ZodType<Input>
-  /** What there is not if the input cannot be one: 'hold'. */
+  /** Names the missing thing if the input is invalid: 'hold'. */
   readonly missing?: string
   readonly execute: (context: StaffContext, input: Input) => Promise<StaffResponse | Refusal>
 }
@@ -130,7 +130,7 @@ export function defineStaffButton<Input>({
     if (read.kind !== 'read') return notFound(missing)
     const outcome = await execute(request, read.data)
     if (outcome.kind !== 'refused') return outcome
-    return pageOf({ title: 'Not done', status: outcome.status, body: outcome.form.failure ?? '' })
+    return pageOf({ title: 'Nothing changed', status: outcome.status, body: outcome.form.failure ?? '' })
   }
   return { routes: [{ method: 'POST', path, permission, maxBytes, handle }] }
 }

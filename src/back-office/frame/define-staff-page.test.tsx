@@ -97,7 +97,7 @@ describe('a described page', () => {
     for (const id of ['x', '8']) {
       expect(await send(thingPage.routes, 'GET', of(id))).toMatchObject({
         status: 404,
-        text: 'There is no such thing.',
+        text: 'This thing doesn’t exist.',
       })
     }
   })
@@ -131,7 +131,7 @@ describe('a described action', () => {
   test('that is refused shows the page loaded anew, with a new preview and the status of the refusal', async () => {
     const late = await send(renameThing.routes, 'POST', of('7'), { name: 'Raft', version: 'old' })
     expect(late).toMatchObject({ status: 409, title: 'Ship' })
-    expect(late.text).toMatch(/typed:Raft error:Now it is: Ship failure: ?Changed meanwhile preview:Ship to Raft/)
+    expect(late.text).toMatch(/typed:Raft error:It’s now: Ship failure: ?Changed meanwhile preview:Ship to Raft/)
   })
 
   test('that is executed leads on with a notice; of nothing it is a 404', async () => {

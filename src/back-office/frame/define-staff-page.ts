@@ -51,7 +51,7 @@ export interface StaffPageDescription<Query, Data, Preview> {
   readonly path: string
   readonly permission: SignedInRoute['permission']
   readonly query?: z.ZodType<Query>
-  /** What there is not if `load` finds nothing: 'discount code'. */
+  /** Names the missing thing if `load` finds nothing: 'discount code'. */
   readonly missing?: string
   readonly load: (context: StaffContext, query: Query) => Promise<Data | undefined>
   readonly record?: (context: StaffContext, data: Data) => Promise<void>
@@ -63,7 +63,7 @@ export interface StaffPageDescription<Query, Data, Preview> {
   }
 }
 
-/** What an action needs of the page that its form is on. */
+/** An action needs these parts of its form’s page. */
 export interface StaffPage<Query, Data, Preview> extends StaffPageDescription<Query, Data, Preview> {
   readonly routes: readonly SignedInRoute[]
   /** Runs with the data of the page; without them the answer is a 404. */

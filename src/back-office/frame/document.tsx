@@ -29,7 +29,7 @@ export interface DocumentProps {
   readonly children: ReactNode
 }
 
-/** What a form answers that was not carried out: the title says so first, to who does not see the page. */
+/** Statuses of refused forms: their titles begin with the error, for screen readers. */
 const REFUSED: ReadonlySet<number> = new Set([409, 422])
 
 /** The document of every page: navigation at the side, the search box above, the page. */
@@ -38,7 +38,7 @@ export function StaffDocument({ brandName, theme, title, status, path, who, noti
     <html lang="en-GB" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
-        <title>{`${REFUSED.has(status) ? 'Not done: ' : ''}${title} – ${brandName} back office`}</title>
+        <title>{`${REFUSED.has(status) ? 'Error: ' : ''}${title} – ${brandName} back office`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
@@ -53,7 +53,7 @@ export function StaffDocument({ brandName, theme, title, status, path, who, noti
           href="#main"
           className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-overlay"
         >
-          Skip to the page
+          Skip to main content
         </a>
         {who ? (
           <div className="lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">
@@ -105,7 +105,7 @@ function Main({ title, notice, children }: Pick<DocumentProps, 'title' | 'notice
 const Message = ({ children }: { readonly children: string }) => (
   <>
     <p className="mb-4 max-w-prose">{children}</p>
-    <TextLink href="/staff">To the first page</TextLink>
+    <TextLink href="/staff">Go to Today</TextLink>
   </>
 )
 
@@ -165,14 +165,14 @@ function SideBar({ brandName, icon, path, who }: { brandName: string; icon: stri
   )
 }
 
-/** What the search box takes. */
+/** Labels of the search box. */
 const FINDS = {
-  label: 'Find a booking by reference, name, email, postcode or telephone',
+  label: 'Search bookings by reference, name, email, postcode or telephone',
   placeholder: 'Reference, name, email, postcode or telephone',
 }
 
 const FINDS_MASKED = {
-  label: 'Find a booking by reference, or by last name and postcode',
+  label: 'Search bookings by reference, or by last name and postcode',
   placeholder: 'Reference, or last name and postcode',
 }
 
@@ -215,7 +215,7 @@ function TopBar({ role }: { readonly role: Role }) {
               type="submit"
               className="min-h-control rounded-control border border-control bg-surface px-4 font-semibold hover:border-ink hover:bg-tint"
             >
-              Find
+              Search
             </button>
           </form>
         </search>

@@ -10,7 +10,7 @@ export interface EffectLine {
   readonly after?: ReactNode
 }
 
-/** What an action will do, shown before it is done: amounts before and after, and statements. */
+/** The summary of an action before it is carried out: amounts before and after, and statements. */
 export function Effect({
   title,
   lines,
@@ -103,7 +103,7 @@ export const PreviewLayout = ({ failure, preview, children }: PreviewLayoutProps
   <div className="grid gap-6">
     {failure !== undefined && <Notice kind="warning">{failure}</Notice>}
     {preview}
-    <Panel id="ask" title="What to change">
+    <Panel id="ask" title="Details">
       {children}
     </Panel>
   </div>

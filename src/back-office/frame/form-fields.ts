@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { core } from 'zod/mini'
 import { isUuid } from '../../domain/booking/uuid.ts'
 
-/** What was sent, as text by field; the last of a name. Shown again when a form is refused. */
+/** The submitted fields as text, the last of each name. A refused form shows them again. */
 export function fieldsOf(form: FormData | URLSearchParams): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
@@ -45,11 +45,11 @@ function errorsOf(issues: readonly core.$ZodIssue[]): Record<string, string> {
   return errors
 }
 
-/** What a schema of the contract refuses of a form, by field, in plain words: its own are for programs. */
+/** Plain words for the errors of a contract’s schema, by field: its own messages are for programs. */
 export function limitErrors(issues: readonly core.$ZodIssue[]): Record<string, string> {
   const errors = issues.map((issue) => [
     String(issue.path[0]),
-    issue.code === 'too_big' ? `Use at most ${issue.maximum} characters` : 'Choose one from the list',
+    issue.code === 'too_big' ? `Use at most ${issue.maximum} characters` : 'Choose an option from the list',
   ])
   return Object.fromEntries(errors) as Record<string, string>
 }

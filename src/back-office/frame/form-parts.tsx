@@ -21,7 +21,7 @@ export function ReasonField({ value, error, hint, isOptional = false, className 
   return (
     <TextField
       label={LABEL}
-      hint={hint ?? 'Kept with the booking for good. Do not name the customer.'}
+      hint={hint ?? 'Stored with the booking permanently. Don’t name the customer.'}
       name="reason"
       maxLength={MAX_REASON_LENGTH}
       required={!isOptional}
@@ -39,7 +39,7 @@ export const reasonOf = (customer: Parameters<typeof reasonError>[1]) =>
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
-/** What is wrong with a reason, for beside its field; undefined if it may be kept. */
+/** The error of a reason, shown beside its field; undefined if the reason is valid. */
 export function reasonErrorMessage(reason: string, customer: Parameters<typeof reasonError>[1]): string | undefined {
   const error = reasonError(reason, customer)
   return error && `${LABEL} ${reasonErrorWords(error)}`

@@ -1,13 +1,13 @@
-/** What a page shows in its form: what was typed, what is wrong with it, and the preview of what it would do. */
+/** The state of a form: submitted fields, errors and a preview. */
 
 export interface FormState<Preview = undefined> {
-  /** What was sent, or what the address has; undefined where there is nothing of the kind. */
+  /** The submitted fields, or those of the address; undefined if there are none. */
   readonly typed: URLSearchParams | undefined
-  /** What is wrong, by field. */
+  /** Errors by field. */
   readonly errors: Readonly<Record<string, string>>
   /** Why nothing was done, where no field is to blame. */
   readonly failure: string | undefined
-  /** What was done, where the page is shown again since something else is not saved yet. */
+  /** A success notice on a page that is shown again because other fields aren’t saved yet. */
   readonly notice: string | undefined
   /** Somebody has changed the same thing since the form was shown: each field says what it is now. */
   readonly isStale: boolean
@@ -59,7 +59,7 @@ export function errorAt(
 ): string | undefined {
   const error = errors[name]
   if (error !== undefined || !isStale || typed === undefined || typed === now) return error
-  return now === '' ? 'It is empty now.' : `Now it is: ${now}`
+  return now === '' ? 'It’s now empty.' : `It’s now: ${now}`
 }
 
 type Typed = Pick<FormState, 'typed' | 'errors' | 'isStale'>

@@ -31,7 +31,7 @@ test('a list has links to its pages before and after only where there are some',
   expect(links('/a', '/b')).toEqual(['rel="prev"', 'rel="next"'])
 })
 
-test('what an action does is shown before and after, with what else happens', () => {
+test('a summary shows amounts before and after, with statements', () => {
   const html = renderToStaticMarkup(
     <Panel id="x" title="Change">
       <Effect

@@ -1,4 +1,4 @@
-/** What a route of the back office answers. */
+/** Responses of the back office. */
 import type { ReactNode } from 'react'
 import { csvLines } from '../../server/command-line/csv-lines.ts'
 
@@ -53,7 +53,7 @@ export const seeOther = (to: string, notice?: string, cookies: readonly string[]
 
 /** A page that says so: the address leads nowhere, or to what is not there any more. */
 export const notFound = (what = 'page'): StaffResponse =>
-  page({ title: 'Not found', status: 404, body: `There is no such ${what}.` })
+  page({ title: 'Not found', status: 404, body: `This ${what} doesn’t exist.` })
 
 /** @param name of the file, such as 'bookings' */
 export function csv(name: string, lines: string | AsyncIterable<string>): StaffResponse {

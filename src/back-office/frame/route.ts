@@ -1,4 +1,4 @@
-/** What a feature of the back office is made of: routes, as data. */
+/** Features of the back office are routes, as data. */
 import type { Permission } from '../../domain/identity/role.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Staff } from '../../server/identity/session.ts'
@@ -50,7 +50,7 @@ export interface OpenRoute extends RouteAddress {
 
 export type StaffRoute = SignedInRoute | OpenRoute
 
-/** Who makes a change, for the events. */
+/** The actor of a request, for commands and events. */
 export const actorOf = ({ who, requestId }: Pick<StaffRequest, 'who' | 'requestId'>): StaffActor => ({
   kind: 'staff',
   name: who.name,

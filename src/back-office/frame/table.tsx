@@ -7,7 +7,7 @@ export interface Column {
   readonly isNumber?: boolean
   /** Not broken where there is room for lines: dates and references. */
   readonly isOneLine?: boolean
-  /** What a phone shows before the cell; the title if that is text. */
+  /** A phone shows this before the cell; the title by default, if it is text. */
   readonly label?: string
   /**
    * Its place on a phone, where a row is a card: `side` beside the first cell, `line` without the title, `none` not at
@@ -24,7 +24,7 @@ export interface Row {
 }
 
 interface Props {
-  /** What the table lists, for who does not see it. */
+  /** Names the table for screen readers. */
   readonly caption: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]

@@ -25,7 +25,7 @@ interface Props {
   readonly form: ComponentProps<typeof StaffMessageForm>['form']
 }
 
-/** What was asked and by whom at one side, the answer at the other. */
+/** The request and its sender at one side, the answer at the other. */
 export function CorrespondencePage({ correspondence, form }: Props) {
   const { about, recipient, emails, isOpen } = correspondence
   const path = pathOf(about)

@@ -87,11 +87,11 @@ describe('the inbox', () => {
     expect([await found('kind=request'), await found('kind=message'), await found('topic=access')]).toEqual([1, 1, 1])
     expect([await found('topic=complaint'), await found('kind=request&topic=access')]).toEqual([0, 0])
     expect(await found('state=done')).toBeGreaterThan(1)
-    expect((await office.get('agent', '/staff/inbox?topic=complaint')).text).toContain('Nothing like that')
+    expect((await office.get('agent', '/staff/inbox?topic=complaint')).text).toContain('No requests or messages match')
     await shop.deps.pool.query('update contact_message set answered_at = now()')
     await shop.deps.pool.query('update booking_request set done_at = now()')
     expect((await office.get('agent', '/staff/inbox?kind=x&after=nonsense')).text).toContain(
-      'Nothing waits for an answer',
+      'Nothing waiting for an answer',
     )
   })
 
@@ -151,7 +151,7 @@ describe('a request', () => {
     expect(answer).toMatchObject({
       status: 303,
       location: '/staff/inbox',
-      notice: 'Your email to \u2068Ada Hale\u2069 is on its way.',
+      notice: 'Email to \u2068Ada Hale\u2069 queued',
     })
     await workAll()
     expect(sent).toMatchObject([{ to: 'ada.hale@example.org', subject: 'Your question' }])
@@ -163,7 +163,7 @@ describe('a request', () => {
 
     const again = await office.post('manager', path, { ...MESSAGE, staffMessageId: randomUUID() })
     expect(again.status).toBe(409)
-    expect(again.text).toContain('It was answered or withdrawn before: nothing was sent.')
+    expect(again.text).toContain('This has already been answered or withdrawn. Nothing was sent.')
     await workAll()
     expect(sent).toHaveLength(1)
   })
@@ -183,7 +183,7 @@ describe('a request', () => {
     const path = `/staff/inbox/requests/${await ask()}`
     const invalid = await office.post('agent', path, { subject: '', words: 'x'.repeat(5001), link: 'https://x' })
     expect(invalid.status).toBe(422)
-    for (const words of ['The email was not sent', 'Enter a subject', 'Use at most 5000 characters', 'Choose a button'])
+    for (const words of ['Email not sent', 'Enter a subject', 'Use at most 5000 characters', 'Choose a button'])
       expect(invalid.text).toContain(words)
     expect(invalid.html).toContain('aria-describedby="message-subject-error"')
     expect(invalid.html).toContain('x'.repeat(5001))
@@ -196,8 +196,8 @@ describe('a request', () => {
 
   test('is done without an answer', async () => {
     const path = `/staff/inbox/requests/${await ask()}/done`
-    expect(await office.post('agent', path)).toMatchObject({ notice: 'It is marked as done. No email was sent.' })
-    expect((await office.post('agent', path)).notice).toContain('nothing was sent')
+    expect(await office.post('agent', path)).toMatchObject({ notice: 'Marked as done. No email was sent.' })
+    expect((await office.post('agent', path)).notice).toContain('Nothing was sent')
   })
 
   test('that does not exist is not found', async () => {
@@ -224,7 +224,7 @@ describe('a message', () => {
     const path = `/staff/inbox/messages/${await write()}`
     expect((await office.get('agent', path)).html).not.toContain('value="pay"')
     expect((await office.post('agent', path, { ...MESSAGE, link: 'login' })).notice).toBe(
-      'Your email to \u2068Bo Lund\u2069 is on its way.',
+      'Email to \u2068Bo Lund\u2069 queued',
     )
     await workAll()
     expect(sent).toMatchObject([{ to: 'bo@example.org' }])
@@ -252,7 +252,7 @@ describe('a staff message to a guest', () => {
     expect((await office.post('agent', path, fields)).status).toBe(303)
     const other = { ...fields, words: 'And the ramp is wide.' }
     const refused = await office.post('agent', path, other)
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Another message has gone')])
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('already sent another message')])
     expect(refused.html).toContain('And the ramp is wide.</textarea>')
     const staffMessageId = /name="staffMessageId" value="([^"]+)"/.exec(refused.html)![1]!
     expect(staffMessageId).not.toBe(fields.staffMessageId)
@@ -276,7 +276,7 @@ describe('a staff message to a guest', () => {
   })
 })
 
-test('who looks at a request, a staff message or an email of a booking is in its events, once in half an hour [STAFF-08]', async () => {
+test('viewing a request, a staff message or an email of a booking is in its events, once in half an hour [STAFF-08]', async () => {
   const accessLog = async () => {
     const query = "select actor_name from booking_event where booking_id = $1 and kind = 'seen'"
     const { rows } = await shop.deps.pool.query<{ actor_name: string }>(query, [bookingId])
@@ -316,9 +316,7 @@ describe('an email as it was sent', () => {
 
   test('is sent again if it is a confirmation, as the booking is now', async () => {
     const { id } = await confirmation()
-    expect((await office.post('agent', `/staff/emails/${id}/send-again`)).notice).toBe(
-      'The confirmation is sent again.',
-    )
+    expect((await office.post('agent', `/staff/emails/${id}/send-again`)).notice).toBe('Confirmation sent again')
     await workAll()
     expect(sent.map(({ to }) => to)).toEqual(['ada.hale@example.org'])
     expect((await office.post('reader', `/staff/emails/${id}/send-again`)).status).toBe(403)

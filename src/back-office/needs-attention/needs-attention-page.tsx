@@ -130,7 +130,7 @@ function listsOf(stuck: Stuck): readonly List[] {
   return [
     {
       kind: 'payments',
-      columns: titled('Booking', 'For', 'State', 'Amount', 'The provider names', 'Since'),
+      columns: titled('Booking', 'For', 'State', 'Amount', 'Payment at the provider', 'Since'),
       rows: stuck.payments.map((row) => ({
         key: row.id,
         cells: [
@@ -179,7 +179,7 @@ function listsOf(stuck: Stuck): readonly List[] {
     },
     {
       kind: 'findings',
-      columns: titled('Booking', 'What', 'There', 'Here', 'Payment', 'Since'),
+      columns: titled('Booking', 'Difference', 'At the provider', 'Here', 'Payment', 'Since'),
       rows: stuck.findings.map((row) => ({
         key: row.id,
         cells: [
@@ -195,7 +195,7 @@ function listsOf(stuck: Stuck): readonly List[] {
     },
     {
       kind: 'tasks',
-      columns: titled('Task', 'Booking', 'Reason', 'Attempts', 'Given up'),
+      columns: titled('Task', 'Booking', 'Reason', 'Attempts', 'Stopped at'),
       rows: stuck.tasks.map((row) => ({
         key: String(row.id),
         cells: [
@@ -274,7 +274,7 @@ const Booking = ({ reference }: { readonly reference: string }) => (
 
 const Id = ({ id }: { readonly id: string }) => <span className="break-all">{id}</span>
 
-/** What can be repeated without harm is one button. */
+/** A remedy that is safe to repeat is one button. */
 const Remedy = ({ action, label }: { readonly action: string; readonly label: string }) => (
   <form method="post" action={`${PATH}/${action}`}>
     <Button type="submit" className="whitespace-nowrap">
@@ -283,7 +283,7 @@ const Remedy = ({ action, label }: { readonly action: string; readonly label: st
   </form>
 )
 
-/** What is decided for good has a page, which asks why. */
+/** A final decision has a page, which asks for the reason. */
 const Decide = ({ to, label = words.decide }: { readonly to: string; readonly label?: string }) => (
   <a href={to} className="whitespace-nowrap text-primary underline underline-offset-4">
     {label}

@@ -1,4 +1,4 @@
-/** What needs a person, and the buttons that can be pressed without harm. */
+/** Lists everything that needs attention, with the buttons that are safe to repeat. */
 import { z } from 'zod'
 import { OPEN_PAYMENT_STATUSES } from '../../domain/money/payment-status.ts'
 import { giveUpSupplierHold } from '../../server/commands/holds/supplier-holds.ts'

@@ -1,4 +1,4 @@
-/** What is stuck, with its remedy [STAFF-02]. */
+/** Everything that needs attention, with its remedy [STAFF-02]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../server/deps.ts'
@@ -58,7 +58,7 @@ const remedied = async (path: string, fields: Record<string, string> = {}) => {
   return answer.notice
 }
 
-describe('what is stuck', () => {
+describe('the list of what needs attention', () => {
   test('is shown by kind, with what it means, its bookings and a button', async () => {
     expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
     const { text, html } = await office.get('manager', '/staff/needs-attention')
@@ -67,7 +67,7 @@ describe('what is stuck', () => {
     for (const words of [
       'Fraud warning',
       'expired_or_canceled_card',
-      'Charged there, unknown here',
+      'Charged at the provider, unknown here',
       '60.00 GBP',
       'harvest',
       'MT 1 ',
@@ -94,9 +94,9 @@ describe('what is stuck', () => {
     const { text } = await (
       await createTestBackOffice({ ...shop.deps, suppliers })
     ).get('reader', '/staff/needs-attention')
-    expect(text).toContain('A supplier does not answer')
-    expect(text).toContain('failed five times in a row: harvest')
-    expect((await office.get('reader', '/staff/needs-attention')).text).not.toContain('A supplier does not answer')
+    expect(text).toContain('A supplier isn’t answering')
+    expect(text).toContain('failing five times in a row: harvest')
+    expect((await office.get('reader', '/staff/needs-attention')).text).not.toContain('A supplier isn’t answering')
   })
 
   test('names suppliers and holiday types that the settings lack, with the bookings whose stay is not over [RUN-12]', async () => {
@@ -111,7 +111,7 @@ describe('what is stuck', () => {
     await setChannel('glamping')
     await rowsOf("update operator set supplier = 'larch' where id = (select min(id) from operator)")
     const { text } = await office.get('reader', '/staff/needs-attention')
-    expect(text).toContain('Something is off sale by the server’s settings')
+    expect(text).toContain('Some holidays are off sale because of the server’s settings')
     expect(text).toMatch(
       /SUPPLIERS has no 'larch', so nothing of [^;]+ is sold; \d+ bookings? of it (is|are) not over\. Name/,
     )
@@ -128,7 +128,7 @@ describe('what is stuck', () => {
   test('is seen by readers, who can do nothing about it', async () => {
     const { html, text } = await office.get('reader', '/staff/needs-attention')
     expect(html).not.toContain('action="/staff/needs-attention')
-    expect(text).toContain('A manager can do something about these.')
+    expect(text).toContain('Ask a manager to resolve these.')
     for (const path of [
       `payments/${things.payment}/ask`,
       `alerts/${things.alert}`,
@@ -198,8 +198,8 @@ const undoAddresses = async () =>
   ].map(([, path = '']) => path)
 
 describe('its remedy', () => {
-  test('of a payment is to ask the provider now, as the server does by itself', async () => {
-    expect(await remedied(`payments/${things.payment}/ask`)).toBe('The provider has answered. The payment: cancelled.')
+  test('of a payment is to ask the provider now, as the server does every few seconds', async () => {
+    expect(await remedied(`payments/${things.payment}/ask`)).toBe('Payment status updated: cancelled')
     const [payment] = await rowsOf<{ status: string }>('select status from payment where id = $1', things.payment)
     expect(payment?.status).toBe('cancelled')
     expect(
@@ -210,43 +210,41 @@ describe('its remedy', () => {
   })
 
   test('of a task is to try it again from the start', async () => {
-    expect(await remedied(`tasks/${things.task}/retry`)).toBe('The task is tried again.')
+    expect(await remedied(`tasks/${things.task}/retry`)).toBe('Task queued to run again')
     expect(await rowsOf('select attempts, dead_at from outbox where id = $1', things.task)).toEqual([
       { attempts: 0, dead_at: null },
     ])
-    expect(await remedied(`tasks/${things.task}/retry`)).toContain('nothing was done')
+    expect(await remedied(`tasks/${things.task}/retry`)).toContain('Nothing changed')
     expect((await office.post('manager', '/staff/needs-attention/tasks/x/retry')).status).toBe(404)
   })
 
   test('of an event is to try it again', async () => {
     const named = { provider: 'sandbox', eventId: 'evt_1' }
-    expect(await remedied('events', named)).toBe('The event still matches no payment.')
+    expect(await remedied('events', named)).toBe('The event still doesn’t match a payment.')
     expect((await office.post('manager', '/staff/needs-attention/events', { provider: 'sandbox' })).status).toBe(404)
   })
 
   test('of a supplier’s hold is to release it there', async () => {
-    expect(await remedied(`supplier-holds/${things.hold}/release`)).toBe('The supplier is asked to release it.')
+    expect(await remedied(`supplier-holds/${things.hold}/release`)).toBe('Release requested from the supplier')
     expect(await rowsOf('select status from supplier_hold where id = $1', things.hold)).toEqual([
       { status: 'given-up' },
     ])
     expect(await rowsOf('select kind from outbox where dedupe_key = $1', `supplier-release:${things.hold}`)).toEqual([
       { kind: 'supplier-release' },
     ])
-    expect(await remedied(`supplier-holds/${things.hold}/release`)).toContain('nothing was done')
+    expect(await remedied(`supplier-holds/${things.hold}/release`)).toContain('Nothing changed')
     expect((await office.post('manager', '/staff/needs-attention/supplier-holds/x/release')).status).toBe(404)
   })
 })
 
-describe('what ends for good', () => {
+describe('a final decision', () => {
   test('is decided for one refund of two, once its page has shown what that does [STAFF-11]', async () => {
     const other = await secondRefund()
     const shown = await office.get('manager', `${refundPath()}?remedy=sent-otherwise&reason=by+bank+transfer&show=yes`)
     expect(shown.text).toMatch(/Paid by the customer £[\d,.]+ £[\d,.]+/)
-    expect(shown.text).toContain('£10.00 is recorded as paid back')
+    expect(shown.text).toContain('£10.00 is recorded as refunded')
     expect(await statuses()).toEqual(['failed', 'failed'])
-    expect(await decided({ remedy: 'sent-otherwise', reason: 'by bank transfer' })).toBe(
-      'The refund is recorded as sent.',
-    )
+    expect(await decided({ remedy: 'sent-otherwise', reason: 'by bank transfer' })).toBe('Refund recorded as sent')
     expect(await rowsOf('select status from refund where id = $1', other)).toEqual([{ status: 'failed' }])
     expect(
       await rowsOf("select detail, actor_name from booking_event where kind = 'refund-sent-otherwise'"),
@@ -256,8 +254,8 @@ describe('what ends for good', () => {
   test.each([
     [{ remedy: 'drop', reason: '' }, 422, 'Reason is required'],
     [{ remedy: 'drop', reason: 'told ada@example.org' }, 422, 'Reason must not contain an email address'],
-    [{ remedy: '', reason: 'late' }, 422, 'Choose one'],
-    [{ remedy: 'nothing', reason: 'late' }, 422, 'Choose one'],
+    [{ remedy: '', reason: 'late' }, 422, 'Choose a resolution'],
+    [{ remedy: 'nothing', reason: 'late' }, 422, 'Choose a resolution'],
   ])('asks for what is missing: %o is %i, “%s” [STAFF-11]', async (fields, status, error) => {
     const answer = await office.post('manager', refundPath(), { ...fields, version: await versionShown() })
     expect([answer.status, answer.text.includes(error)]).toEqual([status, true])
@@ -270,7 +268,7 @@ describe('what ends for good', () => {
       office.post('manager', refundPath(), fields),
       office.post('manager', refundPath(), fields),
     ])
-    expect(answers.map(({ notice }) => notice)).toContain('The refund is sent again.')
+    expect(answers.map(({ notice }) => notice)).toContain('Refund queued to be sent again')
     expect(await rowsOf('select status, attempt from refund where id = $1', things.refund)).toEqual([
       { status: 'queued', attempt: 2 },
     ])
@@ -284,7 +282,7 @@ describe('what ends for good', () => {
     )
     const answer = await office.post('manager', refundPath(), { remedy: 'drop', reason: 'late', version })
     expect(answer.status).toBe(409)
-    expect(answer.text).toContain('Ada has changed this booking')
+    expect(answer.text).toContain('Ada changed this booking')
     expect(await statuses()).toEqual(['failed'])
     expect((await office.post('manager', refundPath(randomUUID()), { version })).status).toBe(404)
   })
@@ -294,7 +292,7 @@ describe('what ends for good', () => {
     await rowsOf("update payment_alert set kind = 'dispute', blocks_refund = true where id = $1", things.alert)
     const { status, text } = await office.post('manager', refundPath(), { remedy: 'again', version })
     expect(status).toBe(409)
-    expect(text).toContain('£10.00 cannot be refunded automatically: its payment is disputed')
+    expect(text).toContain('£10.00 can’t be refunded automatically: its payment is disputed')
   })
 
   test('of a warning, a finding or an event needs a reason without the customer’s name [STAFF-11]', async () => {
@@ -313,8 +311,8 @@ describe('what ends for good', () => {
 
   test('of what is not stuck any more is that nothing is done', async () => {
     const path = `alerts/${things.alert}`
-    expect(await remedied(path, { reason: 'answered' })).toBe('Marked as resolved.')
-    expect(await remedied(path, { reason: 'answered' })).toContain('nothing was done')
+    expect(await remedied(path, { reason: 'answered' })).toBe('Marked as resolved')
+    expect(await remedied(path, { reason: 'answered' })).toContain('Nothing changed')
     expect((await office.get('manager', `/staff/needs-attention/${path}`)).location).toBe('/staff/needs-attention')
   })
 
@@ -327,8 +325,8 @@ describe('what ends for good', () => {
     expect(text).toContain('by bank transfer Manager')
     const undo = await undoAddresses()
     expect(undo).toHaveLength(4)
-    for (const path of undo) expect(await remedied(path)).toBe('Listed under Needs attention again.')
-    for (const path of undo) expect(await remedied(path)).toContain('nothing was done')
+    for (const path of undo) expect(await remedied(path)).toBe('Reopened under Needs attention')
+    for (const path of undo) expect(await remedied(path)).toContain('Nothing changed')
     expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
     expect(
       await rowsOf(
@@ -346,9 +344,9 @@ describe('what ends for good', () => {
         select booking_id, payment_id, (select amount_pence from payment where id = payment_id), 'goodwill', 'queued' from refund where id = $1`,
       things.refund,
     )
-    expect(await remedied(undo)).toContain('has been refunded meanwhile')
+    expect(await remedied(undo)).toContain('has since been refunded')
     await rowsOf("update staff_remedy set at = now() - interval '30 days 1 minute'")
     expect(await undoAddresses()).toEqual([])
-    expect(await remedied(undo)).toContain('nothing was done')
+    expect(await remedied(undo)).toContain('Nothing changed')
   })
 })

@@ -19,7 +19,7 @@ interface Shown {
   readonly facts: readonly (readonly [string, string])[] | undefined
   /** Whom the reason may not name. */
   readonly customer: Parameters<typeof reasonOf>[0]
-  /** What else it means. */
+  /** A further effect. */
   readonly note?: string
 }
 

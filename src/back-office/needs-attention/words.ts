@@ -12,75 +12,75 @@ export const stuck = {
   nothing: 'Nothing needs attention',
   nothingHint: 'Payments, refunds, disputes, tasks and suppliers that need a person appear here.',
   parts: 'On this page',
-  notAllowed: 'A manager can do something about these.',
-  gone: 'Already resolved: nothing was done.',
-  remedy: 'What to do',
-  decide: 'Decide…',
+  notAllowed: 'Ask a manager to resolve these.',
+  gone: 'Already resolved. Nothing changed.',
+  remedy: 'Action',
+  decide: 'Resolve…',
   back: 'Back to Needs attention',
 } as const
 
-/** What each kind means, and what its buttons do. */
+/** Explains each kind and its buttons. */
 export const kinds = {
   payments: {
     title: 'Payments with an unknown result',
     means:
-      'The provider has not said for half an hour whether the money was taken, or a bank has not for five days. The server asks again every few seconds; the booking waits.',
-    remedy: 'Ask the provider now',
+      'The provider hasn’t confirmed within half an hour whether the money was taken, or a bank hasn’t within five days. The server checks every few seconds, and the booking waits.',
+    remedy: 'Check with provider',
   },
   refunds: {
-    title: 'Refunds that have not reached the customer',
+    title: 'Refunds that haven’t reached the customer',
     means:
-      'The provider has refused the refund, or a bank has been processing it for ten days. A refused one is sent again, recorded as sent another way, or not sent: you decide for each.',
+      'The provider refused the refund, or a bank has been processing it for ten days. For a refused refund, choose to send it again, record it as sent another way, or not send it.',
   },
   alerts: {
     title: 'Disputes and fraud warnings',
     means:
-      'A customer’s bank questions a payment. Answer on the provider’s pages before the day given here. While a payment is disputed it cannot be refunded, and the customer is not asked for money.',
+      'A customer’s bank has questioned a payment. Respond at the provider by the date shown. You can’t refund a disputed payment, and the customer isn’t asked for money until it’s decided.',
   },
   findings: {
     title: 'Payments that differ from the provider’s list',
     means:
-      'The nightly comparison has found it. Look the payment up at the provider: find or make the booking that it names, refund it there, or settle the difference with the customer.',
+      'The nightly comparison found these. Look up the payment at the provider, then find or create its booking, refund it there, or settle the difference with the customer.',
   },
   tasks: {
     title: 'Failed tasks',
     means:
-      'An email, a refund or a message to a supplier has failed for more than a day, or was refused for good. Put right what the reason names, then try it again.',
+      'An email, refund or message to a supplier has failed for more than a day, or was rejected. Fix the cause shown, then try again.',
     remedy: 'Try again',
   },
   waitingTasks: {
     title: 'Tasks waiting for a server',
     means:
-      'Emails, refunds or messages to suppliers have been due for a quarter of an hour, and no server has begun them: none of their brand is running. They will run when a server for this brand starts.',
+      'Emails, refunds or messages to suppliers are 15 minutes overdue because no server for their brand is running. They will run when a server for this brand starts.',
     anyBrand: 'Any',
   },
   events: {
     title: 'Provider events without a payment',
     means:
-      'The provider told us of a payment that we do not know. If its account has other uses, hide the event. Otherwise money was taken without a booking: look it up at the provider.',
+      'The provider reported a payment that we don’t recognise. If its account is also used elsewhere, hide the event. Otherwise money was taken without a booking: look it up at the provider.',
     again: 'Try again',
     aside: 'Hide…',
   },
   supplierHolds: {
-    title: 'Holds whose supplier has not answered',
+    title: 'Holds without a supplier’s answer',
     means:
-      'A stay was asked of a supplier’s system, which may hold it for nobody. Releasing asks the system to let it go; that is safe if it never held it.',
-    remedy: 'Release',
+      'A supplier’s system may be holding a stay that nobody needs. Releasing asks the system to free it, which is safe even if it never held it.',
+    remedy: 'Release hold',
   },
 } as const
 
 export type StuckKind = keyof typeof kinds
 
 export const pausedWords = (names: readonly string[]) =>
-  `Not asked for some seconds, since it failed five times in a row: ${names.join(', ')}. Its holidays are not sold meanwhile; it is asked again automatically.`
+  `Paused after failing five times in a row: ${names.join(', ')}. Its holidays are off sale until it answers. We try again automatically within seconds.`
 
-export const pausedTitle = 'A supplier does not answer'
+export const pausedTitle = 'A supplier isn’t answering'
 
-export const unconfiguredTitle = 'Something is off sale by the server’s settings'
-export const unconfiguredHint = 'Tell whoever runs the server:'
+export const unconfiguredTitle = 'Some holidays are off sale because of the server’s settings'
+export const unconfiguredHint = 'Tell the server’s operator:'
 
 export const paymentStatus: Record<PaymentStatus, string> = {
-  created: 'Asked',
+  created: 'Requested',
   processing: 'At the bank',
   requires_action: 'Waiting for the customer',
   unknown: 'Unknown',
@@ -101,31 +101,31 @@ export const alertStatus: Record<PaymentAlertStatus, string> = {
 }
 
 export const findingKind: Record<PaymentFindingKind, string> = {
-  'unknown-charge': 'Charged there, unknown here',
-  'not-succeeded': 'Charged there, not paid here',
-  'amount-differs': 'Another amount there',
-  'not-at-provider': 'Paid here, unknown there',
+  'unknown-charge': 'Charged at the provider, unknown here',
+  'not-succeeded': 'Charged at the provider, not paid here',
+  'amount-differs': 'Different amount at the provider',
+  'not-at-provider': 'Paid here, unknown at the provider',
 }
 
-/** What was done, for the notice of the next page. */
+/** Success notices of the next page. */
 export const done = {
-  unknown: 'The provider still does not say. The payment stays here.',
-  settled: (status: PaymentStatus) => `The provider has answered. The payment: ${paymentStatus[status].toLowerCase()}.`,
-  seen: 'Marked as resolved.',
-  retried: 'The task is tried again.',
-  matched: 'The event matches a payment now.',
-  unmatched: 'The event still matches no payment.',
-  aside: 'The event is hidden.',
-  released: 'The supplier is asked to release it.',
-  undone: 'Listed under Needs attention again.',
-  gone: 'It was undone before, or is settled: nothing was done.',
-  refundedMeanwhile: 'That money has been refunded meanwhile: nothing was done.',
+  unknown: 'The provider hasn’t confirmed yet. The payment stays on this page.',
+  settled: (status: PaymentStatus) => `Payment status updated: ${paymentStatus[status].toLowerCase()}`,
+  seen: 'Marked as resolved',
+  retried: 'Task queued to run again',
+  matched: 'Event matched to a payment',
+  unmatched: 'The event still doesn’t match a payment.',
+  aside: 'Event hidden',
+  released: 'Release requested from the supplier',
+  undone: 'Reopened under Needs attention',
+  gone: 'Already reopened or settled. Nothing changed.',
+  refundedMeanwhile: 'This money has since been refunded. Nothing changed.',
 } as const
 
-/** What was decided of late. */
+/** Recent decisions. */
 export const decided = {
   title: `Resolved in the last ${UNDO_DAYS} days`,
-  means: 'Reopening one lists it again. A refund recorded as sent is then owed again.',
+  means: 'Reopening lists an item again. A refund recorded as sent becomes due again.',
   undo: 'Reopen',
   kinds: {
     'refund-sent-otherwise': 'Refund sent another way',
@@ -138,14 +138,14 @@ export const decided = {
 
 /** The page that asks why something is listed no more. */
 export const aside = {
-  lost: 'The bank has kept this money: the booking doesn’t count as overdue for it any more.',
+  lost: 'The bank has kept this money. The booking no longer counts as overdue for it.',
   seenTitle: 'Mark as resolved',
-  seenMeans: `It won’t be listed any more. Nothing changes at the provider or for the customer. You can undo this for ${UNDO_DAYS} days, under Needs attention.`,
+  seenMeans: `It will no longer be listed. Nothing changes at the provider or for the customer. You can undo this for ${UNDO_DAYS} days, under Needs attention.`,
   seenButton: 'Mark as resolved',
   eventTitle: 'Hide event',
-  eventMeans: `The event won’t be tried or listed any more. If a booking of ours was paid with it, the booking doesn’t count as paid. You can undo this for ${UNDO_DAYS} days, under Needs attention.`,
-  eventButton: 'Hide',
-  reasonHint: 'Kept for good: what came of it. Do not name the customer.',
+  eventMeans: `The event will no longer be retried or listed. If it paid for one of our bookings, that booking won’t count as paid. You can undo this for ${UNDO_DAYS} days, under Needs attention.`,
+  eventButton: 'Hide event',
+  reasonHint: 'How it ended. Stored permanently. Don’t name the customer.',
 } as const
 
 type Facts = readonly (readonly [name: string, value: string])[]
@@ -161,17 +161,17 @@ export const alertFacts = ({ reference, kind, status, pence, reason, dueBy }: St
 export const findingFacts = (row: Stuck['findings'][number]): Facts => [
   ...(row.bookingReference ? [['Booking', formatBookingReference(row.bookingReference)] as const] : []),
   ['What', findingKind[row.kind]],
-  ['There', row.listedAmount ?? 'Not listed'],
+  ['At the provider', row.listedAmount ?? 'Not listed'],
   ['Here', hereWords(row)],
   ['Payment', row.subject],
 ]
 
-/** What we know of the payment of a finding. */
+/** Our record of a finding’s payment. */
 export const hereWords = ({ ourPence, ourStatus }: Pick<Stuck['findings'][number], 'ourPence' | 'ourStatus'>) =>
   ourPence === null ? 'No payment' : `${formatMoneyExact(ourPence)} ${ourStatus ? paymentStatus[ourStatus] : ''}`.trim()
 
 export const eventFacts = ({ kind, provider, providerPaymentId }: Stuck['events'][number]): Facts => [
   ['Event', kind],
   ['Provider', provider],
-  ['Payment there', providerPaymentId],
+  ['Payment at the provider', providerPaymentId],
 ]

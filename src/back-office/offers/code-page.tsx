@@ -33,16 +33,16 @@ export function CodePage(props: Props) {
         {mayChange ? <CodeForm {...props} /> : code && <CodeFacts code={code} />}
         {code && (
           <div className="grid min-w-0 content-start gap-6">
-            <Panel id="use" title="Its use">
+            <Panel id="use" title="Usage">
               <Facts
                 facts={[
                   ['Status', standingOf(code, today)],
                   ['Used', usedWords(code)],
-                  ['Unpaid holds with it', holds],
+                  ['Unpaid holds', holds],
                 ]}
               />
               <p className="mt-2">
-                <TextLink href={listAddress({ code: code.code })}>Bookings with it</TextLink>
+                <TextLink href={listAddress({ code: code.code })}>View bookings</TextLink>
               </p>
             </Panel>
             {mayChange && code.validUntil >= today && <EndCode {...{ code, version, holds }} />}
@@ -59,7 +59,7 @@ const CodeFacts = ({ code }: { readonly code: DiscountCode }) => (
       facts={[
         ['Discount', takesOff(code)],
         ['Valid', `${formatShortDate(code.validFrom)} to ${formatShortDate(code.validUntil)}`],
-        ['From', formatMoneyExact(code.minimumSpendPence)],
+        ['Minimum spend', formatMoneyExact(code.minimumSpendPence)],
         ['Holiday types', channelNames(code.channels)],
       ]}
     />
@@ -94,7 +94,7 @@ function CodeForm({ today, code, version = '', form }: Props) {
       {code ? (
         <input type="hidden" name="code" value={code.code} />
       ) : (
-        <TextField {...of('code')} label="Code" hint="What customers type, in capitals: SPRING25" autoComplete="off" />
+        <TextField {...of('code')} label="Code" hint="What customers enter, such as SPRING25" autoComplete="off" />
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
@@ -102,7 +102,7 @@ function CodeForm({ today, code, version = '', form }: Props) {
           label="Kind"
           options={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
         />
-        <TextField {...of('value')} label="Discount" hint="Per cent, or pounds" inputMode="decimal" />
+        <TextField {...of('value')} label="Discount" hint="Per cent or pounds" inputMode="decimal" />
         <TextField {...of('validFrom')} label="Valid from" type="date" />
         <TextField {...of('validUntil')} label="Valid until" type="date" />
         <TextField {...of('maxUses')} label="Usage limit" inputMode="numeric" />
@@ -110,11 +110,11 @@ function CodeForm({ today, code, version = '', form }: Props) {
       </div>
       <ChannelBoxes
         chosen={channels ?? code?.channels ?? []}
-        hint="None means every holiday type."
+        hint="Leave empty for all holiday types."
         error={errorAt('channels', channelNames(code?.channels ?? []), again, channels && channelNames(channels))}
       />
       <p className="text-small text-muted">
-        Bookings that are paid keep their price. Who has not paid yet gets the new terms when they pay, and is told if
+        Paid bookings keep their price. Customers who haven’t paid yet get the new terms when they pay, and are told if
         the price differs.
       </p>
       <div>
@@ -135,11 +135,11 @@ interface EndCodeProps {
 function EndCode({ code, version, holds }: EndCodeProps) {
   return (
     <details>
-      <summary className={buttonStyle('outline')}>End it now</summary>
+      <summary className={buttonStyle('outline')}>End code</summary>
       <form method="post" action={`/staff/offers/codes/${encodeURIComponent(code.code)}/end`} className="mt-3">
         <input type="hidden" name="version" value={version} />
         <ul className="mb-3 max-w-prose list-disc pl-5">
-          <li>Nobody can enter it any more.</li>
+          <li>Customers can no longer use it.</li>
           <li>
             {code.uses} {plural(code.uses, 'booking keeps its price', 'bookings keep their prices')}, and it keeps its
             uses.
@@ -149,7 +149,7 @@ function EndCode({ code, version, holds }: EndCodeProps) {
             paying.
           </li>
         </ul>
-        <Button type="submit">End the code</Button>
+        <Button type="submit">End code</Button>
       </form>
     </details>
   )
@@ -157,7 +157,7 @@ function EndCode({ code, version, holds }: EndCodeProps) {
 
 interface ChannelBoxesProps {
   readonly chosen: readonly string[]
-  /** What none means, or that one is needed. */
+  /** Explains an empty choice, or requires one. */
   readonly hint: string
   readonly error: string | undefined
 }

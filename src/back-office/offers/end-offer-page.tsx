@@ -12,7 +12,7 @@ interface Props {
   readonly failure: string | undefined
 }
 
-/** What ending an offer does, with examples of its prices, and the button that does it. */
+/** The summary of ending an offer, with examples of its prices, and the button. */
 export function EndOfferPage({ end, version, failure }: Props) {
   const { offer, figures, prices, units, examples, seen } = end
   return (
@@ -20,7 +20,7 @@ export function EndOfferPage({ end, version, failure }: Props) {
       {failure !== undefined && <Notice kind="warning">{failure}</Notice>}
       <div>
         <Effect
-          title={`Not done yet: end ‘${offer.title}’`}
+          title={`Preview: end ‘${offer.title}’`}
           lines={
             figures
               ? [
@@ -33,19 +33,19 @@ export function EndOfferPage({ end, version, failure }: Props) {
               : []
           }
           statements={[
-            'It leaves the page of offers and the home page.',
+            'It’s removed from the offers page and the home page.',
             prices.length === 0
-              ? 'No price is in it.'
-              : `${counted(prices.length, 'price is', 'prices are')} what the stay cost before the offer; none shows a was-price.`,
-            'What is held or sold keeps its price.',
-            'To undo it, give the offer a later last day and undo the change of its prices.',
+              ? 'No prices are in it.'
+              : `${counted(prices.length, 'price returns', 'prices return')} to the amount before the offer, without a was-price.`,
+            'Held and sold stays keep their price.',
+            'To undo this, give the offer a later last day and undo its price change.',
           ]}
         />
         <ConfirmForm
           action={`/staff/offers/offer/${offer.urn}/end`}
           query={new URLSearchParams({ version })}
           seen={seen}
-          label="End the offer"
+          label="End offer"
         />
       </div>
       {prices.length > 0 && (

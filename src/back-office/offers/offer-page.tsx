@@ -29,18 +29,18 @@ export function OfferPage(props: Props) {
         {mayChange ? <OfferForm {...props} /> : <p className="whitespace-pre-line">{offer?.description}</p>}
         {offer && (
           <div className="grid min-w-0 content-start gap-6">
-            <Panel id="use" title="Where it is">
+            <Panel id="use" title="Status">
               <Facts
                 facts={[
                   ['Number', offer.urn],
-                  ['Parks with a stay in it', parks],
+                  ['Parks with stays', parks],
                   ['Ends on', formatShortDate(offer.endsOn)],
                   ['Holiday types', channelNames(offer.channels)],
                 ]}
               />
               {parks === 0 && (
                 <p className="mt-2 text-muted">
-                  No price is in it. Lower prices under it here; an import puts prices into it by its number.
+                  No prices in this offer. Lower prices under it here, or import prices with its number.
                 </p>
               )}
             </Panel>
@@ -50,7 +50,7 @@ export function OfferPage(props: Props) {
                   Lower prices under it
                 </a>
                 <a href={`/staff/offers/offer/${offer.urn}/end`} className={buttonStyle('outline')}>
-                  End it now
+                  End offer
                 </a>
               </p>
             )}

@@ -57,7 +57,7 @@ export function OffersPage({ today, codes, offers, mayChange }: Props) {
             { title: 'Offer' },
             { title: 'Status' },
             { title: 'Ends on', isOneLine: true },
-            { title: 'Parks with a stay in it', label: 'Parks', isNumber: true },
+            { title: 'Parks with stays', label: 'Parks', isNumber: true },
             { title: 'Holiday types' },
           ]}
           rows={offers.map(({ urn, title, endsOn, parks, channels }) => ({

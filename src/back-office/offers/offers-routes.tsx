@@ -132,7 +132,7 @@ const saveCode = defineStaffAction({
       id === NEW
         ? await makeCode(deps, actorOf(context), terms)
         : await changeCode(deps, actorOf(context), { ...terms, code: id }, version)
-    return answer(outcome, 'Discount code saved.')
+    return answer(outcome, 'Discount code saved')
   },
 })
 
@@ -142,7 +142,7 @@ const stopCode = defineStaffAction({
   permission,
   input: z.object({ version: text }),
   execute: async (context, { version }, { query: { id } }) =>
-    answer(await endCode(context.deps, actorOf(context), id, version), 'Discount code ended.'),
+    answer(await endCode(context.deps, actorOf(context), id, version), 'Discount code ended'),
 })
 
 const saveOffer = defineStaffAction({
@@ -151,7 +151,7 @@ const saveOffer = defineStaffAction({
   input: OfferFields,
   async execute(context, { version, ...terms }, { query: { urn } }) {
     const { deps } = context
-    if (urn !== NEW) return answer(await changeOffer(deps, actorOf(context), urn, terms, version), 'Offer saved.')
+    if (urn !== NEW) return answer(await changeOffer(deps, actorOf(context), urn, terms, version), 'Offer saved')
     const outcome = await makeOffer(deps, actorOf(context), terms)
     return outcome.kind === 'made'
       ? seeOther(`${LIST}/offer/${outcome.urn}`, `Offer ${outcome.urn} created.`)
@@ -171,7 +171,7 @@ const stopOffer = defineStaffAction({
     if (outcome.kind === 'figures-changed') return refuse({ failure: SHOWN_ANEW })
     if (outcome.kind !== 'ended') return answer(outcome, '')
     const { changeId } = outcome
-    return seeOther(changeId === undefined ? LIST : `/staff/stock/changes/${changeId}`, 'Offer ended.')
+    return seeOther(changeId === undefined ? LIST : `/staff/stock/changes/${changeId}`, 'Offer ended')
   },
 })
 

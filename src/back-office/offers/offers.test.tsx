@@ -68,36 +68,38 @@ describe('discount codes [STAFF-06]', () => {
       maxUses: 'many',
     })
     expect(answer.status).toBe(422)
-    for (const words of ['at most 100%', 'cannot end before it begins', 'Enter a whole number'])
+    for (const words of ['at most 100%', 'isn’t before the start date', 'Enter a whole number'])
       expect(answer.text).toContain(words)
     expect(answer.html).toContain('value="100.01"')
     expect(await findDiscount(app.deps.db, 'WRONG')).toBeUndefined()
-    expect((await office.post('manager', `${codes}/new`, CODE)).text).toContain('There is a code of this name')
+    expect((await office.post('manager', `${codes}/new`, CODE)).text).toContain('This code already exists')
     const one = async (fields: object) => (await office.post('manager', `${codes}/new`, { ...CODE, ...fields })).text
     for (const code of ['😀', '=1+1', '<B>', '-'])
-      expect(await one({ code })).toContain('Enter letters, digits and hyphens')
-    expect(await one({ kind: 'half' })).toContain('Choose what kind of code it is')
-    expect(await one({ channels: 'x' })).toContain('Choose among the holiday types')
+      expect(await one({ code })).toContain('Enter up to 60 letters, digits and hyphens')
+    expect(await one({ kind: 'half' })).toContain('Choose a kind of code')
+    expect(await one({ channels: 'x' })).toContain('Choose holiday types from the list')
     expect(await one({ maxUses: '1e3' })).toContain('Enter a whole number')
-    expect(await one({ validFrom: addDays(TODAY, -28), validUntil: yesterday() })).toContain('That day is over')
+    expect(await one({ validFrom: addDays(TODAY, -28), validUntil: yesterday() })).toContain(
+      'Enter a date that isn’t in the past',
+    )
     const unreadable = await one({ validFrom: 'x' })
-    expect([unreadable.includes('Enter a date'), unreadable.includes('cannot end before')]).toEqual([true, false])
+    expect([unreadable.includes('Enter a date'), unreadable.includes('before the start date')]).toEqual([true, false])
   })
 
   test('at most as few uses as there were, and who changes what another has changed is told', async () => {
     await query("update discount_code set uses = 12 where code = 'MAY25'")
     const version = versionOf(await office.get('manager', `${codes}/MAY25`))
     const few = await office.post('manager', `${codes}/MAY25`, { ...CODE, version, maxUses: '11' })
-    expect([few.status, few.text.includes('used 12 times')]).toEqual([422, true])
+    expect([few.status, few.text.includes('Used 12 times')]).toEqual([422, true])
     // A use by a customer meanwhile is no change of the terms.
     await query("update discount_code set uses = 13 where code = 'MAY25'")
     expect((await office.post('manager', `${codes}/MAY25`, { ...CODE, version, maxUses: '50' })).status).toBe(303)
     const late = await office.post('second-manager', `${codes}/MAY25`, { ...CODE, version, value: '5' })
-    expect([late.status, late.text.includes('Somebody has changed it')]).toEqual([409, true])
+    expect([late.status, late.text.includes('Someone changed this')]).toEqual([409, true])
     expect(await findDiscount(app.deps.db, 'MAY25')).toMatchObject({ value: 2500, maxUses: 50, uses: 13 })
-    expect(late.text).toMatch(/Now it is: 25 .*Now it is: 50/)
+    expect(late.text).toMatch(/It’s now: 25 .*It’s now: 50/)
     expect(late.html).toContain('name="value" value="5"')
-    // What was seen first counts until one is told, also after an error.
+    // The first version shown counts until the page names another, also after an error.
     const invalid = await office.post('manager', `${codes}/MAY25`, { ...CODE, version, value: '' })
     expect([invalid.status, versionOf(invalid)]).toEqual([422, version])
   })
@@ -105,14 +107,14 @@ describe('discount codes [STAFF-06]', () => {
   test('a voucher is one value: 2 uses are refused, the page says £45 of £100 is spent, and it cannot become £44.99 [BOOK-20]', async () => {
     const gift = { ...CODE, code: 'GIFT', kind: 'voucher', value: '100', maxUses: '1' }
     const many = await office.post('manager', `${codes}/new`, { ...gift, maxUses: '2' })
-    expect([many.status, many.text.includes('Enter 1: a voucher is')]).toEqual([422, true])
+    expect([many.status, many.text.includes('Enter 1. A voucher')]).toEqual([422, true])
     await office.post('manager', `${codes}/new`, gift)
     await query("update discount_code set spent_pence = 4500, uses = 2 where code = 'GIFT'")
     const page = await office.get('manager', `${codes}/GIFT`)
     expect(page.text).toContain('Status Valid Used £45.00 of £100.00')
     const fields = { ...gift, code: 'GIFT', version: versionOf(page) }
     const low = await office.post('manager', `${codes}/GIFT`, { ...fields, value: '44.99' })
-    expect([low.status, low.text.includes('£45.00 of it is spent')]).toEqual([422, true])
+    expect([low.status, low.text.includes('£45.00 has been spent')]).toEqual([422, true])
     expect((await office.post('manager', `${codes}/GIFT`, { ...fields, value: '45' })).status).toBe(303)
     expect((await office.get('manager', `${codes}/GIFT`)).text).toContain('Status Used up')
   })
@@ -152,13 +154,13 @@ describe('offers [STAFF-06]', () => {
     const made = await office.post('manager', '/staff/offers/offer/new', OFFER)
     expect(made).toMatchObject({ status: 303, location: '/staff/offers/offer/20000' })
     const page = await office.get('manager', '/staff/offers/offer/20000')
-    expect(page.text).toContain('No price is in it')
+    expect(page.text).toContain('No prices in this offer')
     const seen = versionOf(page)
     const changed = { ...OFFER, title: 'Last of May', version: seen }
     expect((await office.post('manager', '/staff/offers/offer/20000', changed)).status).toBe(303)
     const late = await office.post('second-manager', '/staff/offers/offer/20000', { ...changed, title: 'Mine' })
     expect([late.status, late.html.includes('value="Mine"')]).toEqual([409, true])
-    expect(late.text).toContain('Now it is: Last of May')
+    expect(late.text).toContain('It’s now: Last of May')
     expect(await end('20000')).toMatchObject({ status: 303, location: '/staff/offers' })
     expect(await query('select title, ends_on::text, is_imported from offer where urn = 20000')).toEqual([
       { title: 'Last of May', ends_on: yesterday(), is_imported: true },
@@ -183,7 +185,7 @@ describe('offers [STAFF-06]', () => {
     expect(await seen()).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000 })
     expect((await office.get('manager', `${offer}/end`)).text).toMatch(
       new RegExp(
-        'Average price £120 £150 .*1 price is what the stay cost before the offer' +
+        'Average price £120 £150 .*1 price returns to the amount before the offer' +
           `.*Saver caravan ${formatShortDate(FIRST_FRIDAY)} 3 £120 £150 £150`,
       ),
     )
@@ -204,7 +206,7 @@ describe('offers [STAFF-06]', () => {
     await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ unitPrice: 12_000, wasPrice: 15_000 })
   })
 
-  test('the prices of an offer whose last day was yesterday end by themselves', async () => {
+  test('the prices of an offer whose last day was yesterday end automatically', async () => {
     await query(`update offer set ends_on = '${currentDay()}', is_imported = true where urn = 501`)
     expect(await endOffersThatAreOver(app.deps)).toBe(0)
     await query(`update offer set ends_on = '${yesterday()}' where urn = 501`)
@@ -220,7 +222,7 @@ describe('offers [STAFF-06]', () => {
     await query(`update price set offer_urn = 501 where unit_type_id = 11 and arrival = '${FIRST_FRIDAY}'`)
     const seen = /name="seen" value="([\w-]+)"/.exec(shown.html)?.[1] ?? ''
     const late = await office.post('manager', '/staff/offers/offer/501/end', { version: versionOf(shown), seen })
-    expect([late.status, late.text.includes('nothing was done')]).toEqual([409, true])
+    expect([late.status, late.text.includes('nothing was saved')]).toEqual([409, true])
   })
 
   test('prices are lowered under it from its page, not raised', async () => {
@@ -228,7 +230,9 @@ describe('offers [STAFF-06]', () => {
     expect(page.html).toContain('href="/staff/stock/prices?offer=501"')
     const asked = `/staff/stock/prices?offer=501&park=1&unit=all&month=${monthOf(FIRST_FRIDAY)}&by=10`
     expect((await office.get('manager', `${asked}&how=lower-percent`)).text).toContain('come under the offer')
-    expect((await office.get('manager', `${asked}&how=raise-percent`)).text).toContain('An offer lowers prices')
+    expect((await office.get('manager', `${asked}&how=raise-percent`)).text).toContain(
+      'Choose a change that lowers prices',
+    )
   })
 
   test('without a title, an end or a holiday type each field says so', async () => {
@@ -241,11 +245,11 @@ describe('offers [STAFF-06]', () => {
   test('with a last day that is over is not made, and one on sale is not ended by its last day', async () => {
     const over = { ...OFFER, endsOn: yesterday() }
     const made = await office.post('manager', '/staff/offers/offer/new', over)
-    expect([made.status, made.text]).toEqual([422, expect.stringContaining('That day is over.')])
+    expect([made.status, made.text]).toEqual([422, expect.stringContaining('Enter a date that isn’t in the past.')])
     const { location = '' } = await office.post('manager', '/staff/offers/offer/new', OFFER)
     const version = versionOf(await office.get('manager', location))
     const changed = await office.post('manager', location, { ...over, version })
-    expect([changed.status, changed.text]).toEqual([422, expect.stringContaining('use “End it now”')])
+    expect([changed.status, changed.text]).toEqual([422, expect.stringContaining('use “End offer”')])
   })
 
   test('a number that no offer can have leads nowhere', async () => {

@@ -5,12 +5,12 @@ import type { DiscountCode } from '../../server/queries/offers.ts'
 export const OFFERS_TITLE = 'Offers and discount codes'
 
 export const KINDS: Readonly<Record<DiscountCode['kind'], string>> = {
-  percent: 'Per cent off the accommodation',
-  fixed: 'Pounds off',
-  voucher: 'Voucher, paid already',
+  percent: 'Percentage off accommodation',
+  fixed: 'Amount off',
+  voucher: 'Prepaid voucher',
 }
 
-/** What a code takes off: '10%', '£25.00'. */
+/** The discount of a code: '10%', '£25.00'. */
 export function takesOff({ kind, value }: Pick<DiscountCode, 'kind' | 'value'>): string {
   return kind === 'percent' ? `${value / 100}%` : formatMoneyExact(value)
 }
@@ -27,7 +27,7 @@ export function standingOf(
 ) {
   if (validUntil < today) return 'Ended'
   if (kind === 'voucher' ? spentPence >= value : uses >= maxUses) return 'Used up'
-  return validFrom > today ? 'Not begun' : 'Valid'
+  return validFrom > today ? 'Not started' : 'Valid'
 }
 
 /** @param channels none for all */
@@ -37,5 +37,5 @@ export function channelNames(channels: readonly string[]): string {
 }
 
 export const CHANGED_MEANWHILE =
-  'Somebody has changed it since you opened this page, so nothing was saved. Where what you entered differs, the field says what it is now.'
-export const IMPORT_RUNS = 'An import or another change of prices is running. Nothing was saved: try again in a minute.'
+  'Someone changed this after you opened it, so nothing was saved. Fields that differ show the current value.'
+export const IMPORT_RUNS = 'An import or another price change is running. Nothing was saved. Try again in a minute.'

@@ -1,4 +1,4 @@
-/** What a report is asked for: all of it is in its address. */
+/** The query of a report, all of it in the address. */
 import { z } from 'zod'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import {
@@ -30,7 +30,7 @@ export type View = (typeof VIEWS)[number]
 const word = text.transform((typed) => typed || undefined).catch(undefined)
 const id = wholeNumber.optional().catch(undefined)
 
-/** What is not a value of ours counts as absent. */
+/** Unknown values count as absent. */
 export const ReportQuery = z.object({
   from: text.catch(''),
   to: text.catch(''),
@@ -89,7 +89,7 @@ export function askedOf(query: ReportQuery, today: CalendarDate): Asked {
   }
 }
 
-/** What a link changes of what is asked for. */
+/** A link’s changes to the query. */
 export type Change = Partial<Pick<Asked, 'basis' | 'group' | 'view' | 'filter' | 'only' | 'period' | 'named'>>
 
 /**

@@ -70,7 +70,7 @@ export function BookingsPage({ asked, list: { rows, total, places, next }, isFir
           {
             key: 'total',
             cells: [
-              <b key="total">{`${grouped(total.bookings)} in all`}</b>,
+              <b key="total">{`${grouped(total.bookings)} in total`}</b>,
               words.stayOf(total.nights, total.guests),
               '',
               <b key="turnover">
@@ -91,7 +91,7 @@ export function BookingsPage({ asked, list: { rows, total, places, next }, isFir
   )
 }
 
-/** What was sold, and what was taken off before. */
+/** The turnover, and its discount. */
 const Turnover = ({ sold, discount }: { readonly sold: Pence; readonly discount: Pence }) => (
   <>
     {money(sold)}

@@ -19,7 +19,7 @@ export const FIGURES = {
   average: { title: 'Average booking', kind: 'money', of: ({ sold, bookings }) => rounded(ratio(sold, bookings)) },
   cancelled: { title: 'Cancelled', kind: 'count', of: ({ cancelled }) => cancelled, from: 'cancelled' },
   cancelledShare: {
-    title: 'Cancelled of all',
+    title: 'Cancellation rate',
     kind: 'share',
     of: ({ cancelled, bookings }) => ratio(cancelled, bookings),
   },
@@ -32,8 +32,8 @@ export const FIGURES = {
   overdue: { title: 'Overdue', kind: 'money', of: ({ overdue }) => overdue, from: 'overdue' },
   toRefund: { title: 'Refunds to come', kind: 'money', of: ({ toRefund }) => toRefund, from: 'to-refund' },
   nights: { title: 'Nights', kind: 'count', of: ({ nights }) => nights, from: 'all' },
-  nightsEach: { title: 'Nights a booking', kind: 'average', of: ({ nights, bookings }) => ratio(nights, bookings) },
-  party: { title: 'Guests a booking', kind: 'average', of: ({ guests, bookings }) => ratio(guests, bookings) },
+  nightsEach: { title: 'Nights per booking', kind: 'average', of: ({ nights, bookings }) => ratio(nights, bookings) },
+  party: { title: 'Guests per booking', kind: 'average', of: ({ guests, bookings }) => ratio(guests, bookings) },
   lead: { title: 'Lead time', kind: 'days', of: ({ leadDays, bookings }) => ratio(leadDays, bookings) },
   occupancy: {
     title: 'Occupancy',
@@ -91,7 +91,7 @@ export const COLUMNS: Readonly<Record<View, readonly ViewColumn[]>> = {
   ],
 }
 
-/** What the bars of a view show. */
+/** The figure that a view’s bars show. */
 export const BAR_OF: Readonly<Record<View, FigureName>> = {
   sales: 'turnover',
   losses: 'cancelled',

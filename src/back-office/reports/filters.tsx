@@ -13,7 +13,7 @@ interface Props {
   readonly sites: readonly string[]
 }
 
-/** What to show, as a form whose address is the page. */
+/** The filters, as a form whose address is the page. */
 export function Filters({ asked, places, sites }: Props) {
   const { filter, named } = asked
   const error = asked.error && words.errors[asked.error]
@@ -61,10 +61,10 @@ export function Filters({ asked, places, sites }: Props) {
         fieldClassName="sm:w-40"
       />
       <SelectField
-        label="Listed by"
+        label="Group by"
         name="group"
         defaultValue={asked.group === groupFor(asked.period) ? '' : asked.group}
-        placeholder={`${words.groups[groupFor(asked.period)]}, as fits the period`}
+        placeholder={`${words.groups[groupFor(asked.period)]} (default)`}
         options={optionsOf(GROUPS, words.groups)}
         fieldClassName="sm:w-52"
       />

@@ -53,7 +53,7 @@ export function LedgerPage({ asked, list: { rows, sums, places, next }, kind, is
           {
             key: 'total',
             cells: [
-              <b key="entries">{`${grouped(entries)} in all`}</b>,
+              <b key="entries">{`${grouped(entries)} in total`}</b>,
               '',
               '',
               '',

@@ -27,7 +27,7 @@ export interface Line {
   /** Undefined where stock is not counted by it: sites share it. */
   readonly nights: NightSums | undefined
   readonly nightsBefore: NightSums | undefined
-  /** What leads from the whole page to this line; undefined if no filter does. */
+  /** The filter that selects this line; undefined if none does. */
   readonly narrowed: Change | undefined
 }
 

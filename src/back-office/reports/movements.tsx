@@ -4,7 +4,7 @@ import { Table } from '../frame/table.tsx'
 import { ledgerPath, type Asked } from './asked.ts'
 import * as words from './words.ts'
 
-/** What changes what is owed, and what is money. */
+/** Movements that change the balance, and movements of money. */
 const PARTS = [
   { title: 'Turnover', kinds: ['sale', 'change', 'cancellation', 'goodwill'] },
   { title: 'Money received', kinds: ['payment', 'refund', 'refund-failed', 'dispute'] },
@@ -48,7 +48,7 @@ export function MovementTable({ asked, report }: { readonly asked: Asked; readon
   }
   return (
     <Table
-      caption="Movements of the ledger"
+      caption="Ledger movements"
       columns={[
         { title: 'Movement' },
         { title: 'Entries', isNumber: true },

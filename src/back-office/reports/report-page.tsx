@@ -36,7 +36,7 @@ export function ReportPage({ asked, report }: Props) {
         </Panel>
         <Panel
           id="ledger"
-          title="In the ledger on these days"
+          title="Ledger entries on these days"
           beside={<TextLink href={ledgerPath(asked)}>Entries</TextLink>}
         >
           <MovementTable asked={asked} report={report} />

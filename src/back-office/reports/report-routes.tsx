@@ -22,7 +22,7 @@ import { bookingColumns, entryColumns, figureLines } from './report-csv.ts'
 import { ReportPage } from './report-page.tsx'
 import * as words from './words.ts'
 
-const permission = 'figures:read'
+const permission = 'reports:read'
 
 const askedBy = ({ deps }: StaffContext, query: ReportQuery): Asked => askedOf(query, todayOf(deps))
 

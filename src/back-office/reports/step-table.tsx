@@ -22,9 +22,9 @@ export function StepTable({ now, before }: Props) {
       columns={[
         { title: 'Step' },
         { title: 'Times', isNumber: true, phone: 'side' },
-        { title: 'Of the step before', isNumber: true },
+        { title: 'Of previous step', isNumber: true },
         { title: 'Year before', isNumber: true },
-        { title: 'Of the step before', isNumber: true },
+        { title: 'Of previous step', isNumber: true },
         { title: 'Times (mark: year before)', label: '' },
       ]}
       rows={STEPS.map((step, place) => ({

@@ -1,4 +1,4 @@
-/** What the pages of figures say. */
+/** Words of the reports. */
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type {
   Basis,
@@ -21,7 +21,7 @@ export const total = 'Total'
 export const noCode = 'Without a code'
 export const gone = 'No longer in the catalogue'
 export const goneFromCatalogue = (id: string) => `Park ${id}, no longer in the catalogue`
-export const nothing = 'No bookings in this period.'
+export const nothing = 'No bookings in this period'
 
 const shortDay = (day: CalendarDate) => formatShortDate(day)
 
@@ -65,7 +65,7 @@ export const views: Readonly<Record<View, string>> = {
 
 export const errors: Readonly<Record<PeriodError, string>> = {
   'no-dates': 'Enter two dates, such as 01/03/2027',
-  'wrong-order': 'The first date must not be after the last',
+  'wrong-order': 'Enter a first date that isn’t after the last',
   'too-long': 'Choose three years at most',
 }
 
@@ -78,7 +78,7 @@ export const only: Readonly<Record<Only, string>> = {
   'to-refund': 'with a refund to come',
 }
 
-/** Which bookings count: 'Booked Mon 1 Nov 2027 to …'. */
+/** The period of a report: 'Booked Mon 1 Nov 2027 to …'. */
 export const chosen = (basis: Basis, { from, to }: Period) =>
   `${basis === 'booked' ? 'Booked' : 'Arriving'} ${between(from, to)}`
 
@@ -112,16 +112,16 @@ export const kind: Readonly<Record<LedgerMovement['kind'], string>> = {
 }
 
 export const ledgerHint =
-  'By the day on which an entry was written, whenever its booking was made: what was sold, changed and paid on these days.'
+  'Entries by the day they were made, whatever the day of the booking: sales, changes and payments on these days.'
 
 export const occupancyHint =
-  'Occupancy is of the nights of the period, counted every half hour: nights sold or held of those on sale. Nights that were never counted are left out. Sites share the stock, and live suppliers’ is not ours to count.'
+  'Occupancy is the share of nights on sale in the period that are sold or held, counted every half hour. Nights that were never counted are left out. Sites share stock, and live suppliers’ stock isn’t counted.'
 
 /** '123 bookings, cancelled'. */
 export const bookingsTitle = 'Bookings in this report'
 export const ledgerTitle = 'Ledger'
 export const ledgerChosen = ({ from, to }: Period) => `Entries written ${between(from, to)}`
-export const ledgerSigns = 'Positive is owed by the customer, negative is paid.'
+export const ledgerSigns = 'Positive amounts are owed by the customer. Negative amounts are paid.'
 
 export const shown = (count: number) => `${count} on this page`
 
@@ -141,7 +141,7 @@ export const discountOf = (amount: string) => `after ${amount} off`
 export const stayOf = (nights: number, guests: number) =>
   `${nights.toLocaleString('en-GB')} ${plural(nights, 'night', 'nights')}, ${guests.toLocaleString('en-GB')} ${plural(guests, 'guest', 'guests')}`
 
-export const statusOf = (status: BookingStatus, isSold: boolean) => (isSold ? STATUSES[status] : 'Not sold, paid for')
+export const statusOf = (status: BookingStatus, isSold: boolean) => (isSold ? STATUSES[status] : 'Paid, not sold')
 
 /** ', site SN, Cumbria'. */
 export function filterWords(
@@ -171,9 +171,9 @@ export const steps: Readonly<Record<Step, string>> = {
 }
 
 export const stepsAreOfAll =
-  'Steps are counted by site and holiday type only: choose no region, operator, park or code.'
+  'Steps are counted by site and holiday type only. Clear region, operator, park and code to see them.'
 
 export const stepsHint =
-  'Pages shown on these days and bookings that came further, counted on our own server without cookies. Someone who looks at ten parks counts ten times, so the first steps are no number of people. Robots that say so are left out; the last minute is not yet in it.'
+  'Page views and bookings in the period, counted on our own server without cookies. A visitor who views ten parks counts ten times, so the first steps aren’t numbers of people. Known robots and the last minute are left out.'
 
-export const inList = 'The same with names, in the list of bookings'
+export const inList = 'View in Bookings, with names'

@@ -16,7 +16,7 @@ interface Props {
   readonly typed: URLSearchParams | undefined
 }
 
-/** Who comes, what they add, and their discount code: one form, in any order. */
+/** Guests, extras and discount code in one form, filled in in any order. */
 export function DetailsForm({ sale, errors, typed }: Props) {
   const { record, version } = sale
   return (
@@ -102,7 +102,7 @@ function Extras({ sale: { offered }, errors, typed }: Props) {
             {isWithParty ? (
               <p>
                 {extra.name} × {quantity}, {formatMoneyExact(each)} each
-                <span className="block text-small text-muted">Follows from the party.</span>
+                <span className="block text-small text-muted">Set by the number of guests and dogs.</span>
               </p>
             ) : (
               <div className="grid grid-cols-[1fr_5rem] items-start gap-3">

@@ -15,7 +15,7 @@ import { todayOf } from '../../server/commands/command-deps.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { SearchQuery } from './sale-address.ts'
 
-/** What was typed, with the holiday type that is searched. */
+/** The submitted search, with its holiday type. */
 export type SearchFields = z.output<typeof SearchQuery> & { readonly channel: ChannelCode }
 
 /** A unit that can be held, at its arrival. */

@@ -82,7 +82,7 @@ const save = defineSaleAction('', z.record(z.string(), text), async ({ deps }, s
   const outcome = await saveSale(deps, caller, sale, typed)
   switch (outcome.kind) {
     case 'saved':
-      return seeOther(pathOf(sale), 'Saved.')
+      return seeOther(pathOf(sale), 'Sale saved')
     case 'closed':
       return refuse({ failure: closed(outcome.why) })
     case 'errors':
@@ -93,7 +93,7 @@ const save = defineSaleAction('', z.record(z.string(), text), async ({ deps }, s
 const send = defineSaleAction('/send', Versioned, async ({ deps }, sale, caller) => {
   const outcome = await sendHoldLink(deps, caller)
   return outcome.kind === 'queued'
-    ? seeOther(pathOf(sale), 'Payment link emailed to the customer.')
+    ? seeOther(pathOf(sale), 'Payment link emailed to the customer')
     : refuse({ failure: closed(outcome) })
 })
 
@@ -120,7 +120,7 @@ const release = defineStaffButton({
     const held = await findHeldSale(deps, reference)
     if (!held) return notFound('telephone sale')
     return (await releaseHold(deps, actorOf(context), held.id, 'abandoned'))
-      ? seeOther(`${SELL}/holds`, 'The hold has ended.')
+      ? seeOther(`${SELL}/holds`, 'Hold ended')
       : seeOther(salePath(reference))
   },
 })
@@ -162,10 +162,10 @@ const pay = defineSaleAction(
 function notPaid(outcome: Exclude<PayForBookingOutcome, { kind: 'payment' }>): string {
   switch (outcome.kind) {
     case 'price-changed':
-      return `The price has changed: it was ${formatMoneyExact(outcome.agreed.total)} and is now ${formatMoneyExact(outcome.now.total)}. Nothing has been paid.`
+      return `The price changed from ${formatMoneyExact(outcome.agreed.total)} to ${formatMoneyExact(outcome.now.total)}. Nothing has been paid.`
     case 'key-reused':
     case 'other-booking':
-      return 'This form was sent before. Nothing has been paid: use the new one.'
+      return 'This form has already been sent. Nothing has been paid. Use the form below.'
     default:
       return closed(outcome)
   }

@@ -13,8 +13,8 @@ import { salePath } from './sale-address.ts'
 export function HoldsPage({ holds, most }: CurrentHolds) {
   if (holds.length === 0) {
     return (
-      <EmptyState title="Nothing is held">
-        <p>No visitor and nobody on the telephone has an unpaid hold.</p>
+      <EmptyState title="No current holds">
+        <p>Unpaid holds by visitors and telephone sales appear here.</p>
       </EmptyState>
     )
   }

@@ -104,8 +104,8 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
     try {
       const reference = await shop.heldForAda()
       const page = await shop.office.get('agent', `/staff/sell/${reference}`)
-      expect(page.text).toContain('Pay the deposit, £60.00')
-      expect(page.text).not.toMatch(/Pay everything|deposit or everything/)
+      expect(page.text).toContain('Pay deposit, £60.00')
+      expect(page.text).not.toMatch(/Pay in full|deposit or in full/)
       const begun = await shop.office.post('agent', `/staff/sell/${reference}/pay`, {
         ...depositFields(page),
         acceptTerms: 'true',
@@ -128,7 +128,7 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
     expect([begun.status, begun.location]).toEqual([303, path])
     const waiting = await shop.office.get('agent', path)
     const [, actionUrl] = /href="(https:\/\/provider\.example\.org[^"]*)"/.exec(waiting.html) ?? []
-    expect(waiting.text).toContain('A payment of £60.00 is under way')
+    expect(waiting.text).toContain('A payment of £60.00 is in progress')
     await shop.payments.choose(actionUrl!, 'approve')
     const back = await shop.office.get('agent', `${path}/paid`)
     for (const answer of [begun, waiting, back])
@@ -148,7 +148,7 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
       option: 'deposit',
       acceptTerms: 'true',
     })
-    expect([answer.status, answer.text.includes('it was £110.00 and is now £120.00')]).toEqual([409, true])
+    expect([answer.status, answer.text.includes('The price changed from £110.00 to £120.00')]).toEqual([409, true])
     expect((await shop.bookingOf(reference)).status).toBe('held')
   })
 
@@ -165,7 +165,7 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
       acceptTerms: 'true',
     })
     expect((await shop.bookingOf(reference)).status).toBe('paying')
-    expect((await shop.office.post('agent', `${path}/give-up`)).notice).toContain('no money was taken')
+    expect((await shop.office.post('agent', `${path}/give-up`)).notice).toContain('No money was taken')
     expect((await shop.bookingOf(reference)).status).toBe('held')
   })
 })

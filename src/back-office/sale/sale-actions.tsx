@@ -28,7 +28,7 @@ export function PayActions({
   if (!customer) {
     return (
       <Panel id="pay" title="Payment">
-        <p className="text-muted">Enter the customer’s details first: the link goes to their email address.</p>
+        <p className="text-muted">Enter the customer’s details first. The link goes to their email address.</p>
       </Panel>
     )
   }
@@ -40,17 +40,17 @@ export function PayActions({
       <form method="post" action={salePath(row.reference, '/send')}>
         <input type="hidden" name="version" value={version} />
         <Button type="submit" kind="action">
-          {sent ? 'Email the link again' : 'Email the link to pay'}
+          {sent ? 'Email payment link again' : 'Email payment link'}
         </Button>
         <p className="mt-1.5 text-small text-muted">
           To {customer.email}. The customer sees the booking, accepts the terms,
-          {deposit !== null && !isDepositOnly && ' chooses deposit or everything,'} and pays.
+          {deposit !== null && !isDepositOnly && ' chooses to pay the deposit or in full,'} and pays.
           {sent && ` Last sent at ${formatLondonTime(sent.at.getTime())}.`}
         </p>
       </form>
       {methods.length > 0 && (
         <details className="mt-4 border-t border-rule pt-3">
-          <summary className="min-h-control font-semibold">The customer is here and pays now</summary>
+          <summary className="min-h-control font-semibold">Customer pays now</summary>
           <form method="post" action={salePath(row.reference, '/pay')} className="mt-2 grid gap-3">
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -58,28 +58,24 @@ export function PayActions({
             <input type="hidden" name="deposit" value={deposit ?? ''} />
             <SelectField
               name="method"
-              label="Paid by"
+              label="Payment method"
               options={methods.map((method) => ({ value: method, label: METHOD_NAMES[method] ?? method }))}
             />
-            <Checkbox
-              name="acceptTerms"
-              value="true"
-              label="The customer has read our booking terms and accepts them"
-            />
+            <Checkbox name="acceptTerms" value="true" label="The customer accepts the booking terms" />
             <div className="flex flex-wrap gap-2">
               {deposit !== null && (
                 <Button type="submit" name="option" value="deposit">
-                  Pay the deposit, {formatMoneyExact(deposit)}
+                  Pay deposit, {formatMoneyExact(deposit)}
                 </Button>
               )}
               {!isDepositOnly && (
                 <Button type="submit" name="option" value="full">
-                  Pay everything, {formatMoneyExact(price.total)}
+                  Pay in full, {formatMoneyExact(price.total)}
                 </Button>
               )}
             </div>
             <p className="text-small text-muted">
-              The payment provider’s own page opens next. The customer types the card there; you never do.
+              The payment provider’s page opens next. The customer enters the card there. Never enter it for them.
             </p>
           </form>
         </details>
@@ -96,17 +92,17 @@ export function HoldActions({ sale: { record, version, canBeLonger } }: Props) {
         {canBeLonger && (
           <form method="post" action={salePath(row.reference, '/extend')}>
             <input type="hidden" name="version" value={version} />
-            <Button type="submit">Hold it longer</Button>
+            <Button type="submit">Extend hold</Button>
           </form>
         )}
         <details>
-          <summary className={buttonStyle('quiet')}>End the hold</summary>
+          <summary className={buttonStyle('quiet')}>End hold</summary>
           <form method="post" action={salePath(row.reference, '/release')} className="mt-2">
             <p className="mb-2 max-w-prose">
-              {row.nights} {plural(row.nights, 'night', 'nights')} of one unit go back on sale, and a link that was sent
+              {row.nights} {plural(row.nights, 'night', 'nights')} of one unit go back on sale, and any payment link
               stops working. No money has been taken.
             </p>
-            <Button type="submit">Put it back on sale</Button>
+            <Button type="submit">End hold</Button>
           </form>
         </details>
       </div>
@@ -122,22 +118,22 @@ export function PaymentUnderWay({ sale: { record } }: Props) {
   return (
     <Notice
       kind="info"
-      title={`A payment of ${amount} is under way`}
+      title={`A payment of ${amount} is in progress`}
       className="mb-4"
       action={
         <div className="flex flex-wrap gap-3">
           {payment.actionUrl !== null && (
             <a href={payment.actionUrl} rel="noreferrer" className={buttonStyle('primary')}>
-              Open the provider’s page
+              Open payment page
             </a>
           )}
           <a href={salePath(row.reference, '/paid')} className={buttonStyle('outline')}>
-            Ask the provider again
+            Check payment
           </a>
           {payment.status === 'requires_action' && (
             <form method="post" action={salePath(row.reference, '/give-up')}>
               <Button type="submit" kind="quiet">
-                Give this payment up
+                Cancel payment
               </Button>
             </form>
           )}
@@ -145,8 +141,8 @@ export function PaymentUnderWay({ sale: { record } }: Props) {
       }
     >
       {payment.actionUrl === null
-        ? 'The bank has not answered yet.'
-        : 'The customer pays on the provider’s own page, which leads back here.'}
+        ? 'The bank hasn’t answered yet.'
+        : 'The customer pays on the provider’s page, then returns here.'}
     </Notice>
   )
 }

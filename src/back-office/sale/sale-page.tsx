@@ -15,8 +15,7 @@ import { Table } from '../frame/table.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HoldActions, PayActions, PaymentUnderWay } from './sale-actions.tsx'
 import { stayPath } from './sale-address.ts'
-import { happenedWords } from '../booking/event-words.ts'
-import { WHO } from './words.ts'
+import { actorWords, happenedWords } from '../booking/event-words.ts'
 
 interface Props {
   readonly sale: TelephoneSale
@@ -67,9 +66,9 @@ function Ended({ sale: { record } }: Pick<Props, 'sale'>) {
   const again = stayPath({ ...row, unit: row.unitTypeId })
   return (
     <Notice kind="warning" title="The hold has ended" className="mb-4">
-      The unit is on sale again.{' '}
+      The unit is back on sale.{' '}
       <a href={again} className="underline underline-offset-4">
-        See whether it is still free
+        Check availability
       </a>
       .
     </Notice>
@@ -105,7 +104,7 @@ function Price({ sale: { record } }: Pick<Props, 'sale'>) {
   return (
     <Panel id="price" title="Price">
       <table className="w-full">
-        <caption className="sr-only">What the price is made of</caption>
+        <caption className="sr-only">Price breakdown</caption>
         <tbody>
           {price.lines.map((line) => {
             const label = lineLabel(line, { code: row.discountCode })
@@ -118,7 +117,9 @@ function Price({ sale: { record } }: Pick<Props, 'sale'>) {
           )}
         </tbody>
       </table>
-      {schedule.kind === 'full' && <p className="mt-1 text-small text-muted">No deposit: all of it is due today.</p>}
+      {schedule.kind === 'full' && (
+        <p className="mt-1 text-small text-muted">No deposit: the full price is due today.</p>
+      )}
     </Panel>
   )
 }
@@ -137,15 +138,15 @@ function Line({ name, pence, isSum }: { readonly name: string; readonly pence: n
 function History({ sale: { events } }: Pick<Props, 'sale'>) {
   const told = events.filter(({ kind }) => kind !== 'seen').toReversed()
   return (
-    <Panel id="history" title="What has happened">
+    <Panel id="history" title="History">
       <Table
-        caption="What has happened, the latest first"
+        caption="History, latest first"
         columns={[{ title: 'What' }, { title: 'Who' }, { title: 'When' }]}
         rows={told.map((event) => ({
           key: String(event.id),
           cells: [
             [happenedWords(event.kind), event.kind === 'hold-changed' ? event.detail : null].filter(Boolean).join(': '),
-            event.actorName ?? WHO[event.actor],
+            actorWords(event),
             momentWords(event.at),
           ],
         }))}

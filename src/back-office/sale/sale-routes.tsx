@@ -63,7 +63,10 @@ const hold = defineStaffButton({
     const stay = { parkId: unit.parkId, unitTypeId, stay: { arrival, nights }, party, expectedPrice }
     const outcome = await sellByTelephone(deps, { ...actorOf(context), requestId: context.requestId }, stay)
     if (outcome.kind === 'placed')
-      return seeOther(salePath(await findReference(deps, outcome.bookingId)), 'Held. Now the customer’s details.')
+      return seeOther(
+        salePath(await findReference(deps, outcome.bookingId)),
+        'Unit held. Enter the customer’s details.',
+      )
     const failure =
       outcome.kind === 'refused' ? partyRefusalError(unit.channel, outcome.refusal).message : notHeld(outcome)
     return stayPage.show({ stay: await findOfferedStay(deps, query) }, query, { failure }, 409)

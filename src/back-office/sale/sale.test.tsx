@@ -25,7 +25,7 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     const [, href] = /href="(\/staff\/sell\/stay\?[^"]*unit=11[^"]*)"/.exec(page.html) ?? []
     const stay = await shop.office.get('agent', href!.replaceAll('&amp;', '&'))
     expect(stay.text).toMatch(/Price £120\.00 Due today £60\.00 deposit or £120\.00 in full Later £60\.00 by/)
-    expect(stay.text).toContain('Hold it for 24 hours')
+    expect(stay.text).toContain('Hold for 24 hours')
   })
 
   test('prices that a supplier does not tell are counted, with the same search to press again [RES-18]', async () => {
@@ -36,9 +36,9 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
       answers.mockResolvedValueOnce({ withoutParks: [], waitingParks: 0, failedParks })
       return shop.office.get('agent', path)
     }
-    expect((await textOf(1)).text).toContain('The prices of 1 park could not be checked, so it isn’t listed.')
+    expect((await textOf(1)).text).toContain('1 park isn’t listed because its prices couldn’t be checked.')
     const several = await textOf(3)
-    expect(several.text).toContain('The prices of 3 parks could not be checked, so they aren’t listed. Search again')
+    expect(several.text).toContain('3 parks aren’t listed because their prices couldn’t be checked. Search again')
     expect(several.html).toContain(`<a href="${path.replace('&', '&amp;')}" class="underline`)
     expect((await textOf(0)).text).not.toContain('could not be checked')
   })
@@ -119,14 +119,14 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     const won = [one.status === 303, two.status === 303, web.status === 200].filter(Boolean)
     expect(won).toHaveLength(1)
     const losers = [one, two].filter(({ status }) => status === 409)
-    expect(losers.every(({ text }) => text.includes('Somebody has taken the last one meanwhile'))).toBe(true)
+    expect(losers.every(({ text }) => text.includes('The last unit has just been taken'))).toBe(true)
     expect(losers.length).toBeGreaterThan(0)
   })
 
   test('another price than the one seen holds nothing and says both', async () => {
     const answer = await shop.office.post('agent', '/staff/sell/hold', { ...STAY, expectedPrice: '11000' })
     expect(answer.status).toBe(409)
-    expect(answer.text).toContain('it was £110.00 and is now £120.00')
+    expect(answer.text).toContain('from £110.00 to £120.00')
   })
 
   test('a party that the unit does not take is refused in the shop’s words', async () => {
@@ -162,22 +162,22 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect(text).toContain('Hold changed: discount code')
   })
 
-  test('who saves on what another has changed meanwhile is told, and overwrites nothing', async () => {
+  test('saving a sale that another has changed since is refused, and overwrites nothing', async () => {
     const reference = await shop.heldForAda()
     const path = `/staff/sell/${reference}`
     const version = versionOf(await shop.office.get('manager', path))
     expect((await shop.office.post('agent', path, { version, ...CUSTOMER_FIELDS, town: 'Ely' })).status).toBe(303)
     const late = await shop.office.post('manager', path, { version, ...CUSTOMER_FIELDS, town: 'Diss' })
-    expect([late.status, late.text.includes('Somebody has changed it')]).toEqual([409, true])
+    expect([late.status, late.text.includes('Someone changed this')]).toEqual([409, true])
     expect(late.html).toContain('value="Ely"')
   })
 
-  test('a hold is made longer, ended by hand, and ends by itself; the stock is free each time', async () => {
+  test('a hold is extended, ended by hand, and expires; the stock is free each time', async () => {
     const before = await shop.taken()
     const reference = await shop.hold()
     const path = `/staff/sell/${reference}`
     const { id } = await shop.bookingOf(reference)
-    const offersMore = async () => (await shop.office.get('agent', path)).text.includes('Hold it longer')
+    const offersMore = async () => (await shop.office.get('agent', path)).text.includes('Extend hold')
     expect(await offersMore()).toBe(false)
     await shop.query(
       "update booking set hold_expires_at = now() + interval '1 hour', created_at = now() - interval '23 hours' where id = $1",

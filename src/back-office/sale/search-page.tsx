@@ -123,12 +123,12 @@ function SearchForm({ catalogue, today, fields, errors }: FormProps) {
 function Results({ fields, found }: { readonly fields: SearchFields; readonly found: Found }) {
   switch (found.kind) {
     case 'errors':
-      return <Notice kind="error" title="Check the search" />
+      return <Notice kind="error" title="Check your search" />
     case 'which-park':
       return (
         <EmptyState title={found.parks.length === 0 ? `No park called ${fields.park}` : 'Which park?'}>
           {found.parks.length === 0 ? (
-            <p>There is none of that name in this holiday type.</p>
+            <p>No park of this holiday type has that name.</p>
           ) : (
             <ul>
               {found.parks.map(({ id, name }) => (
@@ -157,24 +157,24 @@ function FoundStays({ fields, found }: { fields: SearchFields; found: Extract<Fo
       <Dates fields={fields} found={found} />
       {answer.wait && (
         <Notice kind="info" className="mb-4">
-          {answer.count} {plural(answer.count, 'park is', 'parks are')} still being asked.{' '}
+          {answer.count} {plural(answer.count, 'park hasn’t', 'parks haven’t')} answered yet.{' '}
           <a href={searchPath(fields)} className="underline underline-offset-4">
             Search again
           </a>{' '}
-          to see the answers.
+          to see {plural(answer.count, 'its', 'their')} prices.
         </Notice>
       )}
       {answer.unchecked > 0 && (
         <Notice kind="warning" className="mb-4">
-          The prices of {answer.unchecked} {plural(answer.unchecked, 'park', 'parks')} could not be checked, so{' '}
-          {plural(answer.unchecked, 'it isn’t', 'they aren’t')} listed.{' '}
+          {answer.unchecked} {plural(answer.unchecked, 'park isn’t', 'parks aren’t')} listed because{' '}
+          {plural(answer.unchecked, 'its', 'their')} prices couldn’t be checked.{' '}
           <a href={searchPath(fields)} className="underline underline-offset-4">
             Search again
           </a>
         </Notice>
       )}
       {units.length === 0 ? (
-        <EmptyState title="Nothing is free for this">
+        <EmptyState title="No units available">
           <p>
             {answer.nearbyArrivals.length > 0 ? 'Choose one of the dates above.' : 'Try other dates or another region.'}
           </p>
@@ -183,7 +183,7 @@ function FoundStays({ fields, found }: { fields: SearchFields; found: Extract<Fo
       ) : (
         <>
           <Table
-            caption="Units that can be held"
+            caption="Available units"
             columns={[
               { title: 'Park' },
               { title: 'Unit', phone: 'line' },
@@ -247,7 +247,7 @@ function Dates({ fields, found }: { fields: SearchFields; found: Extract<Found, 
   )
 }
 
-/** What the shop suggests where it finds nothing: those that are another region or number of nights. */
+/** Suggestions when nothing is found: other regions or numbers of nights. */
 function Alternatives({ fields, found }: { fields: SearchFields; found: Extract<Found, { kind: 'found' }> }) {
   const ways = found.answer.alternatives.filter(
     ({ kind }) => kind === 'region' || kind === 'place' || kind === 'nights',

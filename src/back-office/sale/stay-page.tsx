@@ -88,7 +88,7 @@ export function StayPage({ stay, failure }: Props) {
                         : `${formatMoneyExact(terms.balance)} by ${formatLongDate(terms.balanceDue)}`,
                     ],
                     [
-                      'Cancelling',
+                      'Cancellation charge',
                       `${formatMoneyExact(terms.cancellation.charge)} until ${formatLongDate(terms.cancellation.until)}, then more`,
                     ],
                   ] as const)
@@ -101,11 +101,11 @@ export function StayPage({ stay, failure }: Props) {
             ))}
             <input type="hidden" name="expectedPrice" value={offer.pence} />
             <Button type="submit" kind="action">
-              Hold it for {hours} {plural(hours, 'hour', 'hours')}
+              Hold for {hours} {plural(hours, 'hour', 'hours')}
             </Button>
             <p className="mt-2 max-w-prose text-small text-muted">
-              It takes {fields.nights} {plural(fields.nights, 'night', 'nights')} of one unit off sale. If it is not
-              paid by then, they go back on sale by themselves.
+              This takes one unit off sale for {fields.nights} {plural(fields.nights, 'night', 'nights')}. If the hold
+              isn’t paid in time, the unit goes back on sale automatically.
             </p>
           </form>
         </Panel>

@@ -11,11 +11,11 @@ export const HOLDS_TITLE = 'Current holds'
 export function notHeld(outcome: Exclude<PlaceBookingOutcome, { kind: 'placed' | 'refused' }>): string {
   switch (outcome.kind) {
     case 'price-changed':
-      return `The price has changed meanwhile: it was ${formatMoneyExact(outcome.expected)} and is now ${formatMoneyExact(outcome.now)}. Nothing is held yet.`
+      return `The price changed from ${formatMoneyExact(outcome.expected)} to ${formatMoneyExact(outcome.now)}. Nothing is held yet.`
     case 'unavailable':
-      return 'Somebody has taken the last one meanwhile. Nothing is held.'
+      return 'The last unit has just been taken. Nothing is held.'
     case 'supplier-unavailable':
-      return 'The supplier does not answer, so nothing is held. Try again in a moment.'
+      return 'The supplier isn’t answering, so nothing is held. Try again in a moment.'
     case 'payment-under-way':
     case 'too-many-holds':
       return 'Nothing is held.'
@@ -26,14 +26,14 @@ export function notHeld(outcome: Exclude<PlaceBookingOutcome, { kind: 'placed' |
 export function closed({ kind }: ClosedBooking): string {
   switch (kind) {
     case 'changed-meanwhile':
-      return 'Somebody has changed it since you opened this page. Nothing of yours was saved: this is how it is now.'
+      return 'Someone changed this sale after you opened it. Your changes weren’t saved. This page shows the current details.'
     case 'payment-under-way':
-      return 'A payment is under way, so it cannot be changed.'
+      return 'A payment is in progress, so you can’t change this sale.'
     case 'already-confirmed':
-      return 'It has been paid already.'
+      return 'This sale has already been paid.'
     case 'hold-expired':
     case 'no-booking':
-      return 'The hold has ended, and the unit is on sale again.'
+      return 'The hold has ended and the unit is back on sale.'
     case 'step-not-open':
       return 'Enter the customer’s details first.'
   }
@@ -43,20 +43,13 @@ export const UNIT_STATES: Readonly<Record<Exclude<UnitState, 'bookable'> | 'not-
   'not-on-sale': 'Not on sale for this stay',
   'sold-out': 'Sold out',
   'too-small': 'Too small for the party',
-  'no-dogs': 'Does not take the dogs',
-  'not-confirmed': 'The supplier has not answered',
+  'no-dogs': 'Dogs not allowed',
+  'not-confirmed': 'Waiting for the supplier',
 }
 
-export const WHO: Readonly<Record<'customer' | 'provider' | 'job' | 'staff', string>> = {
-  customer: 'Customer',
-  provider: 'Payment provider',
-  job: 'By itself',
-  staff: 'Staff',
-}
-
-/** What became of a payment, for the notice of the next page. */
+/** The outcome of a payment, for the notice of the next page. */
 export const paymentNotices: Partial<Record<PaymentStatus, string>> = {
   succeeded: 'Paid. The booking is confirmed, and the confirmation has been emailed.',
-  failed: 'The payment failed and no money was taken. It is still held: try again.',
-  cancelled: 'The payment was given up and no money was taken.',
+  failed: 'The payment failed and no money was taken. The unit is still held. Try again.',
+  cancelled: 'Payment cancelled. No money was taken.',
 }

@@ -48,7 +48,7 @@ function askAtOnce(event: Event): void {
   if (target instanceof HTMLSelectElement && target.form?.dataset.asksAtOnce !== undefined) target.form.requestSubmit()
 }
 
-/** What a form was refused for is where one goes on: its summary, else its first invalid field. */
+/** Focuses the errors of a refused form: its summary, or its first invalid field. */
 function toError(): void {
   const error = document.querySelector<HTMLElement>('main [role=alert]:not([hidden]), main [aria-invalid=true]')
   if (!error) return
@@ -72,5 +72,5 @@ if (passkeyForms.length > 0) {
   })
 }
 
-/** What runs in the background is looked at again. */
+/** Reloads a page that shows a background job. */
 if (document.querySelector('[data-reload]')) setTimeout(() => location.reload(), 2000)

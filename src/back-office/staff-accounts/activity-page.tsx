@@ -1,6 +1,7 @@
 import type { ActivityLog, StaffEvent } from '../../server/queries/staff-accounts.ts'
 import { Button, buttonStyle } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
+import { actorWords } from '../booking/event-words.ts'
 import { momentWords } from '../frame/moment.ts'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
@@ -20,9 +21,9 @@ export function EventTable({ events }: { readonly events: readonly StaffEvent[] 
         { title: words.what, phone: 'line' },
         { title: words.detail, phone: 'line' },
       ]}
-      rows={events.map(({ id, at, actorName, kind, detail }) => ({
+      rows={events.map(({ id, at, kind, detail, ...by }) => ({
         key: String(id),
-        cells: [momentWords(at), actorName, words.kindWords(kind), detail],
+        cells: [momentWords(at), actorWords(by), words.kindWords(kind), detail],
       }))}
     />
   )
@@ -32,7 +33,7 @@ interface Props extends ActivityLog {
   readonly query: ActivityQuery
 }
 
-/** What was done in the back office and with accounts, with filters; its state is its address. */
+/** The activity log with filters; its state is its address. */
 export function ActivityPage({ query, kinds, accounts, events, hasNewer, hasOlder }: Props) {
   const filter = { ...query, after: undefined, before: undefined }
   const [first, last] = [events[0], events.at(-1)]

@@ -87,7 +87,7 @@ export function StaffAccountPage({ account, version, events }: Props) {
   )
 }
 
-/** What a new link is for, and what it does. */
+/** The purpose and effect of a new link. */
 function resetWords(account: StaffAccount): { readonly title: string; readonly how: string } {
   if (account.closedAt !== null) return { title: words.reopenTitle, how: words.reopenHow }
   if (signsInBy(account).length === 0) return { title: words.relinkTitle, how: words.relinkHow }
@@ -104,7 +104,7 @@ interface AccountActionProps {
   readonly children: ReactNode
 }
 
-/** What can be done, said before its button. */
+/** An action, described before its button. */
 const AccountAction = ({ accountId, version, id, title, button, children }: AccountActionProps) => (
   <Panel id={id} title={title}>
     <form method="post" action={`/staff/accounts/${accountId}/${id}`} className="max-w-prose space-y-3">

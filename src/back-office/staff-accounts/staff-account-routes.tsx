@@ -64,6 +64,7 @@ const linkPage = (
 const ACTIVITY_COLUMNS: CsvColumns<StaffEvent> = {
   at: ({ at }) => at.toISOString(),
   account: ({ accountId }) => accountId,
+  actor: ({ actor }) => actor,
   who: ({ actorName }) => actorName,
   kind: ({ kind }) => kind,
   detail: ({ detail }) => detail,

@@ -22,25 +22,25 @@ const idOf = async (email: string) =>
 describe('accounts in the back office [STAFF-01]', () => {
   test('an administrator adds one, and passes its link on', async () => {
     const added = await post('/staff/accounts', { email: 'Dan@example.org', name: 'Dan Marsh', role: 'agent' })
-    expect(added).toMatchObject({ status: 200, text: expect.stringContaining('The link for Dan Marsh') as string })
+    expect(added).toMatchObject({ status: 200, text: expect.stringContaining('Set-up link for Dan Marsh') as string })
     const [, link = ''] = /(\/staff\/set-up\?token=[\w-]{43})/.exec(added.html) ?? []
     expect((await createStaffBrowser(shop.deps).get(link)).text).toContain(
       'Dan Marsh, you will sign in as dan@example.org.',
     )
     expect((await get('/staff/accounts')).text).toContain('Dan Marsh dan@example.org Agent Not set up')
     const person = await get(`/staff/accounts/${await idOf('dan@example.org')}`)
-    expect(person.text).toContain('Not set up yet Makes a link')
+    expect(person.text).toContain('Not set up yet Creates a link')
     expect(person.html, 'the link is shown once').not.toContain('token=')
   })
 
   test('an error is said beside its field, and what was typed stays', async () => {
     const refused = await post('/staff/accounts', { email: 'dan@example.org', name: ' ', role: 'manager' })
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('Give a name of at most 100 characters.')
+    expect(refused.text).toContain('Enter a name of at most 100 characters.')
     const named = await post('/staff/accounts', { email: 'dan2@example.org', name: 'dan marsh', role: 'manager' })
-    expect([named.status, named.text.includes('Somebody else has this name')]).toEqual([422, true])
+    expect([named.status, named.text.includes('Someone else has this name')]).toEqual([422, true])
     const taken = await post('/staff/accounts', { email: 'dan@example.org', name: 'Daniel', role: 'manager' })
-    expect(taken.text).toContain('It has an account already.')
+    expect(taken.text).toContain('This email address already has an account.')
     expect(taken.html).toMatch(/value="Daniel"/)
     expect(taken.html).toMatch(/<option value="manager" selected=""/)
     expect((await post('/staff/accounts', { email: 'x@example.org', name: 'X', role: 'owner' })).status).toBe(422)
@@ -50,23 +50,23 @@ describe('accounts in the back office [STAFF-01]', () => {
     const path = `/staff/accounts/${await idOf('dan@example.org')}`
     expect(await post(`${path}/role`, { role: 'manager' })).toMatchObject({
       location: path,
-      notice: 'Dan Marsh’s role is changed.',
+      notice: 'Dan Marsh’s role changed',
     })
-    expect(await post(`${path}/role`, { role: 'manager' })).toMatchObject({ notice: 'Nothing changed.' })
+    expect(await post(`${path}/role`, { role: 'manager' })).toMatchObject({ notice: 'Nothing changed' })
     expect((await post(`${path}/reset`)).html).toContain('/staff/set-up?token=')
-    expect(await post(`${path}/close`)).toMatchObject({ notice: 'The account of Dan Marsh is closed.' })
+    expect(await post(`${path}/close`)).toMatchObject({ notice: 'Dan Marsh’s account closed' })
     const closed = await get(path)
-    expect(closed.text).toContain('Open again')
-    expect(closed.text).not.toContain('Close the account')
+    expect(closed.text).toContain('Reopen account')
+    expect(closed.text).not.toContain('Close account')
     expect((await get('/staff/accounts')).text).toContain('dan@example.org Manager Closed')
   })
 
-  test('who changes what another has changed since is told, and nothing is done', async () => {
+  test('a change of an account that another has changed since is refused and says so', async () => {
     const path = `/staff/accounts/${await idOf('dan@example.org')}`
     const version = async () => /name="version" value="(\w+)"/.exec((await get(path)).html)?.[1] ?? ''
     const seen = await version()
     expect((await post(`${path}/reset`, { version: seen })).status).toBe(200)
-    const told = { location: path, notice: expect.stringContaining('Somebody has changed the account') as string }
+    const told = { location: path, notice: expect.stringContaining('Someone changed this account') as string }
     for (const action of ['role', 'reset', 'close']) {
       expect(await post(`${path}/${action}`, { version: seen, role: 'reader' }), action).toMatchObject(told)
     }
@@ -80,12 +80,12 @@ describe('accounts in the back office [STAFF-01]', () => {
     // One that was never set up is nobody's way in.
     await post('/staff/accounts', { email: 'eve@example.org', name: 'Eve', role: 'administrator' })
     await shop.deps.pool.query("update staff_account set oidc_subject = 'ada' where id = $1", [accountId])
-    const notice = 'It is the last administrator’s: make somebody else administrator first.'
+    const notice = 'This is the last administrator. Make someone else an administrator first.'
     expect(await post(`${path}/close`)).toMatchObject({ notice })
     expect(await post(`${path}/role`, { role: 'reader' })).toMatchObject({ notice })
     expect(await post(`${path}/reset`)).toMatchObject({ notice })
     expect(await post(`/staff/accounts/${await idOf('eve@example.org')}/close`)).toMatchObject({
-      notice: 'The account of Eve is closed.',
+      notice: 'Eve’s account closed',
     })
   })
 
@@ -99,7 +99,7 @@ describe('accounts in the back office [STAFF-01]', () => {
   })
 })
 
-describe('what was done [STAFF-08]', () => {
+describe('the activity log [STAFF-08]', () => {
   test('is listed with who did it, by kind and by account', async () => {
     const page = await get('/staff/accounts/events')
     expect(page.text).toMatch(
@@ -109,7 +109,7 @@ describe('what was done [STAFF-08]', () => {
     expect(closings.text).toContain('Administrator Closed an account dan@example.org')
     expect(closings.text).not.toContain('Administrator Added an account')
     const none = await get(`/staff/accounts/events?account=${office.staff.reader.accountId}`)
-    expect(none.text).toContain('Nothing yet.')
+    expect(none.text).toContain('No activity yet.')
   })
 
   test('is found by the account that it was done to', async () => {
@@ -118,8 +118,8 @@ describe('what was done [STAFF-08]', () => {
     expect(done.text).toMatch(
       /Closed an account dan@example\.org .*Reset an account .*Changed a role dan@example\.org: agent → manager .*Added an account/,
     )
-    expect((await get(`/staff/accounts/events?on=${office.staff.reader.accountId}`)).text).toContain('Nothing yet.')
-    // What dan did, and who has an address that begins like his.
+    expect((await get(`/staff/accounts/events?on=${office.staff.reader.accountId}`)).text).toContain('No activity yet.')
+    // Dan’s own actions, and an account whose address begins like his.
     await shop.deps.pool.query(
       `insert into staff_event (account_id, actor_name, kind, detail) values
          ('${dan}', 'Dan', 'signed-in', 'by dan'), (null, 'root', 'account-closed', 'dan@example.org.uk')`,

@@ -6,33 +6,32 @@ export const role = 'Role'
 export const signsInBy = 'Signs in by'
 export const notSetUp = 'Not set up'
 export const closed = 'Closed'
-export const add = 'Add an account'
-export const addHow = 'You get a link to pass on. With it they choose how they sign in.'
-export const linkTitle = (who: string) => `The link for ${who}`
-export const linkHow = 'Pass this link on. It works once and for 24 hours, and is not shown again.'
-export const linkSafe = 'Anybody with it can set the account up: give it to its owner alone.'
-export const toAccount = 'To the account'
+export const add = 'Add account'
+export const addHow = 'You get a link to pass on. They use it to choose how they sign in.'
+export const linkTitle = (who: string) => `Set-up link for ${who}`
+export const linkHow = 'Pass this link on. It works once, expires after 24 hours and isn’t shown again.'
+export const linkSafe = 'Anyone with this link can set up the account. Give it only to the account’s owner.'
+export const toAccount = 'View account'
 export const toAccounts = 'All staff accounts'
 
 export const roleTitle = 'Role'
 export const newRole = 'New role'
-export const changeRole = 'Change the role'
-export const roleEnds = 'They are signed out everywhere, and go on with the new role.'
-export const roleChanged = (who: string) => `${who}’s role is changed.`
-export const unchanged = 'Nothing changed.'
-export const resetTitle = 'Lost telephone or passkey'
-export const reset = 'Make a new link'
+export const changeRole = 'Change role'
+export const roleEnds = 'They’re signed out everywhere and have the new role when they sign in again.'
+export const roleChanged = (who: string) => `${who}’s role changed`
+export const unchanged = 'Nothing changed'
+export const resetTitle = 'Lost phone or passkey'
+export const reset = 'Create new link'
 export const resetHow =
-  'Forgets password, codes and passkeys, signs them out everywhere, and makes a link with which they set the account up again.'
+  'Removes their password, codes and passkeys, signs them out everywhere and creates a link to set up the account again.'
 export const relinkTitle = 'Not set up yet'
-export const relinkHow = 'Makes a link with which they set the account up. An earlier one does not work any more.'
-export const reopenHow = 'Opens the account again, and makes a link with which they set it up.'
-export const reopenTitle = 'Open again'
+export const relinkHow = 'Creates a link to set up the account. Earlier links stop working.'
+export const reopenHow = 'Reopens the account and creates a link to set it up.'
+export const reopenTitle = 'Reopen account'
 export const closeTitle = 'Left the company'
-export const close = 'Close the account'
-export const closeHow =
-  'They are signed out everywhere and cannot sign in any more. What they did stays with their name.'
-export const closedNow = (who: string) => `The account of ${who} is closed.`
+export const close = 'Close account'
+export const closeHow = 'They’re signed out everywhere and can’t sign in again. Their past actions keep their name.'
+export const closedNow = (who: string) => `${who}’s account closed`
 export const lately = 'Recent activity'
 export const allEvents = 'All activity'
 export const since = 'Since'
@@ -49,15 +48,15 @@ export const doneToIt = 'Changes to this account'
 export const anything = 'Anything'
 export const show = 'Show'
 export const asFile = 'Export as CSV'
-export const none = 'Nothing yet.'
-export const eventsShown = 'The newest first'
+export const none = 'No activity yet.'
+export const eventsShown = 'Newest first'
 
 const KINDS: Readonly<Record<string, string>> = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'Failed to sign in',
   'signed-out': 'Signed out',
   'session-ended': 'Ended a session',
-  'set-up': 'Set the account up',
+  'set-up': 'Set up their account',
   'account-added': 'Added an account',
   'shop-opened': 'Opened the shop',
   'shop-closed': 'Closed the shop',
@@ -69,7 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'name-changed': 'Changed their name',
   'password-changed': 'Changed their password',
   'codes-changed': 'Registered an authenticator app',
-  'recovery-codes-changed': 'Made recovery codes',
+  'recovery-codes-changed': 'Created recovery codes',
   'passkey-added': 'Added a passkey',
   'passkey-removed': 'Removed a passkey',
   'bookings-searched': 'Searched for a booking',

@@ -26,7 +26,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, un
       <CalendarHead path={`/staff/stock/${parkId}`} {...{ from, today, live }}>
         {mayChange && live === undefined && (
           <a href="#change" className={buttonStyle('quiet')}>
-            Close, open or change stock
+            Change stock
           </a>
         )}
         <a href={`/staff/stock/${parkId}/prices?from=${from}`} className={buttonStyle('quiet')}>
@@ -55,7 +55,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, un
       </ul>
       <div className="grid gap-6 xl:grid-cols-2">
         {mayChange && live === undefined && (
-          <Panel id="change" title="Close, open or change stock">
+          <Panel id="change" title="Change stock">
             <NightsForm
               parkId={parkId}
               units={units}
@@ -63,7 +63,7 @@ export function CalendarPage({ parkId, today, from, live, mayChange, changes, un
             />
           </Panel>
         )}
-        <Panel id="changes" title="Recent changes here">
+        <Panel id="changes" title="Recent changes to this park">
           <ChangesList changes={changes} />
         </Panel>
       </div>
@@ -93,13 +93,13 @@ export function CalendarHead({ path, more = '', from, today, live, children }: H
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <nav aria-label="Weeks" className="mb-3 flex flex-wrap items-center gap-2">
           <a href={address(addDays(from, -CALENDAR_DAYS))} rel="prev" className={buttonStyle('outline')}>
-            6 weeks back
+            Previous 6 weeks
           </a>
           <a href={address(today)} className={buttonStyle('outline')}>
             Today
           </a>
           <a href={address(addDays(from, CALENDAR_DAYS))} rel="next" className={buttonStyle('outline')}>
-            6 weeks on
+            Next 6 weeks
           </a>
           <p className="ml-2 font-semibold">
             {formatShortDate(from)} to {formatShortDate(addDays(from, CALENDAR_DAYS - 1))}

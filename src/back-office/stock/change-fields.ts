@@ -28,16 +28,16 @@ const DayRangeFields = z
     month: text,
     from: text,
     to: text,
-    day: listOf(z.string().regex(/^[0-6]?$/, 'Choose among the days of the week')),
+    day: listOf(z.string().regex(/^[0-6]?$/, 'Choose days of the week from the list')),
   })
   .transform((typed, context): DayRange => {
     const first = parseCalendarDate(`${typed.month}-01`)
-    if (first && (typed.from || typed.to)) return fail(context, 'from', 'Choose a month or two dates, not both')
+    if (first && (typed.from || typed.to)) return fail(context, 'from', 'Choose either a month or two dates')
     const from = first ?? parseCalendarDate(typed.from)
     const to = first ? addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) : parseCalendarDate(typed.to)
     if (from === undefined) return fail(context, 'from', 'Enter the first day')
     if (to === undefined) return fail(context, 'to', 'Enter the last day')
-    if (to < from) return fail(context, 'to', 'The last day is before the first')
+    if (to < from) return fail(context, 'to', 'Enter a last day that isn’t before the first')
     if (to > addDays(from, MAX_DAYS - 1)) return fail(context, 'to', 'Choose two years at most')
     const weekdays = typed.day.filter((day) => day !== '').map((day) => Number(day) as Weekday)
     return { from, to, weekdays }
@@ -80,7 +80,7 @@ export const nightsFields = (units: readonly UnitOnSale[]) =>
     .object({ unit: texts })
     .transform(({ unit }, context) => {
       if (unit.includes(ALL_UNITS)) return { unitTypeIds: units.map(({ unitTypeId }) => unitTypeId) }
-      if (!unit.every(isNumber)) return fail(context, 'unit', 'Choose among the unit types of this park')
+      if (!unit.every(isNumber)) return fail(context, 'unit', 'Choose unit types of this park')
       return unit.length === 0 ? fail(context, 'unit', CHOOSE_UNITS) : { unitTypeIds: unit.map(Number) }
     })
     .and(DayRangeFields)
@@ -118,7 +118,7 @@ function hundredthsOf(typed: string): number {
 
 const PriceOperationFields = z
   .object({
-    how: z.enum(PRICE_WAYS, 'Choose how prices change'),
+    how: z.enum(PRICE_WAYS, 'Choose a price change'),
     by: text.transform(hundredthsOf),
     offer: text.refine((typed) => typed === '' || isNumber(typed), 'Choose one of the offers, or none'),
   })
@@ -130,8 +130,9 @@ const PriceOperationFields = z
       return fail(context, 'by', `Enter ${example}`)
     }
     if (isPercent && !isRaise && by >= 10_000) return fail(context, 'by', 'Lower prices by less than 100%')
-    if (!isPercent && by > MAX_PENCE) return fail(context, 'by', 'Enter a million pounds at most')
-    if (offer !== '' && isRaise) return fail(context, 'how', 'An offer lowers prices: choose one of the other ways')
+    if (!isPercent && by > MAX_PENCE) return fail(context, 'by', 'Enter at most £1,000,000')
+    if (offer !== '' && isRaise)
+      return fail(context, 'how', 'Choose a change that lowers prices: an offer can’t raise them')
     const signed = how.startsWith('lower') ? -by : by
     const operation: PriceOperation = isPercent
       ? { kind: 'percent', basisPoints: signed }

@@ -20,7 +20,7 @@ interface Props extends RecordedChange {
 
 const MOST_LISTED = 60
 
-/** What was changed, by whom, and what undoing it would do. */
+/** One change with its author, and the preview of undoing it. */
 export function ChangePage({ change, recorded, units, preview, failure }: Props) {
   return (
     <div className="grid gap-6">
@@ -67,11 +67,15 @@ function Revert({ id, preview }: { readonly id: number; readonly preview: Revert
     case 'planned':
       return <RevertForm id={id} kind={preview.change.kind} plan={preview.plan} />
     case 'nothing-left':
-      return <Notice kind="info">Nothing of it can be undone: all of it was changed since, sold, or is over.</Notice>
+      return (
+        <Notice kind="info">
+          You can’t undo this change: everything in it has since changed, been sold or passed.
+        </Notice>
+      )
     case 'offers-over':
       return (
         <Notice kind="info">
-          It can be undone once its offer has a later last day:{' '}
+          You can undo this once its offer has a later last day:{' '}
           {[...preview.offers].map(([urn, title]) => (
             <a key={urn} href={`/staff/offers/offer/${urn}`} className="mr-2 text-primary underline underline-offset-4">
               {title}
@@ -84,7 +88,7 @@ function Revert({ id, preview }: { readonly id: number; readonly preview: Revert
     case 'is-revert':
       return (
         <p>
-          This undid <ChangeLink id={preview.of} />. To have it again, make the change once more.
+          This undid <ChangeLink id={preview.of} />. To restore it, make the change again.
         </p>
       )
     case 'already-reverted':
@@ -98,9 +102,9 @@ function RevertForm({ id, kind, plan }: { id: number; kind: StockChange['kind'];
   return (
     <section aria-label="Undo this change" className="border-t-2 border-primary bg-surface p-4">
       <p>
-        {rows} can be set back to what they were
+        You can restore {rows}
         {plan.stay > 0 &&
-          `; ${grouped(plan.stay)} ${plan.stay === 1 ? 'stays' : 'stay'} as now, changed since, sold beyond it, or over`}
+          `; ${grouped(plan.stay)} ${plan.stay === 1 ? 'stays' : 'stay'} unchanged, changed since, sold beyond it, or past`}
         .
       </p>
       <ConfirmForm action={`/staff/stock/changes/${id}/revert`} seen={plan.seen} label="Undo this change" />
@@ -146,7 +150,7 @@ function NightChanges({ recorded, units }: NightChangesProps) {
 
 /** Changes of stock and prices, the latest first. */
 export function ChangesList({ changes }: { readonly changes: readonly StockChange[] }) {
-  if (changes.length === 0) return <p className="text-muted">Nobody has changed anything yet.</p>
+  if (changes.length === 0) return <p className="text-muted">No changes yet.</p>
   return (
     <ul data-rows>
       {changes.map(({ id, kind, words, rowCount, at, actorName, revertedBy }) => (

@@ -47,9 +47,9 @@ export function NightPage({ parkId, parkName, night, units, nights, stays, mayCh
         }))}
       />
       {stays.length === 0 ? (
-        <p className="text-muted">No booking has this night.</p>
+        <p className="text-muted">No bookings for this night.</p>
       ) : (
-        <ReservedStays caption="Bookings of this night" stays={stays} units={units} />
+        <ReservedStays caption="Bookings for this night" stays={stays} units={units} />
       )}
     </div>
   )

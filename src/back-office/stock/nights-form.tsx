@@ -14,8 +14,8 @@ interface Props {
 }
 
 const OPERATIONS = [
-  ['close', 'Close: sell no more'],
-  ['open', 'Open again'],
+  ['close', 'Close nights'],
+  ['open', 'Reopen nights'],
   ['more', 'More units'],
   ['fewer', 'Fewer units'],
 ] as const

@@ -35,7 +35,7 @@ export function NightsPage({ parkId, units, form }: Props) {
   )
 }
 
-/** What a change of nights does, and the button that does it. */
+/** The summary of a change of nights, and the button. */
 function PlannedNights({
   plan,
   action,
@@ -58,13 +58,13 @@ function PlannedNights({
   return (
     <div>
       <Effect
-        title={`Not done yet: ${words}`}
+        title={`Preview: ${words}`}
         lines={lines.flatMap(([label, before, after]) =>
           before === after ? [] : [{ label, before: grouped(before), after: grouped(after) }],
         )}
         statements={[
-          `${counted(days, 'night', 'nights')} of ${counted(types, 'unit type', 'unit types')}; numbers are totals over the nights.`,
-          `What is sold or held stays: ${counted(figures.taken, 'unit', 'units')}.`,
+          `${counted(days, 'night', 'nights')} of ${counted(types, 'unit type', 'unit types')}; numbers are totals for all nights.`,
+          `Sold and held units stay as they are: ${grouped(figures.taken)}.`,
         ]}
       />
       <ConfirmForm
@@ -87,14 +87,14 @@ function NightsRefusal({ refused }: { readonly refused: NightsRefused }) {
     case 'live-supplier':
       return <Notice kind="error">{livePark(refused.supplier)}</Notice>
     case 'nothing-to-change':
-      return <Notice kind="info">These nights are like that already, are over, or have no stock.</Notice>
+      return <Notice kind="info">Nothing to change: these nights already match, have passed, or have no stock.</Notice>
     case 'in-the-way': {
       const nameOf = new Map(refused.units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
       const nights = refused.nights.slice(0, MOST_LISTED)
       return (
         <div className="grid gap-4">
-          <Notice kind="error" title="More is sold or held than that">
-            Nothing is changed. {counted(refused.nights.length, 'night is', 'nights are')} in the way:{' '}
+          <Notice kind="error" title="More units are sold or held than that">
+            Nothing changed. {counted(refused.nights.length, 'night doesn’t', 'nights don’t')} have enough free units:{' '}
             {nights
               .map(
                 ({ unitTypeId, night, reserved }) =>
@@ -104,7 +104,7 @@ function NightsRefusal({ refused }: { readonly refused: NightsRefused }) {
             {refused.nights.length > MOST_LISTED && ' and more'}.
           </Notice>
           <ReservedStays
-            caption="Bookings of these nights"
+            caption="Bookings for these nights"
             stays={refused.stays.slice(0, MOST_LISTED)}
             units={refused.units}
           />

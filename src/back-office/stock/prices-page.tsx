@@ -54,7 +54,7 @@ export function PricesPage({ form, ...choices }: Props) {
   )
 }
 
-/** What a change of prices does, with examples, and the button that does it. */
+/** The summary of a price change, with examples and the button. */
 function PlannedPrices({ plan, query }: { readonly plan: PricesPlan; readonly query: URLSearchParams | undefined }) {
   const { figures, units, live, words } = plan
   const { count, before, after, was, offers } = figures
@@ -63,19 +63,19 @@ function PlannedPrices({ plan, query }: { readonly plan: PricesPlan; readonly qu
   return (
     <div>
       <Effect
-        title={`Not done yet: ${words}`}
+        title={`Preview: ${words}`}
         lines={SPANS.map(([label, span]) => ({
           label,
           before: formatMoney(before[span]),
           after: formatMoney(after[span]),
         }))}
         statements={[
-          `${counted(count, 'price', 'prices')} of ${counted(types, 'unit type', 'unit types')} on ${counted(parks, 'park', 'parks')}, each by ${percentWords(figures.largestShare)} at most.`,
+          `${counted(count, 'price', 'prices')} of ${counted(types, 'unit type', 'unit types')} on ${counted(parks, 'park', 'parks')}, by at most ${percentWords(figures.largestShare)} each.`,
           ...wasWords(was),
           ...offerWords(offers),
           ...(plan.notBelowRecentPrice > 0 ? [notBelowRecentPriceWords(plan.notBelowRecentPrice)] : []),
           ...(live.length > 0 ? [liveLeftOut(live.length)] : []),
-          'What is held or sold keeps its price.',
+          'Held and sold stays keep their price.',
         ]}
       />
       <ConfirmForm
@@ -88,7 +88,7 @@ function PlannedPrices({ plan, query }: { readonly plan: PricesPlan; readonly qu
           <Notice kind="warning" title={`Prices change by up to ${percentWords(figures.largestShare)}`}>
             <label className="flex min-h-control items-start gap-3">
               <input type="checkbox" name="sure" value="1" required className="mt-1" />
-              Yes: from {formatMoney(before.lowest)}–{formatMoney(before.highest)} to {formatMoney(after.lowest)}–
+              I confirm: from {formatMoney(before.lowest)}–{formatMoney(before.highest)} to {formatMoney(after.lowest)}–
               {formatMoney(after.highest)}, {counted(count, 'price', 'prices')}
             </label>
           </Notice>
@@ -157,12 +157,12 @@ function PricesRefusal({ refused }: { readonly refused: PricesRefused }) {
     case 'live-supplier':
       return <Notice kind="error">{livePark(refused.supplier)}</Notice>
     case 'nothing-to-change':
-      return <Notice kind="info">There are no such prices, or they stay what they are.</Notice>
+      return <Notice kind="info">Nothing to change: no prices match, or they already have these values.</Notice>
     case 'no-offer':
-      return <Notice kind="error">The offer has ended: choose one that lasts.</Notice>
+      return <Notice kind="error">The offer has ended. Choose a current offer.</Notice>
     case 'not-reduced':
       return (
-        <Notice kind="error" title="No price would be lower than of late">
+        <Notice kind="error" title="No price would be lower than recent prices">
           {notBelowRecentPriceWords(refused.count)}
         </Notice>
       )
@@ -171,14 +171,14 @@ function PricesRefusal({ refused }: { readonly refused: PricesRefused }) {
     case 'too-many':
       return (
         <Notice kind="error">
-          That is more than {counted(refused.most, 'price', 'prices')}. Choose fewer parks or days.
+          This change covers more than {counted(refused.most, 'price', 'prices')}. Choose fewer parks or days.
         </Notice>
       )
     case 'no-such-price': {
       const nameOf = new Map(refused.units.map(({ unitTypeId, unitName }) => [unitTypeId, unitName]))
       return (
-        <Notice kind="error" title="Nothing would be left of some prices, or too much asked">
-          Nothing is changed. Among them:{' '}
+        <Notice kind="error" title="Some prices would be too low or too high">
+          Nothing changed. Among them:{' '}
           {refused.examples
             .map(
               ({ unitTypeId, arrival, nights, pence }) =>

@@ -45,11 +45,11 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
             <ScopeSelect name="region" chosen={query.region} named={regions} />
             <ScopeSelect name="operator" chosen={query.operator} named={operators} />
             <ScopeSelect name="channel" chosen={query.channel} />
-            <Button type="submit">Find</Button>
+            <Button type="submit">Search</Button>
           </form>
         </search>
         {parks.length === 0 ? (
-          <p className="text-muted">No park on sale has that name, region or operator.</p>
+          <p className="text-muted">No parks on sale match that name, region or operator.</p>
         ) : (
           <form action="/staff/stock/prices">
             <Table
@@ -95,7 +95,7 @@ export function StockPage({ query, parks, hasMore, operators, regions, mayChange
             />
             <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 bg-paper py-3">
               <p className="text-muted">
-                {hasMore ? `The first ${parks.length} by name. Search to find others.` : `${parks.length} parks.`}
+                {hasMore ? `The first ${parks.length} by name. Search to find more.` : `${parks.length} parks.`}
               </p>
               {mayChangePrices && (
                 <button type="submit" className={buttonStyle('primary')}>

@@ -159,7 +159,7 @@ const changePricesOfUnits = defineStaffAction({
       case 'figures-changed':
         return refuse({ failure: SHOWN_ANEW })
       case 'not-confirmed':
-        return refuse({ failure: 'Tick that you mean it: prices change by more than half.' })
+        return refuse({ failure: 'Tick the box to confirm: prices change by more than half.' })
       case 'busy':
         return refuse({ failure: BUSY })
       case 'no-units':
@@ -214,7 +214,7 @@ const revertStockChange = defineStaffAction({
       case 'is-revert':
       case 'nothing-left':
       case 'offers-over':
-        return refuse({ failure: 'Nothing was changed.' })
+        return refuse({ failure: 'Nothing changed.' })
     }
   },
 })

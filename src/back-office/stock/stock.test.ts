@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.deps.pool.query(`update operator set supplier = 'store'`)
 })
 
-/** What the button of a page sends that does what it shows. */
+/** The fields that a preview’s button sends. */
 function formOf({ html }: Pick<Page, 'html'>, action: string): URLSearchParams {
   const form = html
     .split('<form')
@@ -67,7 +67,7 @@ describe('stock and prices [STAFF-05]', () => {
     const found = await office.get('reader', '/staff/stock?q=gunton')
     expect(found.html).toContain(`href="/staff/stock/${GUNTON_SANDS.parkId}"`)
     expect(found.text).not.toContain('Reed Fen Boatyard')
-    expect((await office.get('reader', '/staff/stock?q=G%25S')).text).toContain('No park on sale has that name')
+    expect((await office.get('reader', '/staff/stock?q=G%25S')).text).toContain('No parks on sale match')
     expect((await office.get('reader', '/staff/stock?channel=boats')).text).not.toContain('Gunton Sands')
   })
 
@@ -99,7 +99,7 @@ describe('stock and prices [STAFF-05]', () => {
     const query = `how=close&from=${FIRST_FRIDAY}&to=${addDays(FIRST_FRIDAY, 2)}&unit=${GUNTON_SANDS.saver}`
     const shown = await office.get('manager', `${NIGHTS}?${query}`)
     expect(shown.text).toMatch(
-      /Units free to sell 6 0 Closed 0 3 .*3 nights of 1 unit type.*sold or held stays: 0 units/,
+      /Units free to sell 6 0 Closed 0 3 .*3 nights of 1 unit type.*Sold and held units stay as they are: 0/,
     )
     const done = await ask(NIGHTS, query)
     expect(done).toMatchObject({
@@ -111,7 +111,7 @@ describe('stock and prices [STAFF-05]', () => {
     const back = await send(`${done.location}/revert`, formOf(change, `${done.location}/revert`))
     expect(back).toMatchObject({ status: 303, notice: 'Undone: 3 nights of unit types.' })
     const again = await send(`${done.location}/revert`, formOf(change, `${done.location}/revert`))
-    expect(again).toMatchObject({ status: 409, text: expect.stringContaining('Nothing was changed') as string })
+    expect(again).toMatchObject({ status: 409, text: expect.stringContaining('Nothing changed') as string })
     expect((await office.get('reader', done.location ?? '')).text).toContain('Undone by change')
     expect((await office.get('reader', '/staff/stock')).text).toContain('Undone: Closed, Gunton Sands')
   })
@@ -121,7 +121,7 @@ describe('stock and prices [STAFF-05]', () => {
     const shown = await office.get('manager', `${NIGHTS}?${query}`)
     await hold()
     const late = await send(NIGHTS, formOf(shown, NIGHTS))
-    expect(late).toMatchObject({ status: 409, text: expect.stringContaining('nothing was done') as string })
+    expect(late).toMatchObject({ status: 409, text: expect.stringContaining('nothing was saved') as string })
     expect((await send(NIGHTS, formOf(late, NIGHTS))).status).toBe(303)
   })
 
@@ -129,7 +129,9 @@ describe('stock and prices [STAFF-05]', () => {
     await hold()
     const refused = await office.get('manager', `${NIGHTS}?how=fewer&units=2&reason=roofs&unit=all&${WEEKEND}`)
     expect(refused.text).toMatch(
-      new RegExp(`3 nights are in the way: ${formatShortDate(FRIDAY)} Gold caravan \\(1\\).* BF\\w+ Gold caravan`),
+      new RegExp(
+        `3 nights don’t have enough free units: ${formatShortDate(FRIDAY)} Gold caravan \\(1\\).* BF\\w+ Gold caravan`,
+      ),
     )
     expect(refused.html).not.toContain('name="seen"')
   })
@@ -139,7 +141,7 @@ describe('stock and prices [STAFF-05]', () => {
     expect(nights.text).toContain('Enter a number of units from 1 to 999')
     expect(nights.text).toContain('Reason is required')
     expect(nights.text).toContain('Choose at least one unit type, or all of them')
-    expect(nights.text).toContain('The last day is before the first')
+    expect(nights.text).toContain('Enter a last day that isn’t before the first')
     const prices = await office.get('manager', '/staff/stock/prices?how=raise-percent&by=&month=2027-08&nights=40')
     expect(prices.text).toContain('Enter a percentage, such as 5 or 2.5')
     expect(prices.text).toContain('Enter lengths of stays from 1 to 28 nights')
@@ -151,9 +153,9 @@ describe('stock and prices [STAFF-05]', () => {
     ['channel=uklodges', 'Choose a region, an operator or a holiday type'],
     ['region=all', 'Choose a region, an operator or a holiday type'],
     ['park=1e9', 'Choose a region, an operator or a holiday type'],
-    ['day=7', 'Choose among the days of the week'],
-    ['from=2027-08-07', 'Choose a month or two dates, not both'],
-    ['how=raise', 'Choose how prices change'],
+    ['day=7', 'Choose days of the week from the list'],
+    ['from=2027-08-07', 'Choose either a month or two dates'],
+    ['how=raise', 'Choose a price change'],
     ['offer=spring', 'Choose one of the offers, or none'],
   ])('a change of prices with %s is refused, since it would be of more than was asked for', async (typed, words) => {
     const [name = ''] = typed.split('=')
@@ -166,7 +168,7 @@ describe('stock and prices [STAFF-05]', () => {
 
   test.each([
     ['how=close', 'Choose at least one unit type, or all of them'],
-    ['how=close&unit=x', 'Choose among the unit types of this park'],
+    ['how=close&unit=x', 'Choose unit types of this park'],
     ['how=shut&unit=all', 'Choose what to change'],
     ['how=capacity&capacity=8&unit=all', 'Choose what to change'],
   ])('a change of nights with %s is refused [STAFF-12]', async (typed, words) => {
@@ -204,7 +206,7 @@ describe('prices [STAFF-05]', () => {
   test('that double are changed only once that is ticked', async () => {
     const query = `park=${MARRAM_POINT.parkId}&unit=all&month=${monthOf(FIRST_FRIDAY)}&how=raise-percent&by=100&rounded=1`
     const refused = await ask('/staff/stock/prices', query)
-    expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('Tick that you mean it') as string })
+    expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('Tick the box to confirm') as string })
     expect((await ask('/staff/stock/prices', query, { sure: '1' })).status).toBe(303)
   })
 

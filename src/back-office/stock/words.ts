@@ -13,16 +13,16 @@ export const countedRows = (kind: 'nights' | 'prices', count: number): string =>
   kind === 'nights' ? counted(count, 'night of a unit type', 'nights of unit types') : counted(count, 'price', 'prices')
 
 export const livePark = (supplier: string): string =>
-  `${supplier} sells this park live from its own system: its stock and prices are changed there.`
+  `${supplier} sells this park live from its own system. Change its stock and prices there.`
 
 export const liveLeftOut = (count: number): string =>
   `${counted(count, 'unit type is', 'unit types are')} sold live by ${plural(count, 'its', 'their')} supplier, whose prices stay as they are.`
 
-export const SHOWN_ANEW = 'Something changed since this was shown, so nothing was done. Check the new numbers below.'
+export const SHOWN_ANEW = 'Something changed after this preview, so nothing was saved. Check the new numbers below.'
 
-export const BUSY = 'An import or another change of prices is running. Nothing was changed: try again in a minute.'
+export const BUSY = 'An import or another price change is running. Nothing changed. Try again in a minute.'
 
-export const NO_UNITS = 'Nothing of this is on sale.'
+export const NO_UNITS = 'No unit types on sale match.'
 
 /** 'Sat 6 Mar 2027, Saver caravan: 1 free, 2 sold, 1 held'. */
 export function nightWords(unitName: string, night: CalendarDate, stock: NightStock, held: number): string {
@@ -37,7 +37,7 @@ export function nightWords(unitName: string, night: CalendarDate, stock: NightSt
 export function wasWords({ kept, dropped, made }: Fates): string[] {
   return [
     ...(made > 0
-      ? [`${counted(made, 'price gets', 'prices get')} a was-price: what the stay cost until now, or less of late.`]
+      ? [`${counted(made, 'price gets', 'prices get')} a was-price: the price until now, or a lower recent one.`]
       : []),
     ...(dropped > 0
       ? [`${counted(dropped, 'was-price is', 'was-prices are')} removed, as the stay then costs as much or more.`]
@@ -61,8 +61,8 @@ export const notBelowRecentPriceWords = (count: number): string =>
 
 export const nightsForm = {
   stockLegend: 'For more or fewer units',
-  units: 'How many',
-  reason: 'Why (for more or fewer units)',
+  units: 'Number of units',
+  reason: 'Reason (for more or fewer units)',
 } as const
 
 export const unitBoxes = {

@@ -25,7 +25,7 @@ export async function createSoldOffice() {
     deps: shop.deps,
     office: await createTestBackOffice(shop.deps),
     query,
-    /** £120 for three nights, of which £60 or all is paid. */
+    /** £120 for three nights, with the deposit of £60 or all of it paid. */
     async sell(option: 'deposit' | 'full' = 'full'): Promise<Sold> {
       const { bookingId: reference } = await sellBooking(shop, payments, { option })
       const [row] = await query<{ id: string }>('select id from booking where reference = $1', [reference])

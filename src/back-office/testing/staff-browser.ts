@@ -1,5 +1,5 @@
 /**
- * A browser in front of the back office with its own sign-in: keeps cookies, sends forms, follows nothing by itself.
+ * A browser in front of the back office with its own sign-in: keeps cookies, sends forms, and follows no redirect.
  */
 import { parse } from 'hono/utils/cookie'
 import type { Deps } from '../../server/deps.ts'
@@ -23,7 +23,7 @@ export function createStaffBrowser(
   const app = createBackOffice(deps, { routes: ROUTES, assets: ASSETS, findStaff })
   const cookies = new Map<string, string>()
   async function send(path: string, init: RequestInit = {}): Promise<Page> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const headers = { ...always, ...(init.headers as Record<string, string>), ...(cookie && { cookie }) }
     const connection = { incoming: { socket: { remoteAddress: address } } }
     const response = await app.request(`${deps.env.STAFF_URL}${path}`, { ...init, headers }, connection)

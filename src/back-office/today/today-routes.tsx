@@ -12,7 +12,7 @@ import { defineStaffPage } from '../frame/define-staff-page.ts'
 
 interface Props extends TodayOverview {
   readonly today: CalendarDate
-  /** Which bookings the lists are the beginning of. */
+  /** The full lists behind the first rows. */
   readonly lists: Readonly<Record<'arriving' | 'overdue' | 'booked', ListChoice>>
   readonly mayAnswer: boolean
   readonly mayDecide: boolean
@@ -21,7 +21,7 @@ interface Props extends TodayOverview {
 }
 
 /**
- * What has to be done and what is going on, as figures that lead to their lists; then the beginnings of those lists.
+ * Tasks and today’s activity as figures that link to their lists, then the first rows of those lists.
  */
 function TodayPage(data: Props) {
   const { today, now, lists, arriving, overdue, booked, waiting, counts, isWhole } = data
@@ -59,7 +59,7 @@ function TodayPage(data: Props) {
             {waiting.length > 0 ? (
               <InboxTable rows={waiting} now={now} isBrief />
             ) : (
-              <Nothing>Everything is answered.</Nothing>
+              <Nothing>Nothing waiting for an answer.</Nothing>
             )}
           </Panel>
         )}
@@ -72,18 +72,18 @@ function TodayPage(data: Props) {
             </All>
           }
         >
-          {bookings(overdue, 'Overdue', [REFERENCE, GUEST, ARRIVAL, TOTAL], 'Nothing is overdue.')}
+          {bookings(overdue, 'Overdue', [REFERENCE, GUEST, ARRIVAL, TOTAL], 'Nothing overdue.')}
         </Panel>
         <Panel id="arriving" title="Next arrivals" beside={<All href={listAddress(lists.arriving)}>next arrivals</All>}>
           {bookings(
             arriving,
             'Next arrivals',
             [REFERENCE, GUEST, { ...ARRIVAL, phone: 'side' }, STAY],
-            'Nobody is to arrive.',
+            'No arrivals to come.',
           )}
         </Panel>
         <Panel id="booked" title="Latest bookings" beside={<All href={listAddress(lists.booked)}>bookings</All>}>
-          {bookings(booked, 'Latest bookings', [REFERENCE, GUEST, STAY, TOTAL], 'Nothing was booked yet.')}
+          {bookings(booked, 'Latest bookings', [REFERENCE, GUEST, STAY, TOTAL], 'No bookings yet.')}
         </Panel>
       </div>
     </div>
@@ -118,7 +118,7 @@ interface Figure {
   readonly isUrgent?: boolean
 }
 
-/** What waits for a person, the most urgent first. */
+/** Counts of waiting tasks, the most urgent first. */
 function toDo({
   counts: { due, overdue, requests, messages, approvals },
   stuck,
@@ -147,7 +147,7 @@ const goingOn = (today: CalendarDate, { arrivals, departures, sold, holds }: Pro
   { label: 'Current holds', ...holds, href: listAddress({ status: 'held' }) },
 ]
 
-/** What is not 0 stands out. */
+/** Figures other than 0 stand out. */
 function Figures({
   id,
   title,

@@ -21,8 +21,8 @@ afterAll(async () => {
 test('the first page says so where nothing is to be done [STAFF-02]', async () => {
   const { status, text } = await office.get('manager', '/staff')
   expect(status).toBe(200)
-  expect(text).toContain('Nobody is to arrive. ')
-  expect(text).toContain('Everything is answered.')
+  expect(text).toContain('No arrivals to come. ')
+  expect(text).toContain('Nothing waiting for an answer.')
 })
 
 test('the first page leads to the next arrivals and to what waits, with names for who may read them [STAFF-02]', async () => {

@@ -29,8 +29,10 @@ export interface StaffActor {
 
 export type Actor = CustomerActor | SystemActor | OperatorActor | StaffActor
 
-/** An actor as events name it: an operator as staff without an account. */
-export type EventActor = Exclude<Actor['kind'], 'operator'>
+/**
+ * An actor as events name it. Events that 0.1.0 wrote call an operator `staff` without an account; they are append-only.
+ */
+export type EventActor = Actor['kind']
 
 /** A command was called by somebody who may not. Nothing was done. */
 export class PermissionDenied extends Error {

@@ -28,7 +28,7 @@ const MINIMUM_ROLE = {
   'prices:change': 'manager',
   'offers:change': 'manager',
   'catalogue:change': 'manager',
-  'figures:read': 'manager',
+  'reports:read': 'manager',
   /** Newsletter and bookings with their customers as files. */
   'customers:export': 'manager',
   'accounts:change': 'administrator',

@@ -12,7 +12,8 @@ export class Misuse extends Error {
   override readonly name = 'Misuse'
 }
 
-export const LATER = 'A running server sends the email and the money; without one they wait until it is started.\n'
+export const LATER =
+  'A running server sends the email and the refund. If none is running, they wait until one starts.\n'
 
 export const nameOf = ({ booking }: Pick<ListedBooking, 'booking'>) =>
   `booking ${formatBookingReference(booking.reference)}`
@@ -20,10 +21,10 @@ export const nameOf = ({ booking }: Pick<ListedBooking, 'booking'>) =>
 /** @throws Misuse if there is no terminal to confirm in and --yes is missing */
 export async function askToConfirm(terminal: Terminal, question: string, isSure: boolean): Promise<boolean> {
   if (isSure) return true
-  if (!terminal.ask) throw new Misuse('There is no terminal to confirm in: add --yes to proceed.')
-  const answer = (await terminal.ask(`${question}\nType yes to go on: `)).trim().toLowerCase()
+  if (!terminal.ask) throw new Misuse('There’s no terminal to confirm in. Add --yes to continue.')
+  const answer = (await terminal.ask(`${question}\nType yes to continue: `)).trim().toLowerCase()
   if (answer === 'yes') return true
-  terminal.error('Nothing was done.\n')
+  terminal.error('Nothing changed.\n')
   return false
 }
 

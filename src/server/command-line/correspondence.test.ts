@@ -68,14 +68,14 @@ describe('npm run bookings -- messages', () => {
     for (let times = 0; times < 2; times++) {
       expect((await run('messages', '--answered', id)).code).toBe(0)
     }
-    expect(await eventsOf(id)).toEqual(['message-received customer request-1', 'message-answered staff ada'])
+    expect(await eventsOf(id)).toEqual(['message-received customer request-1', 'message-answered operator ada'])
     expect(await run('messages')).toEqual({ code: 0, out: '', error: 'No messages.\n' })
     expect((await run('messages', '--all')).out).toContain('answered')
   })
 
   test('refuses an unknown message', async () => {
     for (const id of ['x', '00000000-0000-0000-0000-000000000000']) {
-      expect(await run('messages', '--answered', id)).toMatchObject({ code: 1, error: 'There is no such message.\n' })
+      expect(await run('messages', '--answered', id)).toMatchObject({ code: 1, error: 'This message doesn’t exist.\n' })
     }
   })
 

@@ -34,8 +34,8 @@ export async function printMessages(deps: StaffDeps, terminal: Terminal, withAns
 /** Marks a message as answered, once, with the staff member's name. */
 export async function finishMessage(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
   const outcome = await markAnswered(deps, deps.actor, id)
-  if (outcome === 'no-such') return refuse(terminal, 'There is no such message.')
-  terminal.out('The message is marked as answered.\n')
+  if (outcome === 'no-such') return refuse(terminal, 'This message doesn’t exist.')
+  terminal.out('Message marked as answered.\n')
   return DONE
 }
 

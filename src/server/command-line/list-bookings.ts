@@ -42,7 +42,7 @@ export async function printBookings(
         rows.map((listed) => rowOf(listed, todayOf(deps))),
       ),
     )
-  if (after) terminal.error(`Only the first ${limit} are shown: narrow the dates, or raise --limit.\n`)
+  if (after) terminal.error(`Only the first ${limit} are shown. Narrow the dates or raise --limit.\n`)
   return 0
 }
 
@@ -116,7 +116,7 @@ export async function printNeedsAttention(deps: StaffDeps, terminal: Terminal): 
     ]),
   )
   add(
-    'Refunds that have not reached the customer (retry-refund)',
+    'Refunds that haven’t reached the customer (retry-refund)',
     ['reference', 'refund', 'for', 'status', 'amount', 'reason', 'since'],
     refunds.map((row) => [
       formatBookingReference(row.reference),
@@ -155,12 +155,12 @@ export async function printNeedsAttention(deps: StaffDeps, terminal: Terminal): 
     ]),
   )
   add(
-    'Tasks that no server does',
+    'Tasks waiting for a server',
     ['brand', 'tasks', 'due since'],
     waitingTasks.map((row) => [row.site ?? 'any', String(row.count), moment(row.since)]),
   )
   add(
-    'Events of a provider that match no payment',
+    'Provider events without a payment',
     ['provider', 'event', 'kind', 'payment there', 'attempts', 'received'],
     events.map((row) => [
       row.provider,
@@ -172,7 +172,7 @@ export async function printNeedsAttention(deps: StaffDeps, terminal: Terminal): 
     ]),
   )
   add(
-    'Holds whose supplier has not answered',
+    'Holds without a supplier’s answer',
     ['hold', 'supplier', 'unit type', 'arrival', 'nights', 'since'],
     supplierHolds.map((row) => [
       row.id,

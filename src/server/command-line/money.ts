@@ -112,7 +112,7 @@ function tellRefunded(terminal: Terminal, found: ListedBooking, pence: Pence, ou
       return DONE
     case 'already-refunded':
       terminal.out(
-        `${amount} of ${nameOf(found)} was refunded for this reason on ${moment(outcome.at)}: nothing was done. Add --again to refund it once more.\n`,
+        `${amount} of ${nameOf(found)} was refunded for this reason on ${moment(outcome.at)}. Nothing changed. Add --again to refund it again.\n`,
       )
       return DONE
     case 'amount-refused':
@@ -126,7 +126,7 @@ function tellRefunded(terminal: Terminal, found: ListedBooking, pence: Pence, ou
 const REMEDIED: Record<RefundRemedy, string> = {
   again: 'is asked for again by a running server',
   'sent-otherwise': 'is recorded as sent',
-  drop: 'won’t be sent any more',
+  drop: 'is marked as not to send',
 }
 
 export async function retryFailedRefunds(

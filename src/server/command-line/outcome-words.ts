@@ -36,8 +36,8 @@ export function costWords({ charge, basis, reason, waiver }: CostByTerms): strin
   const amount = formatMoneyExact(charge)
   if (!waiver) return amount
   return basis === 'waiver'
-    ? `${amount} by the cancellation waiver (${cancellationReason[reason]}), ${formatMoneyExact(waiver.uncovered)} where it does not cover the reason`
-    : `${amount}, ${formatMoneyExact(waiver.covered)} where the cancellation waiver that was bought covers the reason`
+    ? `${amount} by the cancellation waiver (${cancellationReason[reason]}), ${formatMoneyExact(waiver.uncovered)} if it doesn’t cover the reason`
+    : `${amount}, ${formatMoneyExact(waiver.covered)} if the cancellation waiver covers the reason`
 }
 
 const BLOCKED: Record<RefundBlock, string> = {
@@ -45,33 +45,34 @@ const BLOCKED: Record<RefundBlock, string> = {
   'too-old': `it was paid by PayPal, which allows no refunds after ${PAYPAL_REFUND_DAYS} days: send it another way`,
 }
 
-/** '£40.00 cannot be refunded automatically: it was paid by PayPal …'. */
+/** '£40.00 can’t be refunded automatically: it was paid by PayPal …'. */
 export const blockedWords = (pence: Pence, block: RefundBlock) =>
-  `${formatMoneyExact(pence)} cannot be refunded automatically: ${BLOCKED[block]}.`
+  `${formatMoneyExact(pence)} can’t be refunded automatically: ${BLOCKED[block]}.`
 
 /** The parts of a refund that the provider would refuse. */
 export const blockedParts = (parts: readonly RefundPart[]) =>
   parts.flatMap(({ pence, block }) => (block ? [blockedWords(pence, block)] : []))
 
-const NO_BOOKING = 'There is no such booking any more.'
+const NO_BOOKING = 'This booking no longer exists.'
 
 const ACTORS: Record<ChangedMeanwhile['changedBy']['actor'], string> = {
-  customer: 'Its customer',
+  customer: 'The customer',
   provider: 'The payment provider',
   job: 'The server',
+  operator: 'A server operator',
   staff: 'A colleague',
 }
 
 /** Names the person who has changed a booking since it was looked at. */
 export const changedMeanwhileWords = ({ changedBy }: ChangedMeanwhile) =>
-  `${changedBy.name ?? ACTORS[changedBy.actor]} has changed this booking meanwhile, so nothing was done. Look at it again.`
+  `${changedBy.name ?? ACTORS[changedBy.actor]} changed this booking after you opened it. Nothing was saved. Review the booking and try again.`
 
 /** Why goodwill was not made by one person [STAFF-08]. */
 export function goodwillRefusedWords(refused: GoodwillRefused): string {
   if (refused.kind === 'approval-void')
-    return 'It was decided or withdrawn meanwhile, or is for less than it takes now.'
-  const before = refused.before > 0 ? `, after ${formatMoneyExact(refused.before)} that you have given today` : ''
-  return `${formatMoneyExact(refused.goodwill)} is goodwill${before}: above ${formatMoneyExact(refused.limit)} a second person has to approve.`
+    return 'This approval was decided or withdrawn, or is for less than the amount now.'
+  const before = refused.before > 0 ? `, after ${formatMoneyExact(refused.before)} you gave today` : ''
+  return `${formatMoneyExact(refused.goodwill)} is goodwill${before}: a second person must approve goodwill above ${formatMoneyExact(refused.limit)}.`
 }
 
 /** Why a booking was not cancelled. @param subject 'Booking BF 7K3M 9QXP' */
@@ -83,13 +84,13 @@ export function cancellationRefusedWords(
     case 'no-booking':
       return NO_BOOKING
     case 'not-confirmed':
-      return `${subject} is ${outcome.status}: only a confirmed one is cancelled.`
+      return `${subject} is ${outcome.status}. You can only cancel a confirmed booking.`
     case 'charge-refused':
-      return `Cancelling costs from £0.00 to ${formatMoneyExact(outcome.most)}, what the holiday costs.`
+      return `Enter a charge from £0.00 to ${formatMoneyExact(outcome.most)}, the price of the holiday.`
     case 'payment-under-way':
-      return 'A payment of the balance is in progress and the payment provider does not report its state. Try again in two minutes, with the server running.'
+      return 'A balance payment is in progress and the provider hasn’t confirmed its result. Make sure that the server is running and try again in two minutes.'
     case 'figures-changed':
-      return `The amounts have changed meanwhile, so nothing was done. ${cancellationSumWords(outcome)} Try again.`
+      return `The amounts changed after this preview. Nothing was saved. ${cancellationSumWords(outcome)} Try again.`
     case 'changed-meanwhile':
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
@@ -115,7 +116,7 @@ export function refundRefusedWords(
     case 'no-booking':
       return NO_BOOKING
     case 'amount-refused':
-      return `At most ${formatMoneyExact(outcome.most)} of ${subject} can be refunded.`
+      return `You can refund up to ${formatMoneyExact(outcome.most)} of ${subject}.`
     case 'changed-meanwhile':
       return changedMeanwhileWords(outcome)
     case 'needs-second-person':
@@ -159,9 +160,7 @@ export function changedPartWords(kind: StaffChangeKind, { unit, stay, party, ext
 export function changeEffects(kind: StaffChangeKind, { lostDiscount }: ChangePlan): string[] {
   return [
     ...(lostDiscount === undefined ? [] : [`The discount ${lostDiscount} no longer applies.`]),
-    ...(kind === 'dates' || kind === 'unit'
-      ? ['The nights of the old stay are on sale again, those of the new one are taken.']
-      : []),
+    ...(kind === 'dates' || kind === 'unit' ? ['The old nights go back on sale, and the new nights are taken.'] : []),
   ]
 }
 
@@ -173,23 +172,23 @@ export function changeRefusedWords(
 ): string {
   switch (outcome.kind) {
     case 'figures-changed':
-      return `The amounts have changed meanwhile, so nothing was done. ${changeSumWords(outcome)} Try again.`
+      return `The amounts changed after this preview. Nothing was saved. ${changeSumWords(outcome)} Try again.`
     case 'no-booking':
       return NO_BOOKING
     case 'not-confirmed':
-      return `${subject} is ${outcome.status}: only a confirmed one is changed.`
+      return `${subject} is ${outcome.status}. You can only change a confirmed booking.`
     case 'too-late':
-      return `It could be changed until ${formatLongDate(outcome.last)}.`
+      return `This change was possible until ${formatLongDate(outcome.last)}.`
     case 'payment-under-way':
-      return 'A payment of the balance is in progress. Try again once it is over.'
+      return 'A balance payment is in progress. Try again when it’s finished.'
     case 'cancel-requested':
-      return 'The customer has asked to cancel it.'
+      return 'The customer has asked to cancel this booking.'
     case 'disputed':
       return 'A payment is disputed.'
     case 'live-supplier':
-      return 'The operator’s own system holds this unit and cannot change it: change it there, or cancel and book again.'
+      return 'The operator’s system holds this unit. Change it there, or cancel and book again.'
     case 'not-on-sale':
-      return 'There is no such stay on sale.'
+      return 'This stay isn’t on sale.'
     case 'sold-out':
       return 'A night of the new stay is sold out.'
     case 'extra-sold-out':
@@ -213,7 +212,7 @@ function partyRefusalWords(refusal: PartyRefusal, channel: ChannelCode): string 
     case 'no-dogs':
       return `The unit takes ${refusal.dogsAllowed} dogs.`
     case 'no-assistance-dogs':
-      return 'No assistance dogs are taken there.'
+      return 'The unit doesn’t take assistance dogs.'
     default:
       return partyErrorText(refusal, channel)
   }
@@ -223,9 +222,9 @@ function partyRefusalWords(refusal: PartyRefusal, channel: ChannelCode): string 
 export function extraErrorWords(error: ChangedExtraError): string {
   switch (error.kind) {
     case 'unknown-extra':
-      return 'It is not sold there.'
+      return 'This extra isn’t sold there.'
     case 'named-twice':
-      return 'It is named twice.'
+      return 'This extra is listed twice.'
     case 'too-many':
       return `At most ${error.most}.`
     case 'too-few':
@@ -233,6 +232,6 @@ export function extraErrorWords(error: ChangedExtraError): string {
     case 'counted-with-party':
       return 'It follows from the party: change the party.'
     case 'not-later':
-      return 'It is sold with the booking only.'
+      return 'This extra is only sold with the booking.'
   }
 }

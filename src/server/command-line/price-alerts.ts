@@ -39,7 +39,7 @@ export async function deletePriceAlerts(
   isSure: boolean,
 ): Promise<number> {
   const ids = (await listAlerts(deps.db, normaliseEmail(email))).map(({ id }) => id)
-  const question = `Delete ${ids.length} price alert(s)? They cannot be brought back.`
+  const question = `Delete ${ids.length} price alert(s)? You can’t undo this.`
   if (!(await askToConfirm(terminal, question, isSure))) return REFUSED
   await deleteMessages(mailFolderOf(deps.env.DATA_DIR), ids)
   await deleteAlerts(deps.db, ids)

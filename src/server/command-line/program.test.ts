@@ -138,7 +138,7 @@ describe('npm run bookings', () => {
       expect(out).toContain(part)
     }
     expect(await run('show', 'BF0000000')).toMatchObject({ code: 2, out: '' })
-    expect((await run('show', 'BF7K3M9QXP')).error).toBe('There is no booking BF7K3M9QXP.\n')
+    expect((await run('show', 'BF7K3M9QXP')).error).toBe('Booking not found: BF7K3M9QXP.\n')
   })
 
   test('cancels after a confirmation, at the charge shown, with the user’s name', async () => {
@@ -146,7 +146,7 @@ describe('npm run bookings', () => {
     answer = 'no'
     expect(await run('cancel', reference, '--reason', 'flood', '--waive')).toMatchObject({
       code: 1,
-      error: 'Nothing was done.\n',
+      error: 'Nothing changed.\n',
     })
     expect(asked[0]).toContain('Charge £0.00; refund £140.00.')
     expect(await statusOf(bookingId)).toBe('confirmed')
@@ -160,7 +160,7 @@ describe('npm run bookings', () => {
       "select actor, actor_name, detail from booking_event where booking_id = $1 and kind = 'cancelled'",
       [bookingId],
     )
-    expect(events).toEqual([{ actor: 'staff', actor_name: 'ada', detail: 'charge 1250: flood' }])
+    expect(events).toEqual([{ actor: 'operator', actor_name: 'ada', detail: 'charge 1250: flood' }])
 
     const again = await run('cancel', reference, '--reason', 'flood', '--yes')
     expect([again.code, again.out]).toEqual([
@@ -183,12 +183,12 @@ describe('npm run bookings', () => {
     const { caller, reference } = await buy()
     expect(await run('refund', reference, '140.01', '--reason', 'cold', '--yes')).toMatchObject({
       code: 1,
-      error: expect.stringContaining('At most £140.00') as string,
+      error: expect.stringContaining('You can refund up to £140.00') as string,
     })
     expect(await run('refund', reference, '£20', '--reason', 'cold', '--yes')).toMatchObject({ code: 0 })
     expect(await run('refund', reference, '20.00', '--reason', 'cold', '--yes')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('nothing was done') as string,
+      out: expect.stringContaining('Nothing changed') as string,
     })
     while ((await processOutbox(shop.deps)) > 0);
     expect((await shop.record(caller)).account).toMatchObject({ paid: 12_000, outstanding: 0 })
@@ -250,7 +250,7 @@ describe('npm run bookings', () => {
     expect((await run('show', mine)).out).toContain('so that staff may treat it as cancelled by its customer')
     await disputePayment(shop.deps, bookingId, 'open')
     expect(await lineOf('--overdue')).toMatch(/£60\.00 .*, disputed: decide$/)
-    expect((await run('show', mine)).out).toContain('the customer is not asked for the outstanding amount, you decide')
+    expect((await run('show', mine)).out).toContain('the customer isn’t asked for the balance, you decide')
     await disputePayment(shop.deps, bookingId, 'won')
     expect(await lineOf('--overdue')).toMatch(/£60\.00 .*, overdue: decide$/)
     await shop.query('update payment_alert set seen_at = now()')

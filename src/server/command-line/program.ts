@@ -67,7 +67,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
   const add = (name: string, words: string) => root.command(name).description(words).copyInheritedSettings(root)
   const about = (command: Command) =>
     command.addArgument(new Argument('<reference>', 'such as BF7K3M9QXP, with spaces or without').argParser(reference))
-  const sure = (command: Command) => command.option('-y, --yes', 'do not ask for confirmation')
+  const sure = (command: Command) => command.option('-y, --yes', 'skip the confirmation')
   const why = (command: Command) =>
     command.requiredOption('--reason <text>', 'the reason, stored permanently: without personal data')
 
@@ -80,7 +80,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       new Option('--due [days]', 'with a future balance; with a number, due within that many days').argParser(count),
     )
     .addOption(new Option('--overdue', 'with an overdue balance or charge').conflicts('due'))
-    .addOption(new Option('--limit <count>', 'rows at most').argParser(count).default(200))
+    .addOption(new Option('--limit <count>', 'maximum number of rows').argParser(count).default(200))
     .action((options: BookingFilter & { needsAttention?: true; due?: number | true; overdue?: true; limit: number }) =>
       run((deps) => {
         if (options.needsAttention) return printNeedsAttention(deps, terminal)
@@ -88,7 +88,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
       }),
     )
 
-  about(add('show', 'everything about a booking')).action((named: string) =>
+  about(add('show', 'show everything about a booking')).action((named: string) =>
     run((deps) =>
       withBooking(deps, terminal, named, async (found) => {
         await printBooking(deps, terminal, found)
@@ -99,7 +99,7 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
 
   sure(why(about(add('cancel', 'cancel a confirmed booking and refund what was paid beyond the charge'))))
     .addOption(new Option('--charge <pounds>', 'the charge, instead of the one by the terms').argParser(money))
-    .addOption(new Option('--waive', 'it costs nothing').conflicts('charge'))
+    .addOption(new Option('--waive', 'waive the charge').conflicts('charge'))
     .addOption(
       new Option('--reason-kind <kind>', 'the reason for the cancellation waiver, instead of the customer’s')
         .choices(CANCELLATION_REASONS)
@@ -134,8 +134,8 @@ function describeProgram({ terminal, fileOf }: StaffProgram, run: Run): Command 
         'drop',
       ),
     )
-    .option('--drop', 'do not send them any more')
-    .option('--reason <text>', 'why they are not sent again, stored permanently: without personal data')
+    .option('--drop', 'stop sending them')
+    .option('--reason <text>', 'the reason not to send them again, stored permanently: without personal data')
     .action((named: string, { sentOtherwise, drop, reason }: RetryRefundOptions) => {
       const remedy = sentOtherwise ? 'sent-otherwise' : drop ? 'drop' : 'again'
       return run((deps) =>
@@ -254,7 +254,7 @@ function filtered(command: Command): Command {
 
 function siteCode(text: string): SiteCode {
   if (isSiteCode(text)) return text
-  throw new InvalidArgumentError('It is two capital letters, such as those that begin a booking reference.')
+  throw new InvalidArgumentError('Enter two capital letters, such as those that begin a booking reference.')
 }
 
 async function withBooking(
@@ -265,29 +265,29 @@ async function withBooking(
 ): Promise<number> {
   const found = await findByReference(deps.db, named)
   if (found) return work(found)
-  terminal.error(`There is no booking ${named}.\n`)
+  terminal.error(`Booking not found: ${named}.\n`)
   return REFUSED
 }
 
 function reference(text: string): string {
   const parsed = parseBookingReference(text)
-  if (parsed === undefined) throw new InvalidArgumentError('It is not a valid booking reference.')
+  if (parsed === undefined) throw new InvalidArgumentError('Enter a valid booking reference.')
   return parsed
 }
 
 function date(text: string): CalendarDate {
   const parsed = parseCalendarDate(text)
-  if (parsed === undefined) throw new InvalidArgumentError('It must be a date such as 2027-05-07.')
+  if (parsed === undefined) throw new InvalidArgumentError('Enter a date such as 2027-05-07.')
   return parsed
 }
 
 function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 999999999.')
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Enter a whole number from 1 to 999999999.')
   return Number(text)
 }
 
 function money(text: string): Pence {
   const pence = parseAmount(text)
-  if (pence === undefined) throw new InvalidArgumentError('It must be an amount in pounds such as 25 or 12.50.')
+  if (pence === undefined) throw new InvalidArgumentError('Enter an amount in pounds such as 25 or 12.50.')
   return pence
 }

@@ -109,9 +109,7 @@ async function priceLines(
       ? [balanceLine(agreedPrice.balanceDue, outstanding > 0 && isStanding, todayOf(deps))]
       : []),
     ...(isDisputed && outstanding > 0
-      ? [
-          'A payment is disputed or was lost to a dispute: the customer is not asked for the outstanding amount, you decide',
-        ]
+      ? ['A payment is disputed or was lost to a dispute: the customer isn’t asked for the balance, you decide']
       : []),
     ...(isStanding
       ? [`Cancelling today costs ${costWords(await costByTerms(deps.db, deps, { id, arrival, agreedPrice }))}`]

@@ -39,15 +39,15 @@ export async function printRequests(deps: StaffDeps, terminal: Terminal, withDon
 /** Marks a request as done. */
 export async function finishRequest(deps: StaffDeps, terminal: Terminal, id: string): Promise<number> {
   const outcome = await markDone(deps, deps.actor, id)
-  if (outcome.kind === 'no-request') return refuse(terminal, 'There is no such request.')
-  terminal.out('The request is marked as done.\n')
+  if (outcome.kind === 'no-request') return refuse(terminal, 'This request doesn’t exist.')
+  terminal.out('Request marked as done.\n')
   return DONE
 }
 
 /** Retries a task that has failed for good. */
 export async function retry(deps: StaffDeps, terminal: Terminal, id: number): Promise<number> {
   const task = await retryGivenUpTask(deps, deps.actor, id)
-  if (!task) return refuse(terminal, `There is no failed task ${id}.`)
+  if (!task) return refuse(terminal, `Failed task not found: ${id}.`)
   terminal.out(`The task ${id}, ${task.kind}, is tried again by a running server.\n`)
   return DONE
 }
@@ -57,7 +57,7 @@ export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: stri
   const error = reasonError(reason, null)
   if (error) throw new Misuse(`--reason ${reasonErrorWords(error)}`)
   if (!(await seeAlert(deps, deps.actor, id, reason))) {
-    return refuse(terminal, 'There is no such dispute, warning or finding that is unresolved.')
+    return refuse(terminal, 'No unresolved dispute, warning or finding has this id.')
   }
   terminal.out('Marked as resolved.\n')
   return DONE
@@ -66,7 +66,7 @@ export async function resolveAlert(deps: StaffDeps, terminal: Terminal, id: stri
 /** Runs the purge now instead of within the hour. */
 export async function purge(deps: StaffDeps, terminal: Terminal, isSure: boolean): Promise<number> {
   const days = deps.env.PURGE_AFTER_DAYS
-  const question = `Delete the personal data of stays that ended ${days} days ago or more? It cannot be brought back.`
+  const question = `Delete the personal data of stays that ended ${days} days ago or more? You can’t undo this.`
   if (!(await askToConfirm(terminal, question, isSure))) return REFUSED
   const count = await untilNone(() => purgeBookings(deps, deps.actor))
   terminal.out(`The personal data of ${count} booking(s) was deleted.\n`)

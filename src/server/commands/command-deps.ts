@@ -10,7 +10,7 @@ export interface StockListener {
   refresh(unitTypeId: number, nights: readonly CalendarDate[]): Promise<void>
 }
 
-/** What the commands need of the application's dependencies. */
+/** The application's dependencies that commands need. */
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log' | 'steps'> & {
   readonly env: Pick<Deps['env'], 'SITE_CODE' | keyof Secrets | 'PUBLIC_URL' | 'STAFF_REFUND_LIMIT'>
   readonly site: Pick<Deps['site'], 'threeDSecure'>
@@ -23,7 +23,7 @@ export interface Caller {
   readonly sessionToken: string | undefined
   /** Of the booking the guest has logged in to. */
   readonly accountToken: string | undefined
-  /** What all writes of one browser have in common, its first one included. It proves nothing. */
+  /** Shared by all writes of one browser, including its first. It proves nothing. */
   readonly browserKey?: string
   readonly requestId: string
 }

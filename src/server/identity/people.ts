@@ -42,9 +42,9 @@ export function readName(text: string): string | undefined {
   return name !== '' && name.length <= MAX_NAME ? name : undefined
 }
 
-export const NAME_ERROR = `Give a name of at most ${MAX_NAME} characters.`
+export const NAME_ERROR = `Enter a name of at most ${MAX_NAME} characters.`
 
-export const NAME_IN_USE = 'Somebody else has this name. Add what tells you apart, such as an initial.'
+export const NAME_IN_USE = 'Someone else has this name. Add something to tell them apart, such as an initial.'
 
 /** Adds an account, which its owner sets up by the link. */
 export async function addAccount(
@@ -64,7 +64,7 @@ export async function addAccountIn(
   given: { readonly email: string; readonly name: string; readonly role: Role },
 ): Promise<AddOutcome> {
   const [email, name] = [normaliseEmail(given.email), readName(given.name)]
-  const emailError = email === '' || !isEmail(email) ? 'Give an email address, such as ada@example.org.' : undefined
+  const emailError = email === '' || !isEmail(email) ? 'Enter an email address, such as ada@example.org.' : undefined
   if (emailError !== undefined || name === undefined) {
     return {
       kind: 'errors',
@@ -89,7 +89,9 @@ const grantedBy = (actor: Actor) => ({
 
 async function takenWords(tx: Transaction, email: string): Promise<string> {
   const account = await findStaffAccountByEmail(tx, email)
-  return account?.closedAt ? 'Its account is closed: reset it to open it again.' : 'It has an account already.'
+  return account?.closedAt
+    ? 'This account is closed. Reset it to reopen it.'
+    : 'This email address already has an account.'
 }
 
 export type ChangeAccountOutcome =
@@ -225,12 +227,12 @@ async function record(tx: Transaction, actor: Actor, kind: string, detail: strin
 export function refusalWords({ kind }: Exclude<ChangeAccountOutcome, { kind: 'changed' | 'unchanged' }>): string {
   switch (kind) {
     case 'no-account':
-      return 'There is no such account.'
+      return 'This account doesn’t exist.'
     case 'last-administrator':
-      return 'It is the last administrator’s: make somebody else administrator first.'
+      return 'This is the last administrator. Make someone else an administrator first.'
     case 'changed-meanwhile':
-      return 'Somebody has changed the account since you opened this page. Nothing was done: this is how it is now.'
+      return 'Someone changed this account after you opened it. Your changes weren’t saved. This page shows the current details.'
     case 'demonstration':
-      return 'The demonstration’s account stays as it is.'
+      return 'The demonstration account can’t be changed.'
   }
 }

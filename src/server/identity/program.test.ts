@@ -69,18 +69,18 @@ describe('npm run staff [STAFF-01]', () => {
     expect(await run('add', 'ada', '--name', ' ', '--role', 'agent')).toEqual({
       code: 1,
       out: '',
-      error: 'Give an email address, such as ada@example.org.\nGive a name of at most 100 characters.\n',
+      error: 'Enter an email address, such as ada@example.org.\nEnter a name of at most 100 characters.\n',
     })
     expect(await run('add', 'ADA@example.org', '--name', 'Ada', '--role', 'agent')).toMatchObject({
       code: 1,
-      error: 'It has an account already.\n',
+      error: 'This email address already has an account.\n',
     })
     expect(await run('add', DEMONSTRATION_EMAIL, '--name', 'Ada', '--role', 'agent')).toMatchObject({ code: 1 })
     expect(await run('add', 'cas@example.org', '--name', 'Cas', '--role', 'owner')).toMatchObject({ code: 2 })
     expect(await run('add', 'cas@example.org', '--name', 'Cas')).toMatchObject({ code: 2 })
     expect(await run('role', 'nobody@example.org', 'agent')).toMatchObject({
       code: 1,
-      error: 'There is no account of nobody@example.org.\n',
+      error: 'No account found for nobody@example.org.\n',
     })
     expect(await staff.events()).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('npm run staff [STAFF-01]', () => {
     const { account, token } = await signedIn('eve@example.org')
     const link = await staff.setUpToken(account.id)
     answer = 'no'
-    expect(await run('close', 'eve@example.org')).toMatchObject({ code: 1, error: 'Nothing was done.\n' })
+    expect(await run('close', 'eve@example.org')).toMatchObject({ code: 1, error: 'Nothing changed.\n' })
     answer = undefined
     expect(await run('close', 'eve@example.org')).toMatchObject({ code: 2 })
     expect(await findSession(staff.deps, token)).toBeDefined()
@@ -113,7 +113,7 @@ describe('npm run staff [STAFF-01]', () => {
     expect(await signInByPassword(staff.deps, VISITOR, typed)).toEqual({ kind: 'wrong' })
     expect((await run('list')).out).toMatch(/^eve@example\.org .* closed \d{4}/m)
     expect((await run('add', 'eve@example.org', '--name', 'Eve', '--role', 'agent')).error).toContain(
-      'closed: reset it',
+      'This account is closed. Reset it',
     )
   })
 
@@ -177,7 +177,7 @@ describe('npm run staff [STAFF-01]', () => {
     expect(await signInToDemonstration(staff.deps, VISITOR, password)).toBeDefined()
     expect(await run('close', DEMONSTRATION_EMAIL, '-y')).toMatchObject({
       code: 1,
-      error: 'The demonstration’s account stays as it is.\n',
+      error: 'The demonstration account can’t be changed.\n',
     })
   })
 })

@@ -54,25 +54,25 @@ type Run = (work: (deps: AccountProgramDeps) => Promise<number>) => Promise<void
 
 function describe(terminal: Terminal, run: Run): Command {
   const root = new Command('npm run staff --')
-    .description('Manages who may use the back office, with or without a running server. Each change is recorded.')
+    .description('Manages the accounts of the back office, with or without a running server. Each change is recorded.')
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.error(text) })
     .helpCommand(false)
     .showHelpAfterError('Add --help for the usage.')
   const add = (name: string, words: string) => root.command(name).description(words).copyInheritedSettings(root)
   const about = (command: Command) => command.addArgument(new Argument('<email>', 'of the account'))
-  const sure = (command: Command) => command.option('-y, --yes', 'do not ask for confirmation')
+  const sure = (command: Command) => command.option('-y, --yes', 'skip the confirmation')
   const ofAccount = (
     email: string,
     work: (deps: AccountProgramDeps, account: StaffAccountRow) => Promise<number>,
   ): Promise<void> =>
     run(async (deps) => {
       const account = await findStaffAccountByEmail(deps.db, normaliseEmail(email))
-      return account ? work(deps, account) : refuse(terminal, `There is no account of ${oneLine(email)}.`)
+      return account ? work(deps, account) : refuse(terminal, `No account found for ${oneLine(email)}.`)
     })
 
-  about(add('add', 'adds an account and prints the link by which its owner sets it up'))
-    .requiredOption('--name <name>', 'as it is shown beside what they did')
+  about(add('add', 'add an account and print the link to set it up'))
+    .requiredOption('--name <name>', 'the name shown beside their actions')
     .addOption(new Option('--role <role>', rolesInWords()).argParser(role).makeOptionMandatory())
     .action((email: string, options: { name: string; role: Role }) =>
       run(async (deps) => {
@@ -98,7 +98,7 @@ function describe(terminal: Terminal, run: Run): Command {
     }),
   )
 
-  about(add('role', 'gives an account another role and ends its sessions'))
+  about(add('role', 'change the role of an account and end its sessions'))
     .addArgument(new Argument('<role>', rolesInWords()).argParser(role))
     .action((email: string, to: Role) =>
       ofAccount(email, async (deps, account) => {
@@ -109,27 +109,21 @@ function describe(terminal: Terminal, run: Run): Command {
       }),
     )
 
-  sure(about(add('close', 'closes an account and ends its sessions'))).action(
-    (email: string, { yes }: { yes?: true }) =>
-      ofAccount(email, async (deps, account) => {
-        if (!(await askToConfirm(terminal, `Close the account of ${account.name}?`, yes ?? false))) return REFUSED
-        const outcome = await closeAccount(deps, deps.actor, account.id)
-        if (outcome.kind !== 'changed' && outcome.kind !== 'unchanged') return refuse(terminal, refusalWords(outcome))
-        terminal.out(`The account of ${account.name} is closed.\n`)
-        return DONE
-      }),
+  sure(about(add('close', 'close an account and end its sessions'))).action((email: string, { yes }: { yes?: true }) =>
+    ofAccount(email, async (deps, account) => {
+      if (!(await askToConfirm(terminal, `Close the account of ${account.name}?`, yes ?? false))) return REFUSED
+      const outcome = await closeAccount(deps, deps.actor, account.id)
+      if (outcome.kind !== 'changed' && outcome.kind !== 'unchanged') return refuse(terminal, refusalWords(outcome))
+      terminal.out(`The account of ${account.name} is closed.\n`)
+      return DONE
+    }),
   )
 
   sure(
-    about(
-      add(
-        'reset',
-        'forgets password, codes and passkeys, and prints a new link to set the account up, also a closed one',
-      ),
-    ),
+    about(add('reset', 'remove password, codes and passkeys, and print a new set-up link, also for a closed account')),
   ).action((email: string, { yes }: { yes?: true }) =>
     ofAccount(email, async (deps, account) => {
-      const question = `Forget the password, codes and passkeys of ${account.name}?`
+      const question = `Remove the password, codes and passkeys of ${account.name}?`
       if (!(await askToConfirm(terminal, question, yes ?? false))) return REFUSED
       const outcome = await resetAccount(deps, deps.actor, account.id)
       if (outcome.kind !== 'reset') return refuse(terminal, refusalWords(outcome))

@@ -61,7 +61,7 @@ export const readAllBookings = (
   order: Pick<PageRequest, 'order' | 'isDescending'>,
 ) => readBookings(db, filter, { ...order, batch: BATCH })
 
-/** What the list can be filtered by. */
+/** Filters of the list. */
 export const findBookingChoices = ({ availability, env }: Pick<Deps, 'availability' | 'env'>) => ({
   catalogue: availability.current.catalogue,
   /** Codes of the brands. */

@@ -11,7 +11,6 @@ import {
 } from '../store/catalogue/catalogue-text-store.ts'
 import {
   countChanged,
-  endSilentImports,
   findImport,
   findLastImport,
   listImports,
@@ -45,14 +44,10 @@ export const findPhoto = ({ db }: Pick<Deps, 'db'>, id: string): Promise<Buffer 
   findUploadedPhoto(db, id)
 
 /** All imports, the latest first. One whose server has ended is seen as failed. */
-export async function loadImports({ db }: Pick<Deps, 'db'>): Promise<Import[]> {
-  await endSilentImports(db)
-  return listImports(db)
-}
+export const loadImports = ({ db }: Pick<Deps, 'db'>): Promise<Import[]> => listImports(db)
 
 /** An import with what it changed, if it can be undone. */
 export async function findImportWithEffect({ db }: Pick<Deps, 'db'>, id: number) {
-  await endSilentImports(db)
   const [row, last] = await Promise.all([findImport(db, id), findLastImport(db)])
   return row && { row, changed: last?.id === row.id ? await countChanged(db, row.id) : undefined }
 }

@@ -42,7 +42,7 @@ export interface Correspondence {
   readonly isOpen: boolean
 }
 
-/** What the commands that write to customers need. */
+/** Dependencies of the commands that write to customers. */
 export const staffMessageDeps = (deps: Deps): StaffMessageDeps => ({
   ...deps,
   sender: senderOf(deps.site, deps.env, deps.payments.setup.isSandbox),

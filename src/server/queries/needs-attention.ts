@@ -20,7 +20,7 @@ export async function loadNeedsAttention({ db, env, clock, suppliers }: Deps) {
       isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
       today: todayOf({ clock }),
     }),
-    /** What was resolved lately, and can be undone. */
+    /** Recent decisions that can be undone. */
     resolved: await findRemedies(db),
   }
 }

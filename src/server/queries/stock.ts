@@ -103,7 +103,7 @@ export async function loadPriceCalendar(deps: QueryDeps, parkId: number, unitTyp
   return { ...park, unit, from, prices, offerTitles: await findOfferTitles(db, [...urns]) }
 }
 
-/** What a change of prices can be of: the unit types only of a single park. */
+/** The scope of a price change: unit types only of a single park. */
 export async function loadPriceChoices({ db, clock }: QueryDeps, parkIds: number[]) {
   const today = todayOf({ clock })
   const [choices, offers, units] = await Promise.all([

@@ -6,7 +6,7 @@ import { makeLoginLink, openLoginLink } from '../commands/account/login-link.ts'
 import type { Caller, CommandDeps } from '../commands/command-deps.ts'
 import { chooseExtras } from '../commands/holds/choose-extras.ts'
 import { currentBookingOf } from '../commands/holds/load-booking.ts'
-import { findAccountBooking } from '../commands/find-account-booking.ts'
+import { authenticateGuest } from '../commands/authenticate-guest.ts'
 import { payForBooking } from '../commands/payments/pay-for-booking.ts'
 import { holdOriginOf, holdTermsOf } from '../commands/holds/hold-origin.ts'
 import { placeBooking } from '../commands/holds/place-booking.ts'
@@ -87,13 +87,13 @@ describe('while the previous secret is accepted [RUN-17]', () => {
   test('My booking, its links in emails and those to pay work, and new ones need the new secret alone', async () => {
     const { bookingId } = await shop.hold()
     const guest = await logIn(before, bookingId)
-    expect(await findAccountBooking(during, guest)).toBe(bookingId)
+    expect(await authenticateGuest(during, guest)).toBe(bookingId)
     const later = await logIn(during, bookingId)
-    expect(await findAccountBooking(after, later)).toBe(bookingId)
+    expect(await authenticateGuest(after, later)).toBe(bookingId)
     await logIn(after, bookingId, during)
 
     expect(await logOut(during, guest)).toBe(true)
-    expect(await findAccountBooking(before, guest)).toBeUndefined()
+    expect(await authenticateGuest(before, guest)).toBeUndefined()
 
     const link = signToken('pay-hold', bookingId, before.env.SESSION_SECRET)
     expect(await findHoldLink(during, link)).toMatchObject({ row: { id: bookingId } })

@@ -45,14 +45,24 @@ export async function findSessionBooking(
 export const sessionBooking = (queries: Queries, tokenHashes: ForEachSecret, kind: SessionKind = 'booking') =>
   queries.select({ bookingId: bookingSession.bookingId }).from(bookingSession).where(isValid(tokenHashes, kind))
 
-/** The same, and renews the session. */
-export async function touchAccountSession(queries: Queries, tokenHashes: ForEachSecret): Promise<string | undefined> {
+/** The session of a guest who has logged in, and whether it was last renewed over a minute ago. */
+export async function findAccountSession(queries: Queries, tokenHashes: ForEachSecret) {
   const [row] = await queries
+    .select({
+      bookingId: bookingSession.bookingId,
+      isStale: sql<boolean>`${bookingSession.expiresAt} < ${expiryOf('account')} - interval '1 minute'`,
+    })
+    .from(bookingSession)
+    .where(isValid(tokenHashes, 'account'))
+  return row
+}
+
+/** Begins the 30 minutes of a session anew, unless it has ended. */
+export async function renewAccountSession(queries: Queries, tokenHashes: ForEachSecret): Promise<void> {
+  await queries
     .update(bookingSession)
     .set({ expiresAt: expiryOf('account') })
     .where(isValid(tokenHashes, 'account'))
-    .returning({ bookingId: bookingSession.bookingId })
-  return row?.bookingId
 }
 
 /** Starts a session after login, with a new token. */

@@ -4,6 +4,11 @@ import { departureOf, nightsOf, type Stay } from '../../domain/dates/stay.ts'
 import { extraStock, nightStock } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
+const areNights = (unitTypeId: number, nights: readonly CalendarDate[]) =>
+  and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, [...nights]))
+
+const isFree = and(lt(nightStock.reserved, nightStock.capacity), not(nightStock.isClosed))
+
 /**
  * Reserves a unit for each of the nights, in one UPDATE whose condition is evaluated on the rows it changes. False
  * if a night is sold out, closed or not on sale: some nights may then be reserved already, so roll back.
@@ -16,14 +21,7 @@ export async function reserveNights(
   const reserved = await tx
     .update(nightStock)
     .set({ reserved: sql`${nightStock.reserved} + 1` })
-    .where(
-      and(
-        eq(nightStock.unitTypeId, unitTypeId),
-        inArray(nightStock.night, [...nights]),
-        lt(nightStock.reserved, nightStock.capacity),
-        not(nightStock.isClosed),
-      ),
-    )
+    .where(and(areNights(unitTypeId, nights), isFree))
   return reserved.rowCount === nights.length
 }
 
@@ -39,20 +37,26 @@ export interface UnitStay {
  * False if one is sold out, closed or not on sale: roll back then.
  */
 export async function moveNights(tx: Transaction, from: UnitStay, to: UnitStay): Promise<boolean> {
-  const nightsIn = ({ unitTypeId, stay }: UnitStay) =>
-    and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, nightsOf(stay)))
   await tx
     .select({ night: nightStock.night })
     .from(nightStock)
-    .where(or(nightsIn(from), nightsIn(to)))
+    .where(or(areNights(from.unitTypeId, nightsOf(from.stay)), areNights(to.unitTypeId, nightsOf(to.stay))))
     .orderBy(asc(nightStock.unitTypeId), asc(nightStock.night))
     .for('update')
-  const alone = (own: UnitStay, other: UnitStay) => {
-    const others = own.unitTypeId === other.unitTypeId ? nightsOf(other.stay) : []
-    return nightsOf(own.stay).filter((night) => !others.includes(night))
-  }
-  await restockNights(tx, from.unitTypeId, alone(from, to))
-  return reserveNights(tx, to.unitTypeId, alone(to, from))
+  await restockNights(tx, from.unitTypeId, nightsWithout(from, to))
+  return reserveNights(tx, to.unitTypeId, nightsWithout(to, from))
+}
+
+/** Whether `moveNights` would find the nights of the new stay free now. */
+export async function canMoveNights(queries: Queries, from: UnitStay, to: UnitStay): Promise<boolean> {
+  const nights = nightsWithout(to, from)
+  return (await queries.$count(nightStock, and(areNights(to.unitTypeId, nights), isFree))) === nights.length
+}
+
+/** The nights of a stay that the other stay doesn't have in the same unit. */
+function nightsWithout(own: UnitStay, other: UnitStay): CalendarDate[] {
+  const others = own.unitTypeId === other.unitTypeId ? nightsOf(other.stay) : []
+  return nightsOf(own.stay).filter((night) => !others.includes(night))
 }
 
 /** Changes how many are taken. As they become fewer, the capacity falls to the intended one. */
@@ -77,7 +81,7 @@ export async function restockNights(
   await tx
     .update(nightStock)
     .set(changedReservations(nightStock, sql`-1`))
-    .where(and(eq(nightStock.unitTypeId, unitTypeId), inArray(nightStock.night, [...nights])))
+    .where(areNights(unitTypeId, nights))
 }
 
 export interface ExtraCount {
@@ -117,6 +121,31 @@ export async function changeExtraStock(
       ),
     )
   return changed.rowCount === stay.nights
+}
+
+/** How many of an extra are left on each night of a stay that has stock of it, once this booking's own are given back. */
+export async function extraLeftFor(
+  queries: Queries,
+  extra: ExtraCount,
+  stay: Stay,
+  own: { readonly stay: Stay; readonly quantity: number },
+): Promise<readonly number[]> {
+  const ownNights = nightsOf(own.stay)
+  const rows = await queries
+    .select()
+    .from(extraStock)
+    .where(
+      and(
+        eq(extraStock.parkId, extra.parkId),
+        eq(extraStock.extraCode, extra.code),
+        inArray(extraStock.night, nightsOf(stay)),
+      ),
+    )
+  return rows.map(({ night, reserved, capacity, intendedCapacity }) => {
+    const others = ownNights.includes(night) ? reserved - own.quantity : reserved
+    // As `takenBy` does: the capacity falls to the intended one as fewer are taken.
+    return (intendedCapacity === null ? capacity : Math.max(intendedCapacity, others)) - others
+  })
 }
 
 /** Remaining quantity of each extra on every night of a stay; no entry if it is not counted. */

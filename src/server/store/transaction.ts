@@ -51,7 +51,12 @@ export async function inTransaction<Outcome>(
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inDatabaseTime((check) => transact(db, work, check))
+      return await inDatabaseTime((check) =>
+        transact(db, { begin: 'begin', check }, async (tx) => {
+          await db.$check?.(tx)
+          return work(tx)
+        }),
+      )
     } catch (error) {
       if (error instanceof RolledBack) return error.outcome as Outcome
       if (attempt === ATTEMPTS || !REPEATABLE.has(databaseErrorCode(error) ?? '')) throw error
@@ -60,13 +65,27 @@ export async function inTransaction<Outcome>(
 }
 
 /**
+ * Runs reads on one snapshot of the database. PostgreSQL refuses every write and every row lock in it. `$check` isn't
+ * run, because it locks the account: it protects what is decided, and a read decides nothing.
+ *
+ * @throws DatabaseTooSlow if the time of the call is over
+ */
+export async function inReadOnlyTransaction<Outcome>(
+  db: Db,
+  read: (queries: Queries) => Promise<Outcome>,
+): Promise<Outcome> {
+  const begin = 'begin isolation level repeatable read, read only'
+  return inDatabaseTime((check) => transact(db, { begin, check }, read))
+}
+
+/**
  * One attempt. Drizzle's own transaction begins before its `try`: each `begin` that fails would keep a place of the
  * pool for ever. A connection that failed, rather than the statement on it, is closed.
  */
 async function transact<Outcome>(
-  { $client: pool, $check: checkRights }: CheckedDb,
+  { $client: pool }: Db,
+  { begin, check }: { readonly begin: string; readonly check: () => void },
   work: (tx: Transaction) => Promise<Outcome>,
-  check: () => void,
 ): Promise<Outcome> {
   const client = await pool.connect().catch((error: unknown) => {
     throw markDatabaseError(error)
@@ -85,10 +104,9 @@ async function transact<Outcome>(
     return ask(statement, values)
   }
   try {
-    await askInTime('begin')
+    await askInTime(begin)
     try {
       const tx = drizzle({ client: { query: askInTime } as unknown as pg.PoolClient }) as unknown as Transaction
-      await checkRights?.(tx)
       const outcome = await work(tx)
       await askInTime('commit')
       return outcome

@@ -63,7 +63,7 @@ export function openTelephoneShop() {
 
   async function hold(): Promise<string> {
     const answer = await office.post('agent', '/staff/sell/hold', STAY)
-    expect(answer).toMatchObject({ status: 303, notice: expect.stringContaining('Held') })
+    expect(answer).toMatchObject({ status: 303, notice: expect.stringContaining('held') })
     return /^\/staff\/sell\/(\w+)$/.exec(answer.location ?? '')?.[1] ?? ''
   }
 
@@ -114,7 +114,7 @@ export function openTelephoneShop() {
       const reference = await hold()
       const version = versionOf(await office.get('agent', `/staff/sell/${reference}`))
       const saved = await office.post('agent', `/staff/sell/${reference}`, { version, ...CUSTOMER_FIELDS })
-      expect(saved).toMatchObject({ status: 303, notice: 'Saved.' })
+      expect(saved).toMatchObject({ status: 303, notice: 'Sale saved' })
       return reference
     },
     /** A visitor of the shop who asks for the same stay. */

@@ -204,6 +204,20 @@ describe('the session of My booking [ACCT-03]', () => {
     expect((await browser.call('myBookings', {})).status).toBe(404)
   })
 
+  test('is renewed by its use once a minute: with 29:30 left it stays, with 28:59 it has 30 minutes again', async () => {
+    const browser = await loggedIn()
+    const secondsAfter = async (left: string) => {
+      await query(`update booking_session set expires_at = now() + interval '${left}' where kind = 'account'`)
+      await browser.call('myBookings', {})
+      const { rows } = await query<{ seconds: number }>(
+        "select extract(epoch from max(expires_at) - now())::float8 as seconds from booking_session where kind = 'account'",
+      )
+      return rows[0]!.seconds
+    }
+    expect(await secondsAfter('29 minutes 30 seconds')).toBeLessThan(29.5 * 60)
+    expect(await secondsAfter('28 minutes 59 seconds')).toBeGreaterThan(29 * 60)
+  })
+
   test('ends with logging out, before a different booking is viewed [ACCT-04]', async () => {
     const browser = await loggedIn()
     const before = new TestBrowser(app)

@@ -15,7 +15,7 @@ export const ACCOUNT_TASKS = {
   'request-receipt': sendRequestReceipt,
 } satisfies TaskHandlers
 
-/** Every attempt creates new links: only hashes are stored, so those of an unsent email are lost. */
+/** Every attempt creates new links: only hashes are stored, so the links of an unsent email are lost. */
 async function sendLoginLinks(deps: TaskDeps, task: OutboxRow): Promise<void> {
   const bookings: LinkedBooking[] = []
   for (const bookingId of task.payload.bookingIds ?? []) {

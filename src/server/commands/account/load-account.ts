@@ -2,9 +2,9 @@ import { findBalancePayment } from '../../store/account-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { findRefunds, type RefundRow } from '../../store/refund-store.ts'
 import { findRequests, type RequestRow } from '../../store/request-store.ts'
-import { touchAccountSession } from '../../store/session-store.ts'
+import { authenticateGuest } from '../authenticate-guest.ts'
 import { cancellationSums, type CancellationSums } from '../cancellations/cancel-booking.ts'
-import { accountHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
+import type { Caller, CommandDeps } from '../command-deps.ts'
 import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 
 /** Everything that My booking shows. */
@@ -19,13 +19,9 @@ export interface AccountRecord extends BookingRecord {
   readonly cancellation: CancellationSums | undefined
 }
 
-/**
- * Extends the session of a guest who has logged in, and loads the booking. Undefined alike for a missing and an expired
- * session.
- */
+/** The booking of a guest who has logged in. Undefined alike for a missing and an expired session. */
 export async function openAccount(deps: CommandDeps, caller: Caller): Promise<AccountRecord | undefined> {
-  const hashes = accountHashesOf(deps, caller)
-  const bookingId = hashes && (await touchAccountSession(deps.db, hashes))
+  const bookingId = await authenticateGuest(deps, caller)
   return bookingId ? loadAccountOf(deps, bookingId) : undefined
 }
 

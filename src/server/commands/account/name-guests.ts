@@ -6,7 +6,7 @@ import { findCustomer, findGuests, writeGuests } from '../../store/booking-detai
 import { lockBooking, recordEvent, stayOf } from '../../store/booking-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { customerActor, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { findAccountBooking } from '../find-account-booking.ts'
+import { authenticateGuest } from '../authenticate-guest.ts'
 
 export type NameGuestsOutcome =
   | { readonly kind: 'named'; readonly bookingId: string }
@@ -14,7 +14,7 @@ export type NameGuestsOutcome =
   | { readonly kind: 'no-booking' }
   /** Cancelled, over, or its personal data has been deleted. */
   | { readonly kind: 'not-open' }
-  /** Fields are those of the call: 'guests.0.lastName' is the second person of the party. */
+  /** Fields are named as in the call: 'guests.0.lastName' is the second person of the party. */
   | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
 
 /**
@@ -27,7 +27,7 @@ export async function nameGuests(
   caller: Caller,
   names: readonly NamedGuest[],
 ): Promise<NameGuestsOutcome> {
-  const bookingId = await findAccountBooking(deps, caller)
+  const bookingId = await authenticateGuest(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   return inTransaction(deps.db, async (tx): Promise<NameGuestsOutcome> => {
     const row = await lockBooking(tx, bookingId)

@@ -7,7 +7,7 @@ import { findOpenRequest, insertRequest, type RequestRow, markRequestWithdrawn }
 import type { BookingRequestKind } from '../../store/schema/booking.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
-import { findAccountBooking } from '../find-account-booking.ts'
+import { authenticateGuest } from '../authenticate-guest.ts'
 
 export interface ChangeInput {
   readonly kind: BookingRequestKind
@@ -37,7 +37,7 @@ export async function requestChange(
   caller: Caller,
   input: ChangeInput,
 ): Promise<RequestChangeOutcome> {
-  const bookingId = await findAccountBooking(deps, caller)
+  const bookingId = await authenticateGuest(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   const words = input.words.trim()
   if (words.length > MAX_REQUEST_LENGTH) return { kind: 'too-many-words', most: MAX_REQUEST_LENGTH }
@@ -77,7 +77,7 @@ export async function withdrawRequest(
   caller: Caller,
   kind: BookingRequestKind,
 ): Promise<WithdrawRequestOutcome> {
-  const bookingId = await findAccountBooking(deps, caller)
+  const bookingId = await authenticateGuest(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   return inTransaction(deps.db, async (tx): Promise<WithdrawRequestOutcome> => {
     // Locked as in a cancellation, which therefore sees the request either open or withdrawn.

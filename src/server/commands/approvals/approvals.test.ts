@@ -92,7 +92,7 @@ test('a cancellation without charge, £90 below the terms, is approved at the su
   })
 })
 
-test('who asked cannot approve or refuse, nor can an agent [STAFF-08]', async () => {
+test('the requester cannot approve or refuse, nor can an agent [STAFF-08]', async () => {
   const bookingId = await buy()
   const id = await ask(refund(bookingId))
   expect(await approve(shop.deps, ada, id)).toMatchObject({ kind: 'not-allowed' })
@@ -123,7 +123,7 @@ test('one thing waits per booking; it is refused by another or withdrawn by who 
   expect((await findWaitingApprovals(shop.deps.db)).map(({ approval }) => approval.bookingId)).not.toContain(bookingId)
 })
 
-test('what one person may give is not asked for, nor what cannot be given, nor of a booking that has changed', async () => {
+test('no approval is requested for goodwill within the limit, for an impossible one, or of a booking that has changed', async () => {
   const bookingId = await buy()
   expect(await askApproval(shop.deps, ada, refund(bookingId, 5_000))).toEqual({ kind: 'not-needed' })
   expect(await askApproval(shop.deps, ada, refund(bookingId, 18_001))).toMatchObject({ kind: 'amount-refused' })

@@ -28,7 +28,7 @@ import { changeSale, previewChange } from '../booking-changes/change-sale.ts'
 import type { AgreedChange, ChangeInput, ChangeOutcome } from '../booking-changes/sale-change.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
-/** What a second person is asked for. */
+/** Goodwill that a second person is asked to approve. */
 export type RequestedGoodwill =
   | { readonly kind: 'refund'; readonly input: Pick<RefundInput, 'bookingId' | 'amount' | 'reason'> }
   | {
@@ -47,7 +47,7 @@ export type AskApprovalOutcome =
   | RefundRefused
   | Exclude<ChangeOutcome, { kind: 'changed' }>
 
-/** Whoever asks may do the same up to the limit of one person. */
+/** Permissions to request approval: those to do the same below the limit of one person. */
 const TO_ASK = {
   refund: 'refunds:create',
   cancellation: 'bookings:cancel',
@@ -93,7 +93,7 @@ export const changeOf = ({ bookingId, change }: Pick<ChangeInput, 'bookingId' | 
   by: 'staff',
 })
 
-/** What was asked for, as the command takes it. */
+/** The requested goodwill as the command takes it. */
 export const goodwillOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) =>
   ({ kind, input }) as RequestedGoodwill
 
@@ -105,7 +105,7 @@ export type DecisionRefused =
 
 export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBookingOutcome | ChangeOutcome
 
-/** What was shown to who approves: nothing is done if it is not so any more. */
+/** The figures shown to the approver: a stale preview is rejected. */
 export interface PreviewedGoodwill {
   /** Of the booking. */
   readonly version?: number

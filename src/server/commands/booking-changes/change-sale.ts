@@ -14,13 +14,22 @@ import { guestsWithin } from '../../../domain/customer/guests.ts'
 import { nightsOf } from '../../../domain/dates/stay.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf } from '../../../domain/money/cancellation.ts'
+import type { DiscountTerms } from '../../../domain/money/discount.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PriceSums } from '../../../domain/money/price.ts'
-import { splitRefund } from '../../../domain/money/refund.ts'
+import { splitRefund, type RefundPart } from '../../../domain/money/refund.ts'
 import { isBookingDisputed } from '../../store/alert-store.ts'
 import { findChosenExtras, findGuests, writeChosenExtras, writeGuests } from '../../store/booking-details-store.ts'
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
-import { lockBooking, partyOf, recordEvent, stayOf, updateBooking, type BookingNow } from '../../store/booking-store.ts'
+import {
+  findBooking,
+  lockBooking,
+  partyOf,
+  recordEvent,
+  stayOf,
+  updateBooking,
+  type BookingNow,
+} from '../../store/booking-store.ts'
 import { unitColumns } from '../../store/booking-price.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
@@ -29,17 +38,24 @@ import { findRefundable, sumExpectedRefunds } from '../../store/refund-store.ts'
 import { findOpenRequest } from '../../store/request-store.ts'
 import { findOfferedExtras, findSale, type Sale } from '../../store/sale-store.ts'
 import { changedSince } from '../../store/bookings/version-store.ts'
-import { moveNights } from '../../store/stock-store.ts'
+import { canMoveNights, moveNights, type UnitStay } from '../../store/stock-store.ts'
 import { findSupplierHold } from '../../store/hold-store.ts'
-import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
+import {
+  inReadOnlyTransaction,
+  inTransaction,
+  rollBackWith,
+  type Queries,
+  type Transaction,
+} from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../refunds/queue-refund.ts'
-import { moveExtras } from './changed-extras.ts'
+import { findSoldOutExtra, moveExtras, type ExtrasOfStay } from './changed-extras.ts'
 import { authoriseGoodwill, goodwillTerms } from '../refunds/goodwill.ts'
-import { partsAfter, soldUnit } from './changed-parts.ts'
-import { lockClaimedDiscount, moveVoucher, priceOfChange } from './changed-price.ts'
+import { partsAfter, soldUnit, type PartsAfter } from './changed-parts.ts'
+import { findClaimedDiscount, lockClaimedDiscount, moveVoucher, priceOfChange } from './changed-price.ts'
 import type {
   AgreedChange,
+  BookingChange,
   ChangeInput,
   ChangeOutcome,
   ChangePlan,
@@ -49,25 +65,24 @@ import type {
 } from './sale-change.ts'
 
 /**
- * What a change would do to money and stock: it is made, and taken back.
+ * Previews the effect of a change on money and stock. Changes nothing.
  *
  * @param actor whether it takes a second person depends on who makes it
  */
 export async function previewChange(deps: CommandDeps, input: ChangeInput, actor: Actor): Promise<ChangePreview> {
   requireToChange(actor, input)
-  return inTransaction(deps.db, async (tx): Promise<ChangePreview> => {
-    const made = await change(tx, deps, PREVIEW, input)
-    if (made.kind !== 'changed') return rollBackWith(made)
-    const terms = await goodwillTerms(tx, deps, actor, {
-      bookingId: input.bookingId,
-      pence: made.goodwill,
-      change: input.change.kind,
-    })
-    return rollBackWith({ ...made, goodwillTerms: terms })
+  const { bookingId } = input
+  return inReadOnlyTransaction(deps.db, async (queries): Promise<ChangePreview> => {
+    const parts = await decideParts(queries, deps, await findBooking(queries, bookingId), input)
+    if (parts.kind !== 'decided') return parts
+    if (parts.nights && !(await canMoveNights(queries, ...parts.nights))) return { kind: 'sold-out' }
+    const code = await findSoldOutExtra(queries, ...parts.extras)
+    if (code !== undefined) return { kind: 'extra-sold-out', code }
+    const plan = await decideSums(queries, deps, parts, await findClaimedDiscount(queries, parts.row))
+    const goodwill = { bookingId, pence: plan.goodwill, change: input.change.kind }
+    return { kind: 'changed', ...planOf(plan), goodwillTerms: await goodwillTerms(queries, deps, actor, goodwill) }
   })
 }
-
-const PREVIEW: Actor = { kind: 'job' }
 
 /** A guest changes their own booking by a guest's rules; nobody else does, and a guest by no others. */
 function requireToChange(actor: Actor, { by }: ChangeInput): void {
@@ -102,8 +117,7 @@ export async function changeSale(
     })
     return refused ? rollBackWith(refused) : made
   })
-  const movesNights = input.change.kind === 'dates' || input.change.kind === 'unit'
-  if (outcome.kind === 'changed' && movesNights) await refreshNights(deps, outcome)
+  if (outcome.kind === 'changed' && movesNights(input.change)) await refreshNights(deps, outcome)
   return outcome
 }
 
@@ -116,65 +130,142 @@ async function refreshNights({ availability }: CommandDeps, { before, after }: C
   await availability.refresh(after.unit.unitTypeId, has)
 }
 
-async function change(
-  tx: Transaction,
+async function change(tx: Transaction, deps: CommandDeps, actor: Actor, input: ChangeInput): Promise<ChangeOutcome> {
+  const parts = await decideParts(tx, deps, await lockBooking(tx, input.bookingId), input)
+  if (parts.kind !== 'decided') return parts
+  if (parts.nights && !(await moveNights(tx, ...parts.nights))) return rollBackWith({ kind: 'sold-out' })
+  const code = await moveExtras(tx, ...parts.extras)
+  if (code !== undefined) return rollBackWith({ kind: 'extra-sold-out', code })
+  // Nights, extras, code: in the order in which a cancellation gives them back.
+  const plan = await decideSums(tx, deps, parts, await lockClaimedDiscount(tx, parts.row))
+  await write(tx, actor, parts, plan)
+  return { kind: 'changed', ...planOf(plan) }
+}
+
+/** The changed parts of a booking before its price is known, and the stock that it moves. */
+interface DecidedParts {
+  readonly kind: 'decided'
+  readonly row: BookingNow
+  readonly wanted: BookingChange
+  readonly by: ChangeInput['by']
+  readonly sale: Sale
+  readonly before: SoldState
+  readonly after: PartsAfter
+  /** The nights that are given back and taken, if the change moves any. */
+  readonly nights: readonly [UnitStay, UnitStay] | undefined
+  readonly extras: readonly [ExtrasOfStay, ExtrasOfStay]
+}
+
+/** Decides what the booking becomes from what it reads, for the preview and for the command, which has locked it. */
+async function decideParts(
+  queries: Queries,
   deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
-  actor: Actor,
+  row: BookingNow | undefined,
   { bookingId, change: wanted, by, version }: ChangeInput,
-): Promise<ChangeOutcome> {
-  const row = await lockBooking(tx, bookingId)
+): Promise<DecidedParts | Exclude<ChangeOutcome, { kind: 'changed' | 'figures-changed' }>> {
   if (!row) return { kind: 'no-booking' }
   if (row.status !== 'confirmed' || !row.agreedPrice) return { kind: 'not-confirmed', status: row.status }
-  const sale = await findSale(tx, row.unitTypeId)
+  const sale = await findSale(queries, row.unitTypeId)
   if (!sale) return { kind: 'not-on-sale' }
-  const refused = await refusalOf(tx, deps, row, sale, { bookingId, change: wanted, by })
+  const refused = await refusalOf(queries, deps, row, sale, { bookingId, change: wanted, by })
   if (refused) return refused
 
-  const offered = await findOfferedExtras(tx, sale)
-  const before = await soldState(tx, row, sale, row.agreedPrice)
-  const after = await partsAfter(tx, deps, { row, sale, offered, before, wanted, by })
+  const offered = await findOfferedExtras(queries, sale)
+  const before = await soldState(queries, row, sale, row.agreedPrice)
+  const after = await partsAfter(queries, deps, { row, sale, offered, before, wanted, by })
   if ('kind' in after) return after
   if (isDeepStrictEqual(partsOf(before), partsOf(after))) return { kind: 'unchanged' }
-  const meanwhile = await changedSince(tx, bookingId, version)
+  const meanwhile = await changedSince(queries, bookingId, version)
   if (meanwhile) return meanwhile
 
-  const { unitTypeId, parkId, channel } = after.unit
-  const [from, to] = [before, after].map(({ stay, unit }) => ({ unitTypeId: unit.unitTypeId, stay }))
-  const movesNights = wanted.kind === 'dates' || wanted.kind === 'unit'
-  if (movesNights && from && to && !(await moveNights(tx, from, to))) return rollBackWith({ kind: 'sold-out' })
-  const soldOut = await moveExtras(tx, { ...before, parkId: before.unit.parkId }, { ...after, parkId })
-  if (soldOut !== undefined) return rollBackWith({ kind: 'extra-sold-out', code: soldOut })
-
-  const { unitPrice, extras } = after
-  const discountTerms = await lockClaimedDiscount(tx, row)
-  const sold = { row, price: before.price, depositTerms: sale.depositTerms, discountTerms }
-  const parts = { arrival: after.stay.arrival, channel, unit: unitPrice, extras }
-  const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
-  const byVoucher = voucherPence - row.voucherPence
-  if (row.discountCode !== null) await moveVoucher(tx, row.discountCode, row.voucherPence, voucherPence)
-  const sums = await settle(tx, deps, actor, row.id, price.total - before.price.total)
-  const { unit, stay, party } = after
-  const goodwill = by === 'staff' ? goodwillOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0
-  await writeChosenExtras(tx, row.id, extras)
-  const moved = { unitTypeId, parkId, channel, ...unitColumns(unitPrice), voucherPence, agreedPrice: price }
-  await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
-  if (wanted.kind === 'party') await keepGuests(tx, row.id, before.party, party)
-  await record(tx, actor, wanted.kind, {
-    bookingId,
-    before,
-    after: { unit, stay, party, extras, price },
-    sums,
-    byVoucher,
+  const nightsOfPart = ({ unit: { unitTypeId }, stay }: Pick<SoldState, 'unit' | 'stay'>): UnitStay => ({
+    unitTypeId,
+    stay,
+  })
+  const extrasOfPart = ({ unit: { parkId }, stay, extras }: Pick<SoldState, 'unit' | 'stay' | 'extras'>) => ({
+    parkId,
+    stay,
+    extras,
   })
   return {
-    kind: 'changed',
+    kind: 'decided',
+    row,
+    wanted,
+    by,
+    sale,
+    before,
+    after,
+    nights: movesNights(wanted) ? [nightsOfPart(before), nightsOfPart(after)] : undefined,
+    extras: [extrasOfPart(before), extrasOfPart(after)],
+  }
+}
+
+const movesNights = ({ kind }: BookingChange) => kind === 'dates' || kind === 'unit'
+
+interface DecidedSums extends ChangePlan {
+  readonly voucherPence: Pence
+  /** The refund of each payment. */
+  readonly refunds: readonly RefundPart[]
+}
+
+/** Decides what the change does to money from what it reads. */
+async function decideSums(
+  queries: Queries,
+  deps: Pick<CommandDeps, 'clock'>,
+  { row, wanted, by, sale, before, after }: DecidedParts,
+  discountTerms: DiscountTerms | undefined,
+): Promise<DecidedSums> {
+  const { unit, stay, party, extras } = after
+  const sold = { row, price: before.price, depositTerms: sale.depositTerms, discountTerms }
+  const parts = { arrival: stay.arrival, channel: unit.channel, unit: after.unitPrice, extras }
+  const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
+  const account = await findAccount(queries, row.id)
+  const expected = await sumExpectedRefunds(queries, row.id)
+  const payments = await findRefundable(queries, row.id, todayOf(deps))
+  const refundable = payments.reduce((sum, { left }) => sum + left, 0)
+  const sums = changeSums(price.total - before.price.total, {
+    outstanding: account.outstanding + expected,
+    refundable,
+  })
+  return {
     before,
     after: { unit, stay, party, extras, price, outstanding: sums.outstanding },
     sums,
-    byVoucher,
-    goodwill,
+    byVoucher: voucherPence - row.voucherPence,
+    goodwill: by === 'staff' ? goodwillOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0,
     lostDiscount: isDiscountLost ? (row.discountCode ?? undefined) : undefined,
+    voucherPence,
+    refunds: sums.refund > 0 ? splitRefund(sums.refund, payments) : [],
   }
+}
+
+/** The part of the decision that is shown. */
+const planOf = ({ before, after, sums, byVoucher, goodwill, lostDiscount }: DecidedSums): ChangePlan => ({
+  before,
+  after,
+  sums,
+  byVoucher,
+  goodwill,
+  lostDiscount,
+})
+
+/** Carries a decided change out, with the booking locked and its stock moved. */
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  { row, wanted, after: { unitPrice } }: DecidedParts,
+  plan: DecidedSums,
+): Promise<void> {
+  const { before, after, sums, voucherPence } = plan
+  if (row.discountCode !== null) await moveVoucher(tx, row.discountCode, row.voucherPence, voucherPence)
+  await writeSums(tx, actor, row.id, plan)
+  const { unit, stay, party, extras, price } = after
+  await writeChosenExtras(tx, row.id, extras)
+  const { unitTypeId, parkId, channel } = unit
+  const moved = { unitTypeId, parkId, channel, ...unitColumns(unitPrice), voucherPence, agreedPrice: price }
+  await updateBooking(tx, row.id, { ...stay, ...party, ...moved })
+  if (wanted.kind === 'party') await keepGuests(tx, row.id, before.party, party)
+  await record(tx, actor, wanted.kind, { bookingId: row.id, before, after, sums, byVoucher: plan.byVoucher })
 }
 
 const partsOf = ({ unit, stay, party, extras }: Pick<SoldState, 'unit' | 'stay' | 'party' | 'extras'>) => ({
@@ -186,7 +277,7 @@ const partsOf = ({ unit, stay, party, extras }: Pick<SoldState, 'unit' | 'stay' 
 
 type Priced = Pick<SoldState, 'stay' | 'extras' | 'price'>
 
-/** What a change gives that the guest could not make. */
+/** The goodwill of a change that the guest could not make. */
 function goodwillOf(kind: StaffChangeKind, before: Priced, after: Priced, sale: Sale, today: CalendarDate): Pence {
   const cancellable = ({ stay, price, extras }: Priced) => cancellableOf(stay.arrival, price, extras)
   return goodwillOfChange(kind, cancellable(before), cancellable(after), { terms: sale.depositTerms, today })
@@ -194,7 +285,7 @@ function goodwillOf(kind: StaffChangeKind, before: Priced, after: Priced, sale: 
 
 /** Why the booking cannot be changed in this respect now, whatever is wanted. */
 async function refusalOf(
-  tx: Transaction,
+  queries: Queries,
   deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
   row: BookingNow,
   sale: Sale,
@@ -202,42 +293,34 @@ async function refusalOf(
 ): Promise<ChangeRefused | undefined> {
   const last = by === 'staff' || kind === 'unit' ? row.arrival : lastDayToChange(kind, row.arrival, sale.depositTerms)
   if (todayOf(deps) > last) return { kind: 'too-late', last }
-  if (await findOpenPayment(tx, row.id, 'balance')) return { kind: 'payment-under-way' }
-  const isLive = deps.suppliers.liveNamed(sale.supplier) ?? (await findSupplierHold(tx, row.id))
+  if (await findOpenPayment(queries, row.id, 'balance')) return { kind: 'payment-under-way' }
+  const isLive = deps.suppliers.liveNamed(sale.supplier) ?? (await findSupplierHold(queries, row.id))
   if (isLive && kind !== 'extras') return { kind: 'live-supplier' }
   if (by === 'staff') return undefined
-  if (await findOpenRequest(tx, row.id, 'cancel')) return { kind: 'cancel-requested' }
-  return (await isBookingDisputed(tx, row.id)) ? { kind: 'disputed' } : undefined
+  if (await findOpenRequest(queries, row.id, 'cancel')) return { kind: 'cancel-requested' }
+  return (await isBookingDisputed(queries, row.id)) ? { kind: 'disputed' } : undefined
 }
 
-async function soldState(tx: Transaction, row: BookingNow, sale: Sale, price: PriceSums): Promise<SoldState> {
-  const extras = await findChosenExtras(tx, row.id)
-  const { outstanding } = await findAccount(tx, row.id)
+async function soldState(queries: Queries, row: BookingNow, sale: Sale, price: PriceSums): Promise<SoldState> {
+  const extras = await findChosenExtras(queries, row.id)
+  const { outstanding } = await findAccount(queries, row.id)
   const [stay, party] = [stayOf(row), partyOf(row)]
   return { unit: soldUnit(sale), stay, party, extras, price, outstanding: Math.max(0, outstanding) }
 }
 
 /** Writes the difference to the ledger, waives what is too little to collect, and refunds what was paid beyond. */
-async function settle(
+async function writeSums(
   tx: Transaction,
-  deps: Pick<CommandDeps, 'clock'>,
   actor: Actor,
   bookingId: string,
-  difference: Pence,
-): Promise<ChangeSums> {
-  const account = await findAccount(tx, bookingId)
-  const expected = await sumExpectedRefunds(tx, bookingId)
-  const payments = await findRefundable(tx, bookingId, todayOf(deps))
-  const refundable = payments.reduce((sum, { left }) => sum + left, 0)
-  const sums = changeSums(difference, { outstanding: account.outstanding + expected, refundable })
+  { sums: { difference, waived }, refunds }: DecidedSums,
+): Promise<void> {
   const turn = randomUUID()
   if (difference !== 0) await writeMovement(tx, { bookingId, kind: 'change', pence: difference, turn })
-  if (sums.waived !== 0) await writeMovement(tx, { bookingId, kind: 'goodwill', pence: -sums.waived, turn })
-  const parts = sums.refund > 0 ? splitRefund(sums.refund, payments) : []
-  for (const { paymentId, pence, block } of parts) {
+  if (waived !== 0) await writeMovement(tx, { bookingId, kind: 'goodwill', pence: -waived, turn })
+  for (const { paymentId, pence, block } of refunds) {
     await refundPayment(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'change', block })
   }
-  return sums
 }
 
 /** Guests who are named stay, as far as the party has room for them. */

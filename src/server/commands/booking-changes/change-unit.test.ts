@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Three nights in the Saver caravan at £120, of which £60 is paid. */
+/** Three nights in the Saver caravan at £120, with £60 paid. */
 async function buy({ extras = [] as { code: string; quantity: number }[], discount = '' } = {}): Promise<string> {
   const { caller, bookingId } = await shop.hold({ stay: { arrival: FAR, nights: 3 } })
   await chooseExtras(shop.deps, caller, extras)

@@ -1,11 +1,11 @@
-/** What a change of a sold booking does to its extras and their stock. */
+/** Extras of a changed booking, and their stock. */
 import { maxExtraQuantity, priceExtra, type ExtraTerms } from '../../../domain/money/extras.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { findExtraTerms, type OfferedExtra } from '../../store/sale-store.ts'
-import { changeExtraStock, isCountedExtra } from '../../store/stock-store.ts'
+import { changeExtraStock, extraLeftFor, isCountedExtra } from '../../store/stock-store.ts'
 import type { Queries, Transaction } from '../../store/transaction.ts'
 import { extrasOfDogs, type ExtraError, type ExtraInput } from '../holds/choose-extras.ts'
 
@@ -21,9 +21,9 @@ export interface ChangedExtras {
   readonly errors: readonly ChangedExtraError[]
 }
 
-/** Extras in other quantities; those not named stay. What was bought keeps the price it was bought at. */
+/** Extras in other quantities; those not named stay. Extras that were bought keep their price. */
 export async function chooseOtherQuantities(
-  tx: Transaction,
+  queries: Queries,
   before: readonly ChosenExtra[],
   inputs: readonly ExtraInput[],
   sold: {
@@ -44,7 +44,7 @@ export async function chooseOtherQuantities(
     else if (quantity === 0) chosen.delete(code)
     else if (had) chosen.set(code, { ...had, quantity, total: had.each * quantity })
     else if (extra) {
-      const isCounted = await isCountedExtra(tx, { parkId: sold.parkId, code })
+      const isCounted = await isCountedExtra(queries, { parkId: sold.parkId, code })
       chosen.set(code, {
         ...priceExtra(extra, quantity, sold.stay),
         name: extra.name,
@@ -121,21 +121,59 @@ const inOrder = (extras: readonly ChosenExtra[]) => extras.toSorted((a, b) => (a
 
 /** The extras in another park, which counts others of them than the first. */
 export async function extrasInPark(
-  tx: Transaction,
+  queries: Queries,
   extras: readonly ChosenExtra[],
   parkId: number,
 ): Promise<ChosenExtra[]> {
   const moved: ChosenExtra[] = []
   for (const extra of extras) {
-    moved.push({ ...extra, isCounted: await isCountedExtra(tx, { parkId, code: extra.code }) })
+    moved.push({ ...extra, isCounted: await isCountedExtra(queries, { parkId, code: extra.code }) })
   }
   return moved
 }
 
-interface ExtrasOfStay {
+export interface ExtrasOfStay {
   readonly parkId: number
   readonly stay: Stay
   readonly extras: readonly ChosenExtra[]
+}
+
+/** A counted extra of a change: its quantities in the old and in the new stay. */
+interface CountedChange {
+  readonly code: string
+  readonly had: number
+  readonly wanted: number
+}
+
+/** The counted extras whose stock a change moves, by code. */
+function countedChanges(before: ExtrasOfStay, after: ExtrasOfStay): CountedChange[] {
+  const quantityIn = ({ extras }: ExtrasOfStay, code: string) =>
+    extras.find((extra) => extra.code === code && extra.isCounted)?.quantity ?? 0
+  const counted = [...before.extras, ...after.extras].filter(({ isCounted }) => isCounted)
+  const isSame =
+    before.parkId === after.parkId &&
+    before.stay.arrival === after.stay.arrival &&
+    before.stay.nights === after.stay.nights
+  return [...new Set(counted.map((extra) => extra.code))]
+    .sort()
+    .map((code) => ({ code, had: quantityIn(before, code), wanted: quantityIn(after, code) }))
+    .filter(({ had, wanted }) => !isSame || had !== wanted)
+}
+
+/** The code of a counted extra that `moveExtras` would find sold out now. */
+export async function findSoldOutExtra(
+  queries: Queries,
+  before: ExtrasOfStay,
+  after: ExtrasOfStay,
+): Promise<string | undefined> {
+  const { parkId, stay } = after
+  for (const { code, had, wanted } of countedChanges(before, after)) {
+    const own = { stay: before.stay, quantity: before.parkId === parkId ? had : 0 }
+    const left = await extraLeftFor(queries, { parkId, code }, stay, own)
+    const isEnough = left.length === stay.nights && left.every((count) => wanted <= count)
+    if (wanted > 0 && !isEnough) return code
+  }
+  return undefined
 }
 
 /**
@@ -147,20 +185,11 @@ export async function moveExtras(
   before: ExtrasOfStay,
   after: ExtrasOfStay,
 ): Promise<string | undefined> {
-  const quantityIn = ({ extras }: ExtrasOfStay, code: string) =>
-    extras.find((extra) => extra.code === code && extra.isCounted)?.quantity ?? 0
-  const counted = [...before.extras, ...after.extras].filter(({ isCounted }) => isCounted)
-  const isSame =
-    before.parkId === after.parkId &&
-    before.stay.arrival === after.stay.arrival &&
-    before.stay.nights === after.stay.nights
-  for (const code of [...new Set(counted.map((extra) => extra.code))].sort()) {
-    const [had, has] = [quantityIn(before, code), quantityIn(after, code)]
-    if (isSame && had === has) continue
+  for (const { code, had, wanted } of countedChanges(before, after)) {
     const giveBack = () => changeExtraStock(tx, { parkId: before.parkId, code }, before.stay, -had)
-    const take = () => changeExtraStock(tx, { parkId: after.parkId, code }, after.stay, has)
+    const take = () => changeExtraStock(tx, { parkId: after.parkId, code }, after.stay, wanted)
     if (had > 0 && before.parkId <= after.parkId) await giveBack()
-    if (has > 0 && !(await take())) return code
+    if (wanted > 0 && !(await take())) return code
     if (had > 0 && before.parkId > after.parkId) await giveBack()
   }
   return undefined

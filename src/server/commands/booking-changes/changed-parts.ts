@@ -5,7 +5,7 @@ import { unitPriceOfRow } from '../../store/booking-price.ts'
 import type { BookingRow } from '../../store/booking-store.ts'
 import { findOfferedExtras, findSale, isBookable, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
-import type { Transaction } from '../../store/transaction.ts'
+import type { Queries } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { partyRefusal } from '../holds/party-refusal.ts'
 import { chooseOtherQuantities, extrasInPark, extrasOfParty, findTermsNow, repriceForStay } from './changed-extras.ts'
@@ -37,7 +37,7 @@ export const soldUnit = ({ unitTypeId, unitName, parkId, parkName, channel }: Sa
  * was sold.
  */
 export async function partsAfter(
-  tx: Transaction,
+  queries: Queries,
   deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
   { row, sale, offered, before, wanted, by }: Wanted,
 ): Promise<PartsAfter | ChangeRefused> {
@@ -47,15 +47,15 @@ export async function partsAfter(
     case 'dates': {
       if (isDeepStrictEqual(wanted.stay, stay)) return same
       const isAhead = wanted.stay.arrival >= earliestArrival(todayOf(deps))
-      const now = isAhead && isBookable(sale) ? await findUnitPrice(tx, row.unitTypeId, wanted.stay) : undefined
+      const now = isAhead && isBookable(sale) ? await findUnitPrice(queries, row.unitTypeId, wanted.stay) : undefined
       if (now === undefined) return { kind: 'not-on-sale' }
       const priced = { nights: wanted.stay.nights, unit: now.pence }
-      const terms = await findTermsNow(tx, before.extras)
+      const terms = await findTermsNow(queries, before.extras)
       const extras = repriceForStay(before.extras, terms, priced, { offered, party })
       return { ...same, stay: wanted.stay, extras, unitPrice: now }
     }
     case 'unit':
-      return wanted.unitTypeId === unit.unitTypeId ? same : inOtherUnit(tx, deps, before, sale, wanted.unitTypeId)
+      return wanted.unitTypeId === unit.unitTypeId ? same : inOtherUnit(queries, deps, before, sale, wanted.unitTypeId)
     case 'party': {
       const refusal = partyRefusal(sale, offered, wanted.party)
       if (refusal) return { kind: 'party-refused', refusal }
@@ -66,7 +66,7 @@ export async function partsAfter(
       }
     }
     case 'extras': {
-      const { extras, errors } = await chooseOtherQuantities(tx, before.extras, wanted.extras, {
+      const { extras, errors } = await chooseOtherQuantities(queries, before.extras, wanted.extras, {
         offered,
         parkId: row.parkId,
         stay: { nights: stay.nights, unit: row.unitPence },
@@ -79,27 +79,27 @@ export async function partsAfter(
 
 /** The same stay in another unit of the operator, whose terms of payment are the same. */
 async function inOtherUnit(
-  tx: Transaction,
+  queries: Queries,
   deps: Pick<CommandDeps, 'suppliers'>,
   { stay, party, extras }: SoldState,
   own: Sale,
   unitTypeId: number,
 ): Promise<PartsAfter | ChangeRefused> {
-  const other = await findSale(tx, unitTypeId)
+  const other = await findSale(queries, unitTypeId)
   if (!other || other.operatorId !== own.operatorId || !isBookable(other)) return { kind: 'not-on-sale' }
   if (deps.suppliers.liveNamed(other.supplier)) return { kind: 'live-supplier' }
-  const offered = await findOfferedExtras(tx, other)
+  const offered = await findOfferedExtras(queries, other)
   const refusal = partyRefusal(other, offered, party)
   if (refusal) return { kind: 'party-refused', refusal }
-  const now = await findUnitPrice(tx, unitTypeId, stay)
+  const now = await findUnitPrice(queries, unitTypeId, stay)
   if (now === undefined) return { kind: 'not-on-sale' }
-  const terms = await findTermsNow(tx, extras)
+  const terms = await findTermsNow(queries, extras)
   const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit: now.pence }, { offered, party })
   return {
     unit: soldUnit(other),
     stay,
     party,
-    extras: await extrasInPark(tx, repriced, other.parkId),
+    extras: await extrasInPark(queries, repriced, other.parkId),
     unitPrice: now,
   }
 }

@@ -11,7 +11,7 @@ import type { BookingRow } from '../../store/booking-store.ts'
 import { findDiscount, lockDiscount, returnToVoucher, takeFromVoucher } from '../../store/discount-store.ts'
 import type { Queries, Transaction } from '../../store/transaction.ts'
 
-/** What of a sold booking its price after a change depends on. */
+/** The parts of a sold booking that its price after a change depends on. */
 export interface PricedSale {
   readonly row: Pick<BookingRow, 'discountCode' | 'discountClaimed' | 'voucherPence'>
   readonly price: PriceSums
@@ -29,7 +29,7 @@ export interface ChangedParts {
 
 export interface ChangedPrice {
   readonly price: PriceBreakdown
-  /** What it takes from its voucher. */
+  /** The amount it takes from its voucher. */
   readonly voucherPence: Pence
   /** The discount code does not apply to what the booking becomes. */
   readonly isDiscountLost: boolean

@@ -18,7 +18,7 @@ import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { customerErrors, normaliseContact } from '../holds/set-customer.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
-/** What staff can correct of the lead guest. What a customer agreed to receive is their own. */
+/** Fields of the lead guest that staff can correct. Consents are the customer’s own. */
 export type Details = Omit<Customer, 'emailOpt' | 'smsOpt' | 'thirdOpt'>
 export type DetailField = keyof Details
 

@@ -1,4 +1,4 @@
-/** Who had a booking's emails so far is told that they go elsewhere now [STAFF-04]. */
+/** The old address is told once that a booking's emails now go elsewhere [STAFF-04]. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MailRefused } from '../../mail/mail.ts'
 import { listEmailsOfBooking } from '../../store/correspondence/sent-email-store.ts'

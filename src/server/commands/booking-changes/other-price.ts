@@ -15,7 +15,7 @@ import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
  */
 export interface OtherPrice {
   readonly totalCost: Pence
-  /** What that is more than now; less if negative. */
+  /** The increase over the present total; negative if it falls. */
   readonly difference: Pence
 }
 

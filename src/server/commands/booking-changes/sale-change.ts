@@ -33,13 +33,13 @@ export interface ChangeInput {
   readonly approvalId?: string
 }
 
-/** What somebody has agreed to, in pence. */
+/** The figures agreed to, in pence. */
 export interface AgreedChange {
   readonly total: Pence
   readonly outstanding: Pence
 }
 
-/** What is sold: a unit of a type. */
+/** A sold unit of a type. */
 export type SoldUnit = Pick<Sale, 'unitTypeId' | 'unitName' | 'parkId' | 'parkName' | 'channel'>
 
 /** A booking as it is sold. */
@@ -56,9 +56,9 @@ export interface ChangePlan {
   readonly before: SoldState
   readonly after: SoldState
   readonly sums: ChangeSums
-  /** What its voucher pays more than before; less if negative. */
+  /** The increase of the voucher’s part; negative if it falls. */
   readonly byVoucher: Pence
-  /** What it gives beyond the terms; negative if it takes. */
+  /** The goodwill that the change gives; negative if it takes. */
   readonly goodwill: Pence
   /** A discount code that no longer applies. */
   readonly lostDiscount: string | undefined

@@ -1,4 +1,4 @@
-/** Who has looked at personal data, and when [STAFF-08]. */
+/** The log of access to personal data [STAFF-08]. */
 import { requirePermission, type StaffActor } from '../../../domain/identity/actor.ts'
 import { staffColumns } from '../../store/actor-columns.ts'
 import { recordEvent } from '../../store/booking-store.ts'
@@ -11,7 +11,7 @@ import type { CommandDeps } from '../command-deps.ts'
 /** Minutes in which looks at a booking by one person are one event. */
 const ACCESS_MINUTES = 30
 
-/** Writes down that somebody looks at a booking, at most every half hour. */
+/** Records that a member of staff views a booking, at most every half hour. */
 export async function recordAccess(deps: Pick<CommandDeps, 'db'>, actor: StaffActor, bookingId: string): Promise<void> {
   requirePermission(actor, 'bookings:read', [])
   return inTransaction(deps.db, async (tx) => {
@@ -20,7 +20,7 @@ export async function recordAccess(deps: Pick<CommandDeps, 'db'>, actor: StaffAc
   })
 }
 
-/** Writes down that somebody reads a message of the contact form, or an email about it, at most every half hour. */
+/** Records that a member of staff reads a message of the contact form, or an email about it, at most every half hour. */
 export async function recordMessageAccess(
   deps: Pick<CommandDeps, 'db'>,
   actor: StaffActor,
@@ -30,7 +30,7 @@ export async function recordMessageAccess(
   await insertMessageAccess(deps.db, messageId, actor, ACCESS_MINUTES)
 }
 
-/** Writes down that somebody whose role does not need it has asked for a customer's personal data. */
+/** Records that a member of staff whose role sees masked data has revealed it. */
 export async function recordPersonalDataShown(
   deps: Pick<CommandDeps, 'db'>,
   actor: StaffActor,
@@ -41,7 +41,7 @@ export async function recordPersonalDataShown(
 }
 
 /**
- * Writes down that somebody takes a file with personal data away.
+ * Records the export of a file with personal data.
  *
  * @param address of the file, whose query is what it is about
  */
@@ -52,7 +52,7 @@ export async function recordExport(deps: Pick<CommandDeps, 'db'>, actor: StaffAc
 }
 
 /**
- * Writes down what somebody has searched by who sees customers masked, and what was found; not the name or the
+ * Records a search by a role that sees customers masked, with the kinds of terms and the results, not the name or
  * postcode.
  *
  * @param by the kinds of what was typed: 'reference'; none if it was nothing that may be searched

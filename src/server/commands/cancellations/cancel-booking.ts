@@ -32,7 +32,13 @@ import { findOpenPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { findRefundable, findRefunds } from '../../store/refund-store.ts'
 import { findOpenRequest, markRequestDone } from '../../store/request-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
-import { inTransaction, rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
+import {
+  inReadOnlyTransaction,
+  inTransaction,
+  rollBackWith,
+  type Queries,
+  type Transaction,
+} from '../../store/transaction.ts'
 import { syncPayment, cancelAtProvider } from '../payments/settle-payment.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../refunds/queue-refund.ts'
@@ -44,13 +50,13 @@ export interface CancellationInput {
   readonly bookingId: string
   /** Overrides the charge that the terms give for the day; 0 waives it. */
   readonly charge?: Pence
-  /** What the override is based on; by default a decision of staff. */
+  /** The basis of the override; by default a decision of staff. */
   readonly basis?: CancellationBasis
   /** Reason that decides whether the waiver applies; by default the one the customer gave. */
   readonly reasonKind?: CancellationReason
   /** For the event table: must not contain personal data. */
   readonly reason?: string
-  /** What was shown: nothing is done if the booking, or the sums, have changed since. */
+  /** The version and sums shown: a stale preview is rejected. */
   readonly version?: number
   readonly agreed?: Pick<CancellationSums, 'charge' | 'refund'>
   /** The approval that this carries out. */
@@ -62,19 +68,19 @@ export interface CancellationSums {
   /** Taken from a voucher first. */
   readonly charge: Pence
   readonly refund: Pence
-  /** What goes back on the voucher. */
+  /** Returned to the voucher. */
   readonly toVoucher: Pence
 }
 
-/** What a cancellation does to money and stock. */
+/** The effect of a cancellation on money and stock. */
 export interface CancellationPlan extends CancellationSums {
   readonly basis: CancellationBasis
   /** The most that it can cost: what is owed for the holiday, and what a voucher pays of it. */
   readonly most: Pence
   readonly byTerms: CostByTerms
-  /** What it costs less than by the terms. */
+  /** The reduction below the terms. */
   readonly waived: Pence
-  /** What goes back to which payment, the newest first. */
+  /** The refund of each payment, the newest first. */
   readonly parts: readonly RefundPart[]
   /** Paid by the customer and not refunded; left to pay before and after. */
   readonly paid: Pence
@@ -109,27 +115,26 @@ export type CancellationPreview =
 /** Another balance payment may begin while the last one is being cancelled: tries so many times. */
 const ATTEMPTS = 3
 
-const PREVIEW: Actor = { kind: 'job' }
-
 /** Another charge than the terms give is money given away. */
 function requireToCancel(actor: Actor, { charge }: CancellationInput): void {
   requirePermission(actor, 'bookings:cancel')
   if (charge !== undefined) requirePermission(actor, 'refunds:create')
 }
 
-/** What a cancellation would do to money and stock: it is made, and taken back. */
+/** Previews the effect of a cancellation on money and stock. Changes nothing. */
 export async function previewCancellation(
   deps: CommandDeps,
   actor: Actor,
   input: CancellationInput,
 ): Promise<CancellationPreview> {
   requireToCancel(actor, input)
-  return inTransaction(deps.db, async (tx): Promise<CancellationPreview> => {
-    const row = await lockBooking(tx, input.bookingId)
-    const made = await cancel(tx, deps, PREVIEW, row, input)
-    if (made.kind !== 'made') return made
-    const goodwill = await goodwillTerms(tx, deps, actor, { bookingId: input.bookingId, pence: made.plan.waived })
-    return rollBackWith({ kind: 'planned', plan: made.plan, goodwill })
+  const { bookingId } = input
+  return inReadOnlyTransaction(deps.db, async (queries): Promise<CancellationPreview> => {
+    const decided = await decideCancellation(queries, deps, await findBooking(queries, bookingId), input)
+    if (decided.kind !== 'decided') return decided
+    const { plan } = decided
+    const goodwill = await goodwillTerms(queries, deps, actor, { bookingId, pence: plan.waived })
+    return { kind: 'planned', plan, goodwill }
   })
 }
 
@@ -147,19 +152,20 @@ export async function cancelBooking(
   const { bookingId } = input
   for (let attempt = 1; ; attempt++) {
     const open = await findOpenPayment(deps.db, bookingId, 'balance')
-    // Before anything is said to the provider.
+    // Refused before the provider is asked.
     const refused = open && (await refusalBefore(deps, actor, input))
     if (refused) return refused
     if (open) await closeBalancePayment(deps, actor, open)
     const outcome = await inTransaction(deps.db, async (tx): Promise<CancelBookingOutcome> => {
       const row = await lockBooking(tx, bookingId)
-      const made = await cancel(tx, deps, actor, row, input)
-      if (made.kind !== 'made') return made
-      const { charge, refund, toVoucher, waived, hasOpenPayment } = made.plan
-      if (hasOpenPayment) return rollBackWith({ kind: 'payment-under-way' })
+      const decided = await decideCancellation(tx, deps, row, input)
+      if (decided.kind !== 'decided') return decided
+      const { charge, refund, toVoucher, waived, hasOpenPayment } = decided.plan
+      if (hasOpenPayment) return { kind: 'payment-under-way' }
       if (input.agreed && (input.agreed.charge !== charge || input.agreed.refund !== refund)) {
-        return rollBackWith({ kind: 'figures-changed', charge, refund, toVoucher })
+        return { kind: 'figures-changed', charge, refund, toVoucher }
       }
+      await cancel(tx, actor, decided, input.reason)
       const goodwill = { bookingId, pence: waived, approvalId: input.approvalId }
       const goodwillRefused = await authoriseGoodwill(tx, deps, actor, goodwill)
       return goodwillRefused ? rollBackWith(goodwillRefused) : { kind: 'cancelled', charge, refund, toVoucher }
@@ -185,63 +191,85 @@ async function refusalBefore(
     : undefined
 }
 
-async function cancel(
-  tx: Transaction,
-  deps: CommandDeps,
-  actor: Actor,
+/** A cancellation that nothing speaks against. */
+interface DecidedCancellation {
+  readonly kind: 'decided'
+  readonly row: BookingNow
+  readonly plan: CancellationPlan
+  /** The parts of the charge that the voucher and the customer's payments cover. */
+  readonly covered: { readonly byVoucher: Pence; readonly byPayments: Pence }
+  readonly owed: Pence
+}
+
+/** Decides a cancellation from what it reads, for the preview and for the command, which has locked the booking. */
+async function decideCancellation(
+  queries: Queries,
+  deps: Pick<CommandDeps, 'clock'>,
   row: BookingNow | undefined,
   input: CancellationInput,
-): Promise<{ readonly kind: 'made'; readonly plan: CancellationPlan } | CancellationRefused> {
+): Promise<DecidedCancellation | CancellationRefused> {
   if (!row) return { kind: 'no-booking' }
   const { id, agreedPrice: price } = row
-  if (row.status === 'cancelled') return { kind: 'already-cancelled', ...(await cancellationSums(tx, row)) }
+  if (row.status === 'cancelled') return { kind: 'already-cancelled', ...(await cancellationSums(queries, row)) }
   if (row.status !== 'confirmed' || !price) return { kind: 'not-confirmed', status: row.status }
-  const changed = await changedSince(tx, id, input.version)
+  const changed = await changedSince(queries, id, input.version)
   if (changed) return changed
-  const before = await findAccount(tx, id)
-  const owed = await findOwed(tx, id)
-  const byTerms = await costByTerms(tx, deps, { id, arrival: row.arrival, agreedPrice: price }, input.reasonKind)
+  const { paid, outstanding } = await findAccount(queries, id)
+  const owed = await findOwed(queries, id)
+  const byTerms = await costByTerms(queries, deps, { id, arrival: row.arrival, agreedPrice: price }, input.reasonKind)
   const most = owed + (price.voucher?.pence ?? 0)
   const usual = Math.min(most, byTerms.charge)
   const requested = input.charge ?? usual
-  const { fromVoucher, fromPayments } = splitCharge(requested, price.voucher?.pence ?? 0)
-  const toPay = collectableCharge(fromPayments, before.paid)
-  const charge = fromVoucher + toPay
-  const basis = input.charge === undefined ? byTerms.basis : (input.basis ?? 'staff')
   if (!isPossibleCharge(requested, most)) return { kind: 'charge-refused', most }
+  const { fromVoucher, fromPayments } = splitCharge(requested, price.voucher?.pence ?? 0)
+  const toPay = collectableCharge(fromPayments, paid)
+  const payments = await findRefundable(queries, id, todayOf(deps))
+  const refund = refundOfCancellation(
+    payments.reduce((sum, { left }) => sum + left, 0),
+    toPay,
+  )
+  const plan: CancellationPlan = {
+    charge: fromVoucher + toPay,
+    refund,
+    toVoucher: row.voucherPence - fromVoucher,
+    basis: input.charge === undefined ? byTerms.basis : (input.basis ?? 'staff'),
+    most,
+    byTerms: { ...byTerms, charge: usual },
+    waived: Math.max(0, usual - requested),
+    parts: refund === 0 ? [] : splitRefund(refund, payments),
+    paid,
+    outstanding: { before: Math.max(0, outstanding), after: Math.max(0, outstanding + toPay - owed) },
+    unitTypeId: row.unitTypeId,
+    stay: stayOf(row),
+    hasOpenPayment: (await findOpenPayment(queries, id, 'balance')) !== undefined,
+  }
+  return { kind: 'decided', row, plan, covered: { byVoucher: fromVoucher, byPayments: toPay }, owed }
+}
 
-  const hasOpenPayment = (await findOpenPayment(tx, id, 'balance')) !== undefined
+/** Carries a decided cancellation out, with the booking locked. */
+async function cancel(
+  tx: Transaction,
+  actor: Actor,
+  { row, plan: { charge, basis, parts }, covered: { byVoucher, byPayments }, owed }: DecidedCancellation,
+  reason: string | undefined,
+): Promise<void> {
+  const { id } = row
   const cancelled = await moveBooking(tx, id, 'cancelled', actor, {
-    changes: { cancelledAt: sql`now()`, cancellationBasis: basis, voucherPence: fromVoucher },
-    detail: [basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`, input.reason]
+    changes: { cancelledAt: sql`now()`, cancellationBasis: basis, voucherPence: byVoucher },
+    detail: [basis === 'waiver' ? `charge ${charge} by the waiver` : `charge ${charge}`, reason]
       .filter(Boolean)
       .join(': '),
   })
   if (!cancelled) throw new Error(`booking ${id} could not be cancelled although its row is locked`)
-  await restock(tx, row, fromVoucher)
+  await restock(tx, row, byVoucher)
   await cancelSupplierHold(tx, id)
-  await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: toPay - owed })
-  const parts = await refundAboveCharge(tx, deps, actor, id, toPay)
+  await writeMovement(tx, { bookingId: id, kind: 'cancellation', pence: byPayments - owed })
+  for (const { paymentId, pence, block } of parts) {
+    await refundPayment(tx, actor, { payment: { id: paymentId, bookingId: id }, pence, reason: 'cancellation', block })
+  }
   const request = await findOpenRequest(tx, id, 'cancel')
   if (request) await markRequestDone(tx, request.id)
   await queueTask(tx, { kind: 'cancellation-email', dedupeKey: `cancellation:${id}`, payload: { bookingId: id } })
-  const after = await findAccount(tx, id)
-  const plan: CancellationPlan = {
-    charge,
-    refund: parts.reduce((sum, { pence }) => sum + pence, 0),
-    toVoucher: row.voucherPence - fromVoucher,
-    basis,
-    most,
-    byTerms: { ...byTerms, charge: usual },
-    waived: Math.max(0, usual - requested),
-    parts,
-    paid: before.paid,
-    outstanding: { before: Math.max(0, before.outstanding), after: Math.max(0, after.outstanding) },
-    unitTypeId: row.unitTypeId,
-    stay: stayOf(row),
-    hasOpenPayment,
-  }
-  return { kind: 'made', plan }
 }
 
 export interface CostByTerms extends CancellationCost {
@@ -252,7 +280,7 @@ export interface CostByTerms extends CancellationCost {
 }
 
 /**
- * What cancelling a sold booking costs by its terms, on the day the customer requested it; the waiver applies if it was
+ * The cost of cancelling a sold booking by its terms, on the day the customer requested it; the waiver applies if it was
  * bought and covers the reason.
  */
 export async function costByTerms(
@@ -284,25 +312,6 @@ export async function cancellationSums(
 }
 
 const isPossibleCharge = (charge: Pence, owed: Pence) => Number.isSafeInteger(charge) && charge >= 0 && charge <= owed
-
-/** Refunds what was paid beyond the charge and is not being refunded already. */
-async function refundAboveCharge(
-  tx: Transaction,
-  deps: Pick<CommandDeps, 'clock'>,
-  actor: Actor,
-  bookingId: string,
-  charge: Pence,
-): Promise<readonly RefundPart[]> {
-  const payments = await findRefundable(tx, bookingId, todayOf(deps))
-  const paid = payments.reduce((sum, { left }) => sum + left, 0)
-  const refund = refundOfCancellation(paid, charge)
-  if (refund === 0) return []
-  const parts = splitRefund(refund, payments)
-  for (const { paymentId, pence, block } of parts) {
-    await refundPayment(tx, actor, { payment: { id: paymentId, bookingId }, pence, reason: 'cancellation', block })
-  }
-  return parts
-}
 
 /** Runs without a transaction, because it calls the provider. */
 async function closeBalancePayment(deps: CommandDeps, actor: Actor, open: PaymentRow): Promise<void> {

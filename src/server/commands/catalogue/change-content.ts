@@ -26,7 +26,7 @@ export type ContentOutcome =
 
 const ofPark = RECORDS.park.shape
 
-/** What staff may change, by the schemas of an import's lines: features by their codes. */
+/** Fields that staff may change, by the schemas of an import's lines; features by their codes. */
 const EDITABLE = {
   park: z.strictObject({
     summary: ofPark.summary,
@@ -42,14 +42,14 @@ const EDITABLE = {
 }
 
 const FIELD_WORDS: ValidationErrors = {
-  summary: 'Enter one sentence of at most 1,000 characters, none of them invisible.',
-  description: 'Enter a description; it may be 20,000 characters long.',
-  importantInformation: 'It may be 10,000 characters long, without control characters.',
-  directions: 'It may be 10,000 characters long, without control characters.',
-  telephone: 'Enter a telephone number, or nothing.',
-  arrivalFrom: 'Enter a time, like 16:00.',
-  departureBy: 'Enter a time, like 10:00.',
-  included: 'Enter one phrase a line, each of at most 300 characters, none of them invisible.',
+  summary: 'Enter one sentence of at most 1,000 characters, without invisible characters.',
+  description: 'Enter a description of at most 20,000 characters.',
+  importantInformation: 'Use at most 10,000 characters, without control characters.',
+  directions: 'Use at most 10,000 characters, without control characters.',
+  telephone: 'Enter a telephone number, or leave it empty.',
+  arrivalFrom: 'Enter a time, such as 16:00.',
+  departureBy: 'Enter a time, such as 10:00.',
+  included: 'Enter one phrase per line, each of at most 300 characters, without invisible characters.',
 }
 
 /**
@@ -91,12 +91,12 @@ export async function changePhotos(
 ): Promise<ContentOutcome> {
   requirePermission(actor, 'catalogue:change')
   if (photos.length > MAX_PHOTOS) {
-    return { kind: 'errors', errors: { photos: `A park or unit has at most ${MAX_PHOTOS} photographs.` } }
+    return { kind: 'errors', errors: { photos: `Use at most ${MAX_PHOTOS} photographs.` } }
   }
   const errors: Record<string, string> = {}
   for (const photo of photos) {
     if (!photosField.safeParse([photo]).success)
-      errors[altError(photo)] = 'Say in up to 300 characters what the photograph shows.'
+      errors[altError(photo)] = 'Describe what the photograph shows, in up to 300 characters.'
   }
   if (Object.keys(errors).length > 0) return { kind: 'errors', errors }
   const words = `${photos.length} photographs`
@@ -105,7 +105,7 @@ export async function changePhotos(
 
 interface Change {
   readonly version: string
-  /** What was changed, for the event. */
+  /** The changed fields, for the event. */
   readonly words: string
   readonly changes: ContentChanges
 }

@@ -1,4 +1,4 @@
-/** Imports of the command in the list of all imports, so that each can be undone as those of the back office. */
+/** Lists imports of the command beside the back office’s, so that each can be undone in the same way. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.ts'

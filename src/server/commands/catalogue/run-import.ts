@@ -100,7 +100,7 @@ interface Planned extends Required<Pick<ImportWish, 'mode' | 'isTrial' | 'skipsB
 }
 
 /**
- * Sets back what the last import changed. What it added is taken off sale, and removed where no booking refers to it.
+ * Sets back what the last import changed. Records that it added are taken off sale, and removed if no booking refers to them.
  */
 export async function beginUndo(
   deps: ImportDeps,

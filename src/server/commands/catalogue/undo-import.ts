@@ -6,7 +6,7 @@ import { lockCatalogue } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { findLastImport, forgetRows, setRowsBack } from '../../store/catalogue/import-store.ts'
 import type { Queries } from '../../store/transaction.ts'
 
-export const UNDONE_WORDS = 'The records are as they were before.'
+export const UNDONE_WORDS = 'The records are restored.'
 
 export interface Undone {
   readonly id: number
@@ -39,7 +39,7 @@ export async function undoImport(
     const queries = drizzle({ client })
     // Read under the lock: another import may have ended meanwhile.
     const last = await findLastImport(queries)
-    if (!last) throw new NotUndoable('No import can be undone: nothing is kept of what was before.')
+    if (!last) throw new NotUndoable('No import can be undone: the previous records aren’t kept.')
     if (last.id !== importId) {
       throw new NotUndoable(`Only the last import can be undone, which is ${last.id}, of ${last.fileName}.`)
     }

@@ -60,5 +60,5 @@ export async function uploadPhoto(
   }
 }
 
-/** The library's own errors are plain ones; those of the database have a code. */
+/** The library throws plain errors; the database’s have a code. */
 const isOfSharp = (error: unknown) => error instanceof Error && !('code' in error) && !('query' in error)

@@ -1,4 +1,4 @@
-/** What staff answer to requests and messages, and write of their own accord. */
+/** Answers to requests and messages, and staff messages about a booking. */
 import { randomUUID } from 'node:crypto'
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import {

@@ -15,7 +15,7 @@ import { costByTerms } from '../cancellations/cancel-booking.ts'
 
 export type StaffMessageDeps = CommandDeps & { readonly sender: Sender }
 
-/** Who a staff message goes to; undefined if their data was purged. */
+/** The recipient of a staff message; undefined if their data was purged. */
 export async function findRecipient(
   deps: StaffMessageDeps,
   { bookingId, messageId }: Pick<StaffMessageRow, 'bookingId' | 'messageId'>,
@@ -46,7 +46,7 @@ export const recipientOfMessage = ({ name, email }: MessageRow): Recipient => ({
 export const linksOf = ({ payUrl }: Recipient): readonly StaffMessageLink[] =>
   payUrl === undefined ? ['login'] : ['pay', 'login']
 
-/** What templates say of a booking, as it is now. The charge is counted from the day of an open request to cancel. */
+/** The booking’s facts for templates, as it is now. An open request to cancel sets the day of the charge. */
 export async function staffMessageFacts(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   { row, sale, price, account }: BookingRecord,

@@ -174,7 +174,7 @@ describe('a reminder of a balance of £120 is sent', () => {
   })
 })
 
-describe('what is left of a cancellation charge', () => {
+describe('the rest of a cancellation charge', () => {
   /** Where more is kept than the £60 that were paid: £30 or so are left to pay. */
   async function cancelDear(): Promise<void> {
     const clock = { now: () => Date.parse(`${addDays(GOLD.stay.arrival, -20)}T09:00:00Z`) }

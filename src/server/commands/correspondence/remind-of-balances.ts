@@ -15,7 +15,7 @@ export const reminderDayOf = ({ clock }: Pick<CommandDeps, 'clock'>): CalendarDa
 
 /**
  * Writes the reminders that count today into the outbox, each once however many processes do it and however often: the
- * dedupe key says so. What a server that was down has missed is not made up for: the current one alone is sent
+ * dedupe key says so. A server that was down doesn’t make up for missed reminders: it sends the current one alone
  * [DUE-01]. Answers 0, as one turn does all there is to do.
  */
 export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 'env'>): Promise<number> {

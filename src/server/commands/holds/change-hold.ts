@@ -14,13 +14,13 @@ import {
   type ReplacingRequest,
 } from './place-booking.ts'
 
-/** What is to change; the rest stays. */
+/** The parts to change; the rest stays. */
 export interface HoldChange {
   readonly unitTypeId?: number
   readonly arrival?: CalendarDate
   readonly nights?: number
   readonly party?: Partial<Party>
-  /** All extras, but for those of the dogs. */
+  /** All extras but the dogs’. */
   readonly extras?: readonly ExtraInput[]
   /** The price the customer saw, in pence: the unit and the extras of the dogs. */
   readonly expectedPrice: Pence
@@ -62,7 +62,7 @@ export async function changeHold(deps: CommandDeps, caller: Caller, change: Hold
   return replaceBooking(deps, caller, request)
 }
 
-/** What is undefined stays. */
+/** Undefined parts stay. */
 const changedParty = (party: Party, changes: Partial<Party> = {}): Party => ({
   adults: changes.adults ?? party.adults,
   children: changes.children ?? party.children,

@@ -39,7 +39,7 @@ test('chosen extras are priced by the server, and extras that are not listed are
   expect((await shop.record(caller)).price).toMatchObject({ extras: 0, total: 12_000 })
 })
 
-test('what would cost more than £1,000,000 is neither offered nor chosen [PROD-16]', async () => {
+test('an extra that would cost more than £1,000,000 is neither offered nor chosen [PROD-16]', async () => {
   const { caller } = await shop.hold()
   await shop.query("update extra set basis = 'stay', rate = 30000000, max_quantity = 999 where code = 'LINEN'")
   const { extras } = await offerExtras(shop.deps, await shop.record(caller))
@@ -113,7 +113,7 @@ test('the extra for dogs is included from the start, in the number of dogs, what
   expect(await pets()).toEqual([...ofDogs, ['LINEN', 1, 1000, 'linen']])
 })
 
-test('the quantity for dogs must be that of the party: 1, not 0 or 2 [TRUE-04]', async () => {
+test('the quantity for dogs must equal the party’s: 1, not 0 or 2 [TRUE-04]', async () => {
   const { caller } = await shop.hold({ party: { ...SAVER_STAY.party, dogs: 1 }, expectedPrice: 14_000 })
   for (const quantity of [0, 2]) {
     expect(await chooseExtras(shop.deps, caller, [{ code: 'DOG', quantity }])).toEqual({

@@ -89,7 +89,7 @@ describe('the step details', () => {
     expect(record.guests).toHaveLength(2)
   })
 
-  test('takes a party of which nobody is named, or only some [BOOK-08]', async () => {
+  test('takes a party with no or only some names [BOOK-08]', async () => {
     const { caller } = await shop.hold()
     await chooseExtras(shop.deps, caller, [])
     const blank = { title: '', initial: '', lastName: '', age: null, dateOfBirth: '' } as const
@@ -148,7 +148,7 @@ describe('the step details', () => {
     await shop.query('update operator set minimum_age = null')
   })
 
-  test('is not completed by an invalid lead guest, of which nothing is stored', async () => {
+  test('is not completed by an invalid lead guest, and stores nothing of it', async () => {
     const { caller } = await shop.hold()
     await chooseExtras(shop.deps, caller, [])
     const outcome = await setCustomer(shop.deps, caller, { ...CUSTOMER, email: 'nobody' })

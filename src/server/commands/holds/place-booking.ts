@@ -122,7 +122,7 @@ export interface ReplacingRequest extends BookingRequest {
 
 export type ReplaceBookingOutcome =
   | PlaceBookingOutcome
-  /** Of the extras wanted in place of those of the former booking. */
+  /** Of the extras that replace the former booking’s. */
   | { readonly kind: 'extras-refused'; readonly refusal: ExtrasRefusal }
 
 /** Holds a stay in place of the session's booking, with everything that was chosen and typed for it. */

@@ -22,14 +22,14 @@ export type ChangeOutcome =
   | { readonly kind: 'not-found' }
 
 const FIELD_WORDS: ValidationErrors = {
-  code: 'Enter letters, digits and hyphens, at most 60.',
-  kind: 'Choose what kind of code it is.',
+  code: 'Enter up to 60 letters, digits and hyphens.',
+  kind: 'Choose a kind of code.',
   value: 'Enter an amount above 0, such as 10 or 7.50.',
   validFrom: 'Enter a date.',
   validUntil: 'Enter a date.',
   maxUses: 'Enter a whole number.',
   minimumSpendPence: 'Enter an amount.',
-  channels: 'Choose among the holiday types.',
+  channels: 'Choose holiday types from the list.',
 }
 
 /** All errors of a code's terms, by field; undefined if there are none. */
@@ -41,9 +41,10 @@ function errorsOf(terms: CodeTerms): ValidationErrors | undefined {
   const { validFrom, validUntil } = errors
   for (const error of discountErrors(terms)) {
     if (error.kind === 'voucher-of-many')
-      errors['maxUses'] = 'Enter 1: a voucher is spent by as many bookings as it lasts for.'
-    else if (error.kind === 'more-than-everything') errors['value'] = 'A code takes off at most 100%.'
-    else if (validFrom === undefined) errors['validUntil'] = validUntil ?? 'It cannot end before it begins.'
+      errors['maxUses'] = 'Enter 1. A voucher pays for bookings until its value is spent.'
+    else if (error.kind === 'more-than-everything') errors['value'] = 'Enter at most 100%.'
+    else if (validFrom === undefined)
+      errors['validUntil'] = validUntil ?? 'Enter an end date that isn’t before the start date.'
   }
   return Object.keys(errors).length > 0 ? errors : undefined
 }
@@ -58,9 +59,11 @@ export async function makeCode(
   const terms = { ...typed, code: normaliseDiscountCode(typed.code) }
   const errors = errorsOf(terms)
   if (errors) return { kind: 'errors', errors }
-  if (terms.validUntil < todayOf(deps)) return { kind: 'errors', errors: { validUntil: 'That day is over.' } }
+  if (terms.validUntil < todayOf(deps))
+    return { kind: 'errors', errors: { validUntil: 'Enter a date that isn’t in the past.' } }
   return inTransaction(deps.db, async (tx): Promise<ChangeOutcome> => {
-    if (!(await insertCode(tx, terms))) return { kind: 'errors', errors: { code: 'There is a code of this name.' } }
+    if (!(await insertCode(tx, terms)))
+      return { kind: 'errors', errors: { code: 'This code already exists. Choose another one.' } }
     await record(tx, actor, 'code-made', terms)
     return { kind: 'saved' }
   })
@@ -86,12 +89,12 @@ export async function changeCode(
     if (!row) return { kind: 'not-found' }
     if (versionOfCode(row) !== version) return { kind: 'changed-meanwhile' }
     if (terms.kind !== 'voucher' && terms.maxUses < row.uses) {
-      return { kind: 'errors', errors: { maxUses: `It has been used ${row.uses} times: enter at least that.` } }
+      return { kind: 'errors', errors: { maxUses: `Used ${row.uses} times. Enter at least that.` } }
     }
     if (terms.kind === 'voucher' && terms.value < row.spentPence) {
       return {
         kind: 'errors',
-        errors: { value: `${formatMoneyExact(row.spentPence)} of it is spent: enter at least that.` },
+        errors: { value: `${formatMoneyExact(row.spentPence)} has been spent. Enter at least that.` },
       }
     }
     const { code, ...changes } = terms

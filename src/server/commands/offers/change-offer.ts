@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import type { ChangeOutcome, ValidationErrors } from './change-code.ts'
 
-/** What is told of an offer, as a line of an import has it, without its number. */
+/** The text of an offer, as in a line of an import, without its number. */
 export type OfferTerms = Omit<Decoded<'offer'>, 'type' | 'urn'>
 
 export type OfferOutcome = ChangeOutcome | { readonly kind: 'import-runs' }
@@ -38,7 +38,8 @@ export async function makeOffer(
   requirePermission(actor, 'offers:change')
   const errors = errorsOf(terms)
   if (errors) return { kind: 'errors', errors }
-  if (terms.endsOn < todayOf(deps)) return { kind: 'errors', errors: { endsOn: 'That day is over.' } }
+  if (terms.endsOn < todayOf(deps))
+    return { kind: 'errors', errors: { endsOn: 'Enter a date that isn’t in the past.' } }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockPrices(tx))) return { kind: 'import-runs' } as const
     const urn = await insertOffer(tx, terms)
@@ -64,7 +65,7 @@ export async function changeOffer(
     if (!row) return { kind: 'not-found' }
     if (versionOfOffer(row) !== version) return { kind: 'changed-meanwhile' }
     if (terms.endsOn < todayOf(deps) && terms.endsOn !== row.endsOn)
-      return { kind: 'errors', errors: { endsOn: 'That day is over. To end the offer, use “End it now”.' } }
+      return { kind: 'errors', errors: { endsOn: 'Enter a future date. To end the offer now, use “End offer”.' } }
     const { title, description, endsOn, channels } = terms
     await updateOffer(tx, urn, { title, description, terms: terms.terms, endsOn, channels })
     await recordOffer(tx, actor, 'offer-changed', urn, terms)

@@ -32,7 +32,7 @@ export type EndOutcome =
   | { readonly kind: 'ended'; readonly changeId: number | undefined }
   | { readonly kind: 'figures-changed' }
 
-/** What ending an offer would do. @returns undefined if there is no such offer */
+/** Previews the end of an offer. @returns undefined if there is no such offer */
 export async function previewOfferEnd(deps: EndDeps, urn: number): Promise<OfferEnd | undefined> {
   return withoutDatabaseLimit(async () => {
     const offer = await findOffer(deps.db, urn)

@@ -66,7 +66,7 @@ async function forgetCountedSteps(deps: JobDeps): Promise<number> {
 }
 
 /**
- * Starts the background jobs. Lines that a run logs have its id, as those of a request have the request's. Several
+ * Starts the background jobs. Log lines of a run have its id, as a request's lines have the request's. Several
  * processes may run them on one database. `stop` awaits the runs in progress.
  */
 export function startBookingJobs(deps: JobDeps): { stop(): Promise<void> } {

@@ -78,7 +78,7 @@ test('an email that is sent as the database dies is recorded when it is back, an
   expect(await shop.query('select last_error from outbox where done_at is null')).toEqual([])
 })
 
-/** What the database would say after so many seconds. */
+/** The state of the database after so many seconds. */
 const letPass = (seconds: number) =>
   shop.query('update outbox set next_attempt_at = next_attempt_at - make_interval(secs => $1) where done_at is null', [
     seconds,

@@ -1,9 +1,9 @@
 import { isUuid } from '../../../domain/booking/uuid.ts'
 import { OPEN_PAYMENT_STATUSES, type PaymentPurpose } from '../../../domain/money/payment-status.ts'
 import { findPayment, type PaymentRow } from '../../store/payment-store.ts'
-import { touchAccountSession } from '../../store/session-store.ts'
 import { syncPayment, cancelAtProvider } from './settle-payment.ts'
-import { accountHashesOf, actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
+import { actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
+import { authenticateGuest } from '../authenticate-guest.ts'
 import { findCheckoutBooking } from '../find-checkout-booking.ts'
 
 export type CheckPaymentOutcome =
@@ -34,9 +34,7 @@ export async function checkBalancePayment(
   paymentId: string,
   options: CheckOptions = {},
 ): Promise<CheckPaymentOutcome> {
-  const hashes = accountHashesOf(deps, caller)
-  const bookingId = hashes && (await touchAccountSession(deps.db, hashes))
-  return check(deps, caller, bookingId, paymentId, options, ['balance', 'charge'])
+  return check(deps, caller, await authenticateGuest(deps, caller), paymentId, options, ['balance', 'charge'])
 }
 
 async function check(

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await shop.query('delete from payment_finding')
   await shop.query('update night_stock set taken = 0, capacity = 50')
 })
-// What one test leaves at the provider without a payment is not to be found by the next.
+// Charges that one test leaves at the provider must not be found by the next.
 afterEach(async () => {
   await shop.query("update payment set created_at = now() - interval '30 days'")
 })

@@ -22,7 +22,7 @@ const NIGHT_MS = 3 * HOUR_MS
 /** Longer than a bank may process a payment, so that each payment is compared after its end. */
 const LOOK_BACK_MS = 8 * 24 * HOUR_MS
 
-/** Clocks differ: payments of ours from the list's first hour need not be in it, nor those of the last. */
+/** Clocks differ: our payments of the list's first and last hour need not be in it. */
 const MARGIN_MS = HOUR_MS
 
 const JOB = { kind: 'job' } as const

@@ -2,7 +2,7 @@ import { findBooking } from '../../store/booking-store.ts'
 import { findCustomer, type CustomerRow } from '../../store/booking-details-store.ts'
 import { findSessionBooking } from '../../store/session-store.ts'
 import { sessionHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { findAccountBooking } from '../find-account-booking.ts'
+import { authenticateGuest } from '../authenticate-guest.ts'
 
 /**
  * The lead guest of the booking in checkout, or of the one the guest has logged in to. Once a booking is sold, personal
@@ -15,7 +15,7 @@ export async function findPayer(
 ): Promise<CustomerRow | undefined> {
   const { db } = deps
   if (payFor === 'balance') {
-    const id = await findAccountBooking(deps, caller)
+    const id = await authenticateGuest(deps, caller)
     return id === undefined ? undefined : findCustomer(db, id)
   }
   const hashes = sessionHashesOf(deps, caller)

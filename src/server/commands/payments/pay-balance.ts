@@ -8,7 +8,7 @@ import { findAccount } from '../../store/ledger-store.ts'
 import { findOpenPayment, insertPayment } from '../../store/payment-store.ts'
 import { inTransaction, rollBackWith } from '../../store/transaction.ts'
 import { customerActor, type Caller, type CommandDeps } from '../command-deps.ts'
-import { findAccountBooking } from '../find-account-booking.ts'
+import { authenticateGuest } from '../authenticate-guest.ts'
 import { failpoint } from '../failpoints.ts'
 import {
   callProvider,
@@ -25,7 +25,7 @@ export interface BalanceRequest {
   /** Generated with the payment page and kept over reloads. */
   readonly idempotencyKey: string
   readonly method: PaymentMethod
-  /** What the customer wants to pay now. */
+  /** The amount that the customer wants to pay now. */
   readonly amount: Pence
   /** The outstanding amount as the customer saw it. */
   readonly agreedOutstanding: Pence
@@ -57,7 +57,7 @@ export async function payBalance(
   caller: Caller,
   request: BalanceRequest,
 ): Promise<PayBalanceOutcome> {
-  const bookingId = await findAccountBooking(deps, caller)
+  const bookingId = await authenticateGuest(deps, caller)
   if (!bookingId) return { kind: 'no-booking' }
   const purpose = purposeOf(await findBooking(deps.db, bookingId))
   const { method, amount, agreedOutstanding, token, idempotencyKey } = request

@@ -14,7 +14,7 @@ import type { CommandDeps } from '../command-deps.ts'
 import { failpoint } from '../failpoints.ts'
 import { settlePayment, syncPayment, cancelAtProvider } from './settle-payment.ts'
 
-/** Who pays for what, under which key. */
+/** The payer, the purpose and the key of a payment. */
 export interface PaymentAttempt {
   readonly call: KeyedCall
   readonly actor: Actor
@@ -26,7 +26,7 @@ export interface PaymentAttempt {
   readonly returnUrl?: string
 }
 
-/** What PREPARE of every purpose may come to, besides its refusals. */
+/** Outcomes of PREPARE that all purposes share, besides their refusals. */
 export type Prepared =
   | { readonly kind: 'prepared'; readonly payment: PaymentRow }
   /** The idempotency key exists: another call has done or is doing the work. */

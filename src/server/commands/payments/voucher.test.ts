@@ -57,7 +57,7 @@ async function buy(): Promise<string> {
   return bookingId
 }
 
-/** What is spent of the voucher: always what its bookings have of it. */
+/** The spent part of the voucher, which always equals its bookings’ parts. */
 async function spent(): Promise<number> {
   const [row] = await shop.query<{ spent: number; taken: number; uses: number; bookings: number }>(
     `select spent_pence as spent, uses,
@@ -114,7 +114,7 @@ describe('a voucher of £200 [BOOK-20]', () => {
     expect(await spent()).toBe(20_000)
   })
 
-  test('of which a declined card takes nothing, and a server that dies in the payment neither', async () => {
+  test('a declined card takes nothing of it, nor does a server that dies in the payment', async () => {
     await makeVoucher(10_000)
     const { caller } = await fillIn()
     await shop.pay(caller, {}, 'declined')
@@ -144,7 +144,7 @@ describe('cancelling a booking paid by voucher [BOOK-20]', () => {
     expect(await shop.record((await fillIn()).caller)).toMatchObject({ voucher: { pence: 6_000, left: 0 } })
   })
 
-  test('takes £30 of a voucher of £30 first, and £30 of the £60 paid by card, of which £30 is refunded', async () => {
+  test('takes £30 of a voucher of £30 first, and £30 of the £60 paid by card, and refunds the other £30', async () => {
     await makeVoucher(3_000)
     const bookingId = await buy()
     expect(await cancel(bookingId)).toEqual({ kind: 'cancelled', charge: 6_000, refund: 3_000, toVoucher: 0 })

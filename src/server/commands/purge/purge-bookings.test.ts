@@ -184,7 +184,7 @@ test('emails that are named by their task go with their booking: sent again, log
   await queue('change-email', { bookingId, change: { kind: 'party', difference: 0, refund: 0 } })
   await workAll()
   const kinds = filesOfFolder().map((name) => name.replace(/-[^a-z].*|-[\da-f]{8}-.*/, ''))
-  // Sorted without their ids: that of a booking is random.
+  // Sorted without their ids, because a booking’s id is random.
   expect(kinds.toSorted()).toEqual(['change', 'confirmation', 'confirmation-again', 'hold', 'login-link'])
   expect(await purgeOn(addDays(DEPARTURE, 400))).toBe(1)
   expect(filesOfFolder()).toEqual([])

@@ -8,7 +8,7 @@ import { claimKey, findKey, refundScope } from '../../store/idempotency-store.ts
 import { findAccount } from '../../store/ledger-store.ts'
 import { findRefundable } from '../../store/refund-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
-import { inTransaction, rollBackWith, type Queries } from '../../store/transaction.ts'
+import { inReadOnlyTransaction, inTransaction, rollBackWith, type Queries } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from './queue-refund.ts'
 import { authoriseGoodwill, goodwillTerms, type GoodwillRefused, type GoodwillTerms } from './goodwill.ts'
@@ -20,15 +20,15 @@ export interface RefundInput {
   readonly reason: string
   /** Of the form: sent twice, it refunds once. */
   readonly idempotencyKey: string
-  /** What was shown: nothing is done if the booking has changed since. */
+  /** The version shown: a stale preview is rejected. */
   readonly version?: number
   /** The approval that this carries out. */
   readonly approvalId?: string
 }
 
-/** What a refund does to money. It is goodwill: what is left to pay stays as it is. */
+/** The effect of a refund on money. It is goodwill, so the balance stays. */
 export interface RefundPlan {
-  /** What goes back to which payment, the newest first. */
+  /** The refund of each payment, the newest first. */
   readonly parts: readonly RefundPart[]
   readonly paid: { readonly before: Pence; readonly after: Pence }
   readonly outstanding: Pence
@@ -55,17 +55,19 @@ export type RefundPreview =
 
 type RefundDeps = Pick<CommandDeps, 'db' | 'clock' | 'env'>
 
-/** What a refund would do to money, and whether it needs a second person. Changes nothing. */
+/** Previews the effect of a refund on money, and whether it needs a second person. Changes nothing. */
 export async function previewRefund(
   deps: RefundDeps,
   actor: Actor,
   { bookingId, amount }: Pick<RefundInput, 'bookingId' | 'amount'>,
 ): Promise<RefundPreview> {
   requirePermission(actor, 'refunds:create')
-  if (!(await findBooking(deps.db, bookingId))) return { kind: 'no-booking' }
-  const planned = await planRefund(deps.db, todayOf(deps), bookingId, amount)
-  if (planned.kind !== 'planned') return planned
-  return { ...planned, goodwill: await goodwillTerms(deps.db, deps, actor, { bookingId, pence: amount }) }
+  return inReadOnlyTransaction(deps.db, async (queries): Promise<RefundPreview> => {
+    if (!(await findBooking(queries, bookingId))) return { kind: 'no-booking' }
+    const planned = await planRefund(queries, todayOf(deps), bookingId, amount)
+    if (planned.kind !== 'planned') return planned
+    return { ...planned, goodwill: await goodwillTerms(queries, deps, actor, { bookingId, pence: amount }) }
+  })
 }
 
 /**

@@ -126,7 +126,7 @@ describe('a refund beyond the limit of £50 [STAFF-08]', () => {
     expect(await refund(PROGRAM, bookingId, 18_000)).toMatchObject({ kind: 'refunded' })
   })
 
-  test('who has neither an account nor that right gives nothing alone, a penny included', async () => {
+  test('an actor with neither an account nor that right gives nothing alone, not even a penny', async () => {
     const { bookingId } = await buy()
     for (const actor of [{ kind: 'job' }, { kind: 'customer', requestId: 'request-1' }] as const) {
       await expect(refund(actor, bookingId, 1)).rejects.toThrow(PermissionDenied)

@@ -1,4 +1,4 @@
-/** What is given beyond the terms: by one person up to a limit, above it by two [STAFF-08]. */
+/** Goodwill: given by one person up to a limit, above it by two [STAFF-08]. */
 import { formatMoneyExact, pounds, type Pence } from '../../../domain/money/money.ts'
 import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import { GOODWILL_HOURS, totalGoodwill, needsSecondPerson } from '../../../domain/identity/two-people.ts'

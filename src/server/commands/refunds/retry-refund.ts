@@ -7,7 +7,7 @@ import { findAccount } from '../../store/ledger-store.ts'
 import { findRefundable, findRefunds, moveRefund, type RefundRow } from '../../store/refund-store.ts'
 import { insertRemedy } from '../../store/bookings/remedy-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
-import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
+import { inReadOnlyTransaction, inTransaction, type Queries, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { queueRefund } from './queue-refund.ts'
 import { recordRefunded } from './settle-refund.ts'
@@ -55,24 +55,47 @@ export async function retryRefunds(
   })
 }
 
-export interface RetryPlan extends RetriedRefunds {
-  /** What the customer has paid, less what was paid back: by the ledger, before and after. */
+export interface RetryPlan extends Pick<RetriedRefunds, 'blocked'> {
+  /** The customer’s payments less refunds, by the ledger, before and after. */
   readonly paid: { readonly before: Pence; readonly after: Pence }
 }
 
-/** What a remedy would do: it is applied, and taken back. */
-export function previewRetry(
+/** Previews a remedy. Changes nothing. */
+export async function previewRetry(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
+  actor: Actor,
   bookingId: string,
   decision: RefundDecision,
 ): Promise<RetryPlan> {
-  return inTransaction(deps.db, async (tx): Promise<RetryPlan> => {
-    await lockBooking(tx, bookingId)
-    const before = await findAccount(tx, bookingId)
-    const retried = await retry(tx, deps, { kind: 'job' }, bookingId, decision)
-    const after = await findAccount(tx, bookingId)
-    return rollBackWith({ ...retried, paid: { before: before.paid, after: after.paid } })
+  requirePermission(actor, 'approvals:decide')
+  return inReadOnlyTransaction(deps.db, async (queries): Promise<RetryPlan> => {
+    const { toChange, blocked } = await planRetry(queries, deps, bookingId, decision)
+    const { paid: before } = await findAccount(queries, bookingId)
+    const sent = decision.remedy === 'sent-otherwise' ? toChange.reduce((sum, { pence }) => sum + pence, 0) : 0
+    return { blocked, paid: { before, after: before - sent } }
   })
+}
+
+/** The failed refunds that a remedy changes, and those that the provider would refuse again. */
+async function planRetry(
+  queries: Queries,
+  deps: Pick<CommandDeps, 'clock'>,
+  bookingId: string,
+  { remedy, refundId }: RefundDecision,
+): Promise<{ readonly toChange: readonly RefundRow[]; readonly blocked: RetriedRefunds['blocked'] }> {
+  const failed = (await findRefunds(queries, bookingId)).filter(
+    ({ id, status }) => status === 'failed' && (refundId === undefined || id === refundId),
+  )
+  if (remedy !== 'again') return { toChange: failed, blocked: [] }
+  const payments = await findRefundable(queries, bookingId, todayOf(deps))
+  const toChange: RefundRow[] = []
+  const blocked: RetriedRefunds['blocked'][number][] = []
+  for (const refund of failed) {
+    const block = payments.find(({ id }) => id === refund.paymentId)?.block
+    if (block) blocked.push({ refund, block })
+    else toChange.push(refund)
+  }
+  return { toChange, blocked }
 }
 
 async function retry(
@@ -80,21 +103,12 @@ async function retry(
   deps: Pick<CommandDeps, 'clock'>,
   actor: Actor,
   bookingId: string,
-  { remedy, reason: why = '', refundId }: RefundDecision,
+  decision: RefundDecision,
 ): Promise<RetriedRefunds> {
-  const failed = (await findRefunds(tx, bookingId)).filter(
-    ({ id, status }) => status === 'failed' && (refundId === undefined || id === refundId),
-  )
-  const payments = await findRefundable(tx, bookingId, todayOf(deps))
+  const { remedy, reason: why = '' } = decision
+  const { toChange, blocked } = await planRetry(tx, deps, bookingId, decision)
   const changed: RefundRow[] = []
-  const blocked: RetriedRefunds['blocked'][number][] = []
-  for (const refund of failed) {
-    const block = payments.find(({ id }) => id === refund.paymentId)?.block
-    if (remedy === 'again' && block) {
-      blocked.push({ refund, block })
-      continue
-    }
-    const { id, paymentId, reason, pence, attempt, failureCode } = refund
+  for (const { id, paymentId, reason, pence, attempt, failureCode } of toChange) {
     // Its movements in the ledger are its own, and what the provider says of the failed one is not of it.
     const changes = remedy === 'drop' ? { failureCode } : { attempt: attempt + 1, providerRefundId: null }
     const row = await moveRefund(tx, id, STATUS_OF[remedy], changes)

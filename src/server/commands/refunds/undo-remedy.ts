@@ -15,7 +15,7 @@ import { recordNotRefunded } from './settle-refund.ts'
 export type UndoOutcome =
   /** Nothing was done: it was undone before, is too old, or what it was about has changed. */
   | { readonly kind: 'gone' }
-  /** What was not to be sent has been refunded meanwhile: nothing is left of the payment. */
+  /** The dropped refund’s money has been refunded since: nothing is left of the payment. */
   | { readonly kind: 'refunded-meanwhile' }
   | { readonly kind: 'undone' }
 

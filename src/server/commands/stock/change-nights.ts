@@ -72,7 +72,7 @@ export type NightsOutcome =
 
 type NightDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
 
-/** What a change of nights would do. Nights before today stay as they are. */
+/** Previews a change of nights. Nights before today stay as they are. */
 export function previewNights(deps: NightDeps, input: NightsInput): Promise<NightsPreview> {
   return plan(deps.db, todayOf(deps), input, (nights) => findUnitNights(deps.db, nights))
 }

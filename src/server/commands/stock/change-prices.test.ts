@@ -226,7 +226,7 @@ describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
     const outcome = await change(under())
     expect(outcome).toMatchObject({
       kind: 'changed',
-      // Without those of the lodge, which the offer is not for.
+      // Without the lodge’s prices, because the offer isn’t for lodges.
       figures: { count: 9, was: { kept: 1, dropped: 0, made: 8 }, offers: { kept: 1, dropped: 0, made: 8 } },
       words: expect.stringContaining('lowered by 10% under the offer ‘Early spring’') as string,
     })

@@ -41,7 +41,7 @@ export interface PricesInput extends DayRange {
   readonly operation: PriceOperation
   /** To whole pounds, pitches to 50p. */
   readonly isRounded: boolean
-  /** The offer that the prices come under: those of its holiday types, where they are then reduced. */
+  /** The offer for the prices: of its holiday types alone, and only where they are then reduced. */
   readonly offerUrn?: number
 }
 
@@ -97,7 +97,7 @@ const LOSING_EXAMPLES = 3
 
 type PriceDeps = Pick<CommandDeps, 'db' | 'clock'>
 
-/** What a change of prices would do. Only arrivals that can still be booked are changed. */
+/** Previews a price change. Only arrivals that can still be booked change. */
 export function previewPrices(deps: PriceDeps, input: PricesInput): Promise<PricesPreview> {
   return withoutDatabaseLimit(() => plan(deps.db, todayOf(deps), input))
 }

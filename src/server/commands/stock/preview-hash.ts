@@ -1,4 +1,4 @@
-/** What was shown before a change and what is changed are the same rows, or nothing is changed. */
+/** The hash of a preview’s rows: a change rejects a stale preview. */
 import { createHash } from 'node:crypto'
 
 interface Changed {

@@ -1,4 +1,4 @@
-/** What the tasks of the outbox have in common; each aggregate registers the handlers of its own (`…-tasks.ts`). */
+/** The frame of all outbox tasks; each aggregate registers the handlers of its own (`…-tasks.ts`). */
 import type { AffiliateNetwork } from '../../affiliate/affiliate-network.ts'
 import type { AvailabilityIndex } from '../../availability/queries.ts'
 import type { Mail, Sender } from '../../mail/mail.ts'

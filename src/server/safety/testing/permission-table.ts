@@ -198,6 +198,7 @@ export const COMMANDS = {
 
   previewRefund: byStaff('manager', (deps, actor) => decideRefund.previewRefund(deps, actor, REFUND)),
   refundBooking: byStaff('manager', (deps, actor) => decideRefund.refundBooking(deps, actor, REFUND)),
+  previewRetry: byStaff('manager', (deps, actor) => retryRefund.previewRetry(deps, actor, ID, { remedy: 'again' })),
   retryRefunds: byStaff('manager', (deps, actor) => retryRefund.retryRefunds(deps, actor, ID, { remedy: 'again' })),
   seeAlert: byStaff('manager', (deps, actor) => seeAlert.seeAlert(deps, actor, ID, 'answered')),
   undoRemedy: byStaff('manager', (deps, actor) => undoRemedy.undoRemedy(deps, actor, ID)),

@@ -1,5 +1,5 @@
 /** Imports, and what the last ones changed, so that they can be undone [STAFF-06] [PROD-13]. */
-import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { RECORD_TABLES, assigned, setValue } from '../../../catalogue-files/format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../../../catalogue-files/format/records.ts'
@@ -16,25 +16,32 @@ export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
 /** Seconds of silence after which the server that runs an import has ended. */
 const SILENT_SECONDS = 30
 
-/**
- * Ends the imports that a server left behind when it ended: their transaction was either rolled back, so that nothing
- * was imported, or committed just before.
- */
+const isRunning = sql`${catalogueImport.state} = 'running'`
+
+/** Its server ended before the import did: its transaction was rolled back, or committed just before. */
+const isSilent = sql`(${catalogueImport.endedAt} is null
+  and ${catalogueImport.seenAt} < now() - make_interval(secs => ${SILENT_SECONDS}))`
+
+/** How an import ended whose server is silent. */
+const SILENT_END = {
+  state: sql<ImportState>`case when ${isRunning} then 'failed' else ${catalogueImport.state} end`,
+  words: sql<string>`'The server that ran it has ended. ' || case when ${isRunning} then 'Nothing was imported.' else 'It was imported.' end`,
+  endedAt: sql<Date>`${catalogueImport.seenAt}`,
+}
+
+const unlessSilent = (end: SQL, column: SQLWrapper) => sql`case when ${isSilent} then ${end} else ${column} end`
+
+/** The columns of an import, as ended if its server is silent. */
+const seenColumns = {
+  ...getTableColumns(catalogueImport),
+  state: unlessSilent(SILENT_END.state, catalogueImport.state).mapWith(catalogueImport.state),
+  words: unlessSilent(SILENT_END.words, catalogueImport.words).mapWith(catalogueImport.words),
+  endedAt: unlessSilent(SILENT_END.endedAt, catalogueImport.endedAt).mapWith(catalogueImport.endedAt),
+}
+
+/** Stores the end of imports whose server is silent, so that the next one may begin. */
 export async function endSilentImports(queries: Queries): Promise<void> {
-  const isRunning = sql`${catalogueImport.state} = 'running'`
-  await queries
-    .update(catalogueImport)
-    .set({
-      state: sql`case when ${isRunning} then 'failed' else ${catalogueImport.state} end`,
-      words: sql`'The server that ran it has ended. ' || case when ${isRunning} then 'Nothing was imported.' else 'It was imported.' end`,
-      endedAt: sql`now()`,
-    })
-    .where(
-      and(
-        isNull(catalogueImport.endedAt),
-        lt(catalogueImport.seenAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`),
-      ),
-    )
+  await queries.update(catalogueImport).set(SILENT_END).where(isSilent)
 }
 
 /** Begins one, unless one is running. @returns its id */
@@ -78,11 +85,11 @@ export async function endImport(queries: Queries, id: number, { state, ...end }:
 }
 
 export async function listImports(queries: Queries): Promise<ImportRow[]> {
-  return queries.select().from(catalogueImport).orderBy(desc(catalogueImport.id)).limit(50)
+  return queries.select(seenColumns).from(catalogueImport).orderBy(desc(catalogueImport.id)).limit(50)
 }
 
 export async function findImport(queries: Queries, id: number): Promise<ImportRow | undefined> {
-  const [row] = await queries.select().from(catalogueImport).where(eq(catalogueImport.id, id))
+  const [row] = await queries.select(seenColumns).from(catalogueImport).where(eq(catalogueImport.id, id))
   return row
 }
 

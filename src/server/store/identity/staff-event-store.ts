@@ -1,10 +1,12 @@
 /** The activity log of the back office, without the events of bookings [STAFF-08]. */
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { EventActor } from '../../../domain/identity/actor.ts'
 import { staffEvent } from '../schema/back-office.ts'
 import type { Queries } from '../transaction.ts'
 
 export interface StaffEvent {
-  /** The account that acted; undefined for the program on the server. */
+  /** By default staff with an account, nobody without one. */
+  readonly actor?: EventActor
   readonly accountId?: string
   /** The account's name, or the user of the server who ran the program. */
   readonly actorName: string
@@ -16,7 +18,8 @@ export interface StaffEvent {
 
 /** Adds an event. Within the transaction of the change itself, so that neither exists without the other. */
 export async function recordStaffEvent(queries: Queries, event: StaffEvent): Promise<void> {
-  await queries.insert(staffEvent).values(event)
+  const { actor = event.accountId === undefined ? undefined : 'staff' } = event
+  await queries.insert(staffEvent).values({ ...event, actor })
 }
 
 export type StaffEventRow = typeof staffEvent.$inferSelect

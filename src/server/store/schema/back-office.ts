@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { RemedyKind } from '../../../domain/booking/event-kinds.ts'
+import type { EventActor } from '../../../domain/identity/actor.ts'
 import type { Role } from '../../../domain/identity/role.ts'
 import { booking, bookingRequest } from './booking.ts'
 import { contactMessage } from './correspondence.ts'
@@ -134,7 +135,9 @@ export const staffEvent = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
-    /** Null for an unknown address that tried to sign in. */
+    /** Null for an unknown address that tried to sign in, and in events of 0.1.0. */
+    actor: text().$type<EventActor>(),
+    /** Null for all but staff. */
     accountId: uuid('account_id').references(() => staffAccount.id),
     /** The account's name, or the user of the server who ran the program. */
     actorName: text('actor_name').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_event" ADD COLUMN "actor" text;
