@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isOpeningLine } from '../domain/dates/opening-hours.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { isTelephone, TELEPHONE_RULE } from '../domain/site/telephone.ts'
-import { BrandError, brandError, type BrandFiles } from './brand-files.ts'
+import { BrandError, brandFault, type BrandFault, type BrandFiles } from './brand-files.ts'
 import { Design } from './design.ts'
 import { DEFAULT_FOOTER_PATHS, isLinkable } from './page-links.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
@@ -143,13 +143,13 @@ export function attractionsOf({ attractions: { partner, url, words } }: Pick<Sit
  */
 export function checkSite(code: SiteCode, config: unknown): SiteFacts {
   const outcome = z.safeParse(Site, config, { error: z.locales.en().localeError })
-  const errors = [
-    ...(outcome.error?.issues.map((issue) => brandError(code, issue.path, issue.message)) ?? []),
-    ...linkErrors(code, config),
-    ...(outcome.success ? pageErrors(code, outcome.data) : []),
+  const faults = [
+    ...(outcome.error?.issues.map((issue) => brandFault(issue.path, issue.message)) ?? []),
+    ...linkErrors(config),
+    ...(outcome.success ? pageErrors(outcome.data) : []),
   ]
-  if (!outcome.success || errors.length > 0) throw new BrandError(errors)
-  if (outcome.data.code !== code) throw new BrandError([brandError(code, ['code'], `is ${outcome.data.code}`)])
+  if (!outcome.success || faults.length > 0) throw new BrandError(code, faults)
+  if (outcome.data.code !== code) throw new BrandError(code, [brandFault(['code'], `is ${outcome.data.code}`)])
   return withReferral(outcome.data)
 }
 
@@ -163,7 +163,7 @@ const Linked = z.object({
 })
 
 /** Links to pages that do not exist, with what to do. */
-function linkErrors(code: SiteCode, config: unknown): string[] {
+function linkErrors(config: unknown): BrandFault[] {
   const { data } = z.safeParse(Linked, config)
   if (!data) return []
   const pages = new Set(data.staticPages.map((page) => page.path))
@@ -182,7 +182,7 @@ function linkErrors(code: SiteCode, config: unknown): string[] {
   return links
     .filter(([, address]) => !isLinkable(address, pages))
     .map(([field, address, remedy]) =>
-      brandError(code, field, `links to ${address}, which is no page of the site: ${remedy}`),
+      brandFault(field, `links to ${address}, which is no page of the site: ${remedy}`),
     )
 }
 
@@ -223,17 +223,17 @@ function partnerUrl(
 }
 
 /** Finds two pages at one address, one page at two, and links with a wrong page id. */
-function pageErrors(code: SiteCode, { staticPages, footerLinks }: SiteFacts): string[] {
+function pageErrors({ staticPages, footerLinks }: SiteFacts): BrandFault[] {
   const repeated = (['path', 'pageId'] as const).flatMap((key) =>
     staticPages.flatMap((page, index) => {
       const isRepeated = staticPages.findIndex((other) => other[key] === page[key]) < index
-      return isRepeated ? [brandError(code, ['staticPages', index, key], `is there twice: ${page[key]}`)] : []
+      return isRepeated ? [brandFault(['staticPages', index, key], `is there twice: ${page[key]}`)] : []
     }),
   )
   const misled = footerLinks.flatMap(({ path: linkPath, pageId }, index) => {
     const isMisled = pageId !== undefined && staticPages.find((page) => page.pageId === pageId)?.path !== linkPath
     return isMisled
-      ? [brandError(code, ['footerLinks', index, 'pageId'], `is not of the page at ${linkPath}: ${pageId}`)]
+      ? [brandFault(['footerLinks', index, 'pageId'], `is not of the page at ${linkPath}: ${pageId}`)]
       : []
   })
   return [...repeated, ...misled]

@@ -16,7 +16,7 @@ import { openServices } from './services.ts'
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await runProcess(async (env, log, onEnd) => {
     onEnd(() => vite.close())
-    const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
+    const services = await openServices(env, log, onEnd)
     const assets = {
       entry: '/src/web/entry.client.tsx',
       css: [],
@@ -32,6 +32,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
         '/src/server/render.ts',
       )) as typeof RenderModule
       const loadPage = createPageLoader(assets, env.PUBLIC_URL)
+      const { deps, files, mounts } = services.current
       const app = createApp(deps, { files, mounts, loadPage, maintenancePage: maintenancePageOf(assets, deps) })
       const response = await app.fetch(request, bindings)
       // Vite adds inline scripts.
@@ -44,6 +45,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       const { createBackOffice } = await load<typeof BackOfficeModule>('back-office-app.tsx')
       const { ROUTES } = await load<typeof RoutesModule>('routes.ts')
       const { findStaff } = await load<typeof FindStaffModule>('find-staff.ts')
+      const { deps, files, mounts } = services.current
       const { stylesheet } = deps.site.files
       const staffAssets = {
         script: '/src/back-office/scripts/staff.ts',
@@ -69,10 +71,10 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       })
       const opened = await listen(staff, { HOST: env.STAFF_HOST, PORT: env.STAFF_PORT })
       onEnd(opened.close)
-      process.stdout.write(`\n${demonstrationWords(deps, `${env.STAFF_URL}/staff`) ?? ''}`)
+      process.stdout.write(`\n${demonstrationWords(services.current.deps, `${env.STAFF_URL}/staff`) ?? ''}`)
     }
-    startBackgroundWork(url)
-    announce(deps, port)
+    services.startBackgroundWork(url)
+    announce(services.current.deps, port)
   })
 }
 

@@ -11,6 +11,7 @@ import * as correctDetails from '../commands/booking-changes/correct-details.ts'
 import * as accessLog from '../commands/booking-file/access-log.ts'
 import * as notes from '../commands/booking-file/notes.ts'
 import * as cancelBooking from '../commands/cancellations/cancel-booking.ts'
+import * as importBrand from '../commands/brand/import-brand.ts'
 import * as changeContent from '../commands/catalogue/change-content.ts'
 import * as runImport from '../commands/catalogue/run-import.ts'
 import * as uploadPhoto from '../commands/catalogue/upload-photo.ts'
@@ -61,6 +62,7 @@ const MODULES = [
   accessLog,
   notes,
   cancelBooking,
+  importBrand,
   changeContent,
   runImport,
   uploadPhoto,
@@ -176,6 +178,12 @@ const COMMANDS = {
   changeRole: byStaff('administrator', (deps, actor) => people.changeRole(deps, actor, ID, 'reader')),
   closeAccount: byStaff('administrator', (deps, actor) => people.closeAccount(deps, actor, ID)),
   resetAccount: byStaff('administrator', (deps, actor) => people.resetAccount(deps, actor, ID)),
+
+  importBrand: {
+    least: 'administrator',
+    others: ['operator', 'job'],
+    call: (deps, actor) => importBrand.importBrand(deps, actor, { what: 'Imported' }),
+  },
 
   askApproval: [
     byAccount('manager', (deps, actor) => approvals.askApproval(deps, actor, { kind: 'refund', input: REFUND })),
