@@ -13,6 +13,7 @@ import { inboxRoutes } from './inbox/inbox-routes.tsx'
 import { offersRoutes } from './offers/offers-routes.tsx'
 import { staffAccountRoutes } from './staff-accounts/staff-account-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
+import { settingsRoutes } from './settings/settings-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
 import { needsAttentionRoutes } from './needs-attention/needs-attention-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
@@ -31,6 +32,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...offersRoutes,
   ...staffAccountRoutes,
   ...saleRoutes,
+  ...settingsRoutes,
   ...stockRoutes,
   ...needsAttentionRoutes,
   ...todayRoutes,

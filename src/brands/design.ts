@@ -40,12 +40,26 @@ const PAIRS: readonly (readonly [keyof z.infer<typeof Palette>, keyof z.infer<ty
   ['control', 'paper', LEAST_OF_BORDERS],
 ]
 
+/** A text on a ground, with its contrast from 1 to 21 and the least that it needs. */
+export interface PaletteContrast {
+  readonly text: keyof z.infer<typeof Palette>
+  readonly ground: keyof z.infer<typeof Palette> | 'white'
+  readonly ratio: number
+  readonly least: number
+}
+
+/** The contrasts of all pairs of which both are colours. */
+export function contrastsIn(palette: Readonly<Record<string, string>>): PaletteContrast[] {
+  return PAIRS.flatMap(([text, ground, least]) => {
+    const [one, other] = [palette[text] ?? '', ground === 'white' ? WHITE : (palette[ground] ?? '')]
+    const areColours = [one, other].every((each) => colour.safeParse(each).success)
+    return areColours ? [{ text, ground, least, ratio: contrastOf(rgbOf(one), rgbOf(other)) }] : []
+  })
+}
+
 const LegiblePalette = Palette.check(({ value, issues }) => {
-  for (const [text, ground, least] of PAIRS) {
-    // What is no colour is told as such.
-    if (![value[text], ground === 'white' ? WHITE : value[ground]].every((each) => colour.safeParse(each).success))
-      continue
-    const ratio = contrastOf(rgbOf(value[text]), rgbOf(ground === 'white' ? WHITE : value[ground]))
+  // What is no colour is told as such.
+  for (const { text, ground, ratio, least } of contrastsIn(value)) {
     if (ratio >= least) continue
     const message = `has a contrast of ${ratio.toFixed(1)} with ${ground}, and needs ${least}: make one of them lighter or darker`
     issues.push({ code: 'custom', input: value, path: [text], message })

@@ -58,7 +58,8 @@ const Site = z.strictObject({
         .check(z.refine(isOpeningLine, 'must be days such as Monday to Saturday and times such as 9am to 5pm')),
     )
     .check(z.minLength(1)),
-  company: z.object({ name: text, address: text }),
+  /** `legalLine` is what the law asks for: 'Registered in England and Wales, company number 01234567'. */
+  company: z.object({ name: text, address: text, legalLine: z.optional(text) }),
   /** The introduction of the help page. */
   helpIntroduction: text,
   reviewsLink: z.object({ title: text, url: address }),

@@ -11,6 +11,7 @@ import * as correctDetails from '../commands/booking-changes/correct-details.ts'
 import * as accessLog from '../commands/booking-file/access-log.ts'
 import * as notes from '../commands/booking-file/notes.ts'
 import * as cancelBooking from '../commands/cancellations/cancel-booking.ts'
+import * as changeBrand from '../commands/brand/change-brand.ts'
 import * as importBrand from '../commands/brand/import-brand.ts'
 import * as changeContent from '../commands/catalogue/change-content.ts'
 import * as runImport from '../commands/catalogue/run-import.ts'
@@ -62,6 +63,7 @@ const MODULES = [
   accessLog,
   notes,
   cancelBooking,
+  changeBrand,
   importBrand,
   changeContent,
   runImport,
@@ -179,6 +181,13 @@ const COMMANDS = {
   closeAccount: byStaff('administrator', (deps, actor) => people.closeAccount(deps, actor, ID)),
   resetAccount: byStaff('administrator', (deps, actor) => people.resetAccount(deps, actor, ID)),
 
+  changeBrand: byStaff('administrator', (deps, actor) =>
+    changeBrand.changeBrand(deps, actor, { what: 'Look', edits: [], version: '', isDraft: false }),
+  ),
+  replaceBrandFiles: byStaff('administrator', (deps, actor) =>
+    changeBrand.replaceBrandFiles(deps, actor, { what: 'Logo', contents: new Map(), seen: '' }),
+  ),
+  publishBrandVersion: byStaff('administrator', (deps, actor) => changeBrand.publishBrandVersion(deps, actor, 1, 1)),
   importBrand: {
     least: 'administrator',
     others: ['operator', 'job'],

@@ -68,6 +68,7 @@ export function Footer() {
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-muted pt-6 text-small">
             <div>
               <p>{words.company({ company: site.company.name, address: site.company.address })}</p>
+              {site.company.legalLine !== undefined && <p>{site.company.legalLine}</p>}
               <p>{words.illustrations}</p>
               {/* Opens the cookie bar at the end of every page, also without JavaScript. */}
               <a href="#cookie-settings" className={`${LINK} underline`}>
