@@ -3,11 +3,11 @@ import { Button } from '../../web/ui/actions/button.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextAreaField, TextField } from '../../web/ui/forms/text-field.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Facts, TextLink } from '../frame/facts.tsx'
+import { Facts, Panel, TextLink } from '../frame/facts.tsx'
 import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, versionShown, type FormState } from '../frame/form-state.ts'
 import { nameOf, type SettingField, type SettingSection } from './fields.ts'
-import { colours, contrastWords, KEPT_IN_FILES, overridden } from './words.ts'
+import { colours, contrastWords, KEPT_IN_FILES, LOGO_HINT, overridden } from './words.ts'
 
 interface Props {
   readonly section: SettingSection
@@ -106,4 +106,41 @@ function noteOf(
       contrastWords(ratio, ground === 'white' ? 'white' : colours[ground][0].toLowerCase(), least),
     )
   return contrasts.length > 0 ? `Contrast ${contrasts.join(', ')}.` : undefined
+}
+
+interface LogoProps {
+  readonly theme: string
+  /** The logo as it was seen. */
+  readonly seen: string
+  readonly form: FormState
+}
+
+export function LogoForm({ theme, seen, form }: LogoProps) {
+  return (
+    <div className="mt-8 max-w-prose">
+      <Panel id="logo" title="Logo">
+        <img src={`/brand/${theme}/icon-180.png`} alt="The icon made from the logo" width={90} height={90} />
+        <form
+          method="post"
+          action="/staff/settings/look/logo"
+          encType="multipart/form-data"
+          className="mt-3 grid gap-3"
+          noValidate
+        >
+          <input type="hidden" name="seen" value={seen} />
+          <TextField
+            name="logo"
+            label="Upload another logo"
+            hint={LOGO_HINT}
+            type="file"
+            accept="image/png,image/jpeg,image/svg+xml"
+            error={form.errors['logo']}
+          />
+          <div>
+            <Button type="submit">Upload</Button>
+          </div>
+        </form>
+      </Panel>
+    </div>
+  )
 }

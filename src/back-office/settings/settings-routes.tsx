@@ -1,18 +1,26 @@
 /** Pages and actions of the settings of the brand [SET-04]. */
 import { z } from 'zod'
+import type { Palette } from '../../brands/design.ts'
+import { LOGO_FILES, makeLogo, MOST_LOGO_BYTES } from '../../server/brand/make-logo.ts'
 import { versionOfFields, valueAt } from '../../server/commands/brand/brand-documents.ts'
-import { changeBrand, publishBrandVersion, type BrandOutcome } from '../../server/commands/brand/change-brand.ts'
+import {
+  changeBrand,
+  publishBrandVersion,
+  replaceBrandFiles,
+  versionOfFiles,
+  type BrandOutcome,
+} from '../../server/commands/brand/change-brand.ts'
 import { findBrandState, findVersionWithDifferences, listBrandHistory } from '../../server/queries/settings.ts'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
-import { defineStaffPage } from '../frame/define-staff-page.ts'
+import { defineStaffPage, type StaffPage } from '../frame/define-staff-page.ts'
 import { TextLink } from '../frame/facts.tsx'
-import { wholeNumber } from '../frame/form-fields.ts'
+import { text, wholeNumber } from '../frame/form-fields.ts'
 import { refuse, type FormState, type Refusal } from '../frame/form-state.ts'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { actorOf } from '../frame/route.ts'
 import { editsOf, fieldErrors, nameOf, SETTING_SECTIONS, type SettingSection } from './fields.ts'
 import { HistoryPage, VersionPage } from './history-page.tsx'
-import { SectionPage } from './section-page.tsx'
+import { LogoForm, SectionPage } from './section-page.tsx'
 import * as words from './words.ts'
 
 const permission = 'settings:change'
@@ -80,6 +88,8 @@ function sectionRoutes(section: SettingSection) {
       const { published, documents } = await findBrandState(deps)
       return {
         documents,
+        theme: deps.site.theme,
+        seenLogo: published ? versionOfFiles(published, LOGO_FILES) : '',
         isEditable: published !== undefined,
         version: versionOfFields(documents, fields),
         stored: Object.fromEntries(fields.map((field) => [nameOf(field), field.show(valueAt(documents, field))])),
@@ -88,9 +98,14 @@ function sectionRoutes(section: SettingSection) {
         ),
       }
     },
-    view: ({ documents: _, ...data }, form: FormState) => ({
+    view: (data, form: FormState) => ({
       title,
-      body: <SectionPage section={section} {...data} form={form} />,
+      body: (
+        <>
+          <SectionPage section={section} {...data} form={form} />
+          {id === 'look' && data.isEditable && <LogoForm theme={data.theme} seen={data.seenLogo} form={form} />}
+        </>
+      ),
     }),
   })
   const save = defineStaffAction({
@@ -105,7 +120,28 @@ function sectionRoutes(section: SettingSection) {
       return answer(outcome, { to, notice: isDraft ? words.DRAFTED : words.SAVED, fields })
     },
   })
-  return [...page.routes, ...save.routes]
+  return [...page.routes, ...save.routes, ...(id === 'look' ? saveLogo(page).routes : [])]
+}
+
+/** The logo, from which all pictures of the brand are made. */
+function saveLogo<Query, Data>(page: StaffPage<Query, Data, undefined>) {
+  return defineStaffAction({
+    page,
+    path: `${page.path}/logo`,
+    permission,
+    maxBytes: MOST_LOGO_BYTES + 100_000,
+    input: z.object({ seen: text, logo: z.instanceof(File).refine(({ size }) => size > 0, words.LOGO_MISSING) }),
+    async execute(context, { seen, logo }) {
+      const { documents } = await findBrandState(context.deps)
+      const palette = valueAt(documents, { file: 'design.json', path: ['palette'] }) as Palette
+      const made = await makeLogo(new Uint8Array(await logo.arrayBuffer()), palette)
+      if (made.kind !== 'made') return refuse({ errors: { logo: words.logoRefused(made) } })
+      const change = { what: 'Logo', contents: made.contents, seen }
+      const outcome = await replaceBrandFiles(context.deps, actorOf(context), change)
+      if (outcome.kind === 'changed-meanwhile') return refuse({ failure: words.LOGO_CHANGED_MEANWHILE })
+      return answer(outcome, { to: page.path, notice: words.LOGO_SAVED, fields: [] })
+    },
+  })
 }
 
 const historyPage = defineStaffPage({

@@ -5,9 +5,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readSite } from '../../server/brand/stored-brand.ts'
+import { brandFiles } from '../../server/http/static-files.ts'
 import { loadTestPage } from '../../server/testing/page-loader.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
-import { createTestBackOffice, type Page, type TestBackOffice } from '../testing/test-back-office.ts'
+import { createTestBackOffice, pageOf, type Page, type TestBackOffice } from '../testing/test-back-office.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'))
 let app: TestApp
@@ -27,9 +28,10 @@ const TEXT: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&
 const plain = (html: string) => html.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => TEXT[entity] ?? entity)
 
 /** The fields of the form of a page, as a browser would send them. */
-function fieldsOf({ html }: Page): Record<string, string> {
+function fieldsOf({ html }: Page, first = 'class="grid max-w-prose'): Record<string, string> {
   const fields: Record<string, string> = {}
-  const form = html.slice(html.lastIndexOf('<form'))
+  const forms = [...html.matchAll(/<form.*?<\/form>/gs)].map(([form]) => form)
+  const form = forms.find((each) => each.includes(first)) ?? forms.at(-1)!
   for (const [, tag] of form.matchAll(/<input ([^>]*)>/g)) {
     const name = / ?name="([^"]*)"/.exec(tag!)?.[1]
     if (name !== undefined) fields[name] = plain(/ value="([^"]*)"/.exec(` ${tag!}`)?.[1] ?? '')
@@ -140,6 +142,34 @@ test.each([
     expect((await site()).files.folder).toBe(before.files.folder)
   },
 )
+
+async function upload(content: string | Uint8Array<ArrayBuffer>, seen?: string): Promise<Page> {
+  const form = new FormData()
+  const now = fieldsOf(await office.get('administrator', '/staff/settings/look'), 'multipart')
+  form.set('seen', seen ?? now['seen']!)
+  form.set('logo', new File([content], 'logo'))
+  const origin = app.deps.env.STAFF_URL
+  const headers = { cookie: 'test_person=administrator', origin, 'sec-fetch-site': 'same-origin' }
+  return pageOf(await office.request('/staff/settings/look/logo', { method: 'POST', headers, body: form }))
+}
+
+test('look: a logo that is uploaded is that of the shop [SET-08]', async () => {
+  const drawn = '<svg viewBox="0 0 100 50"><path fill="#123456" d="M0 0h100v50z"/></svg>'
+  expect(await upload(drawn)).toMatchObject({ status: 303, notice: 'Logo saved. Customers see it within the hour.' })
+  const { files, theme } = await site()
+  expect(files.logo).toEqual({ width: 80, height: 40 })
+  expect(await shop()).toContain('viewBox="0 0 80 40"')
+  expect(brandFiles([await site()]).has(`/brand/${theme}/icon-180.png`)).toBe(true)
+})
+
+test('a logo that cannot be kept is refused with what to do, and one that was changed meanwhile stays [SET-08]', async () => {
+  const written = await upload('<svg viewBox="0 0 100 50"><text>Heather</text></svg>')
+  expect(written).toMatchObject({ status: 422, text: expect.stringContaining('Turn text into outlines') })
+  expect(await upload('')).toMatchObject({ status: 422, text: expect.stringContaining('Choose a file.') })
+  const late = await upload('<svg viewBox="0 0 10 5"><path d="M0 0h10z"/></svg>', 'another')
+  expect(late).toMatchObject({ status: 409, text: expect.stringContaining('changed the logo meanwhile') })
+  expect((await site()).files.logo).toEqual({ width: 80, height: 40 })
+})
 
 test('contrasts are shown beside each colour [SET-05]', async () => {
   expect((await office.get('administrator', '/staff/settings/look')).text).toMatch(/Contrast \d+\.\d on paper/)

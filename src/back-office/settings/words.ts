@@ -1,3 +1,5 @@
+import type { LogoOutcome } from '../../server/brand/make-logo.ts'
+
 /** Sentences of the settings. A field has its label, one line about it, and what to do if it is refused. */
 type Words = readonly [label: string, hint: string, remedy?: string]
 
@@ -127,3 +129,28 @@ export const NO_LONGER_VALID = (errors: string) => `This version can’t be publ
 
 export const contrastWords = (ratio: number, ground: string, least: number) =>
   `${ratio.toFixed(1)} on ${ground}${ratio < least ? ` (needs ${least})` : ''}`
+
+export const LOGO_HINT =
+  'PNG, JPEG, or SVG of plain shapes. The header, icons and pictures for sharing are made from it. On the dark footer it is shown as it is.'
+export const LOGO_MISSING = 'Choose a file.'
+export const LOGO_SAVED = 'Logo saved. Customers see it within the hour.'
+export const LOGO_CHANGED_MEANWHILE =
+  'A colleague has changed the logo meanwhile: it is shown below. Choose the file again to replace it.'
+
+/** What to do about a file that is no logo. */
+export function logoRefused(outcome: Exclude<LogoOutcome, { kind: 'made' }>): string {
+  switch (outcome.kind) {
+    case 'not-a-picture':
+      return 'This is no PNG, JPEG or SVG that can be read. Save it anew as one of these.'
+    case 'too-large':
+      return 'It has more than 5 MB. Save it smaller: 500 pixels wide is enough.'
+    case 'too-small':
+      return 'It is less than 40 pixels high. Choose a larger one, at best 120 pixels high.'
+    case 'too-heavy':
+      return 'The SVG has more than 100 KB. Simplify its paths, or upload it as a PNG.'
+    case 'no-size':
+      return 'The SVG says no size. Save it with a viewBox, or with width and height.'
+    case 'not-plain':
+      return `The SVG has <${outcome.element}>, which can’t be kept. Turn text into outlines, use plain colours as attributes, or upload it as a PNG.`
+  }
+}
