@@ -73,6 +73,22 @@ const Font = z.object({
   likeness: z.enum(['sans', 'serif']),
 })
 
+interface ShippedFont {
+  /** Of its files in brands/fonts. */
+  readonly file: string
+  readonly name: string
+  readonly likeness: z.infer<typeof Font>['likeness']
+}
+
+/** The fonts that any brand may choose. */
+export const SHIPPED_FONTS: readonly ShippedFont[] = [
+  { file: 'bricolage-grotesque', name: 'Bricolage Grotesque', likeness: 'sans' },
+  { file: 'figtree', name: 'Figtree', likeness: 'sans' },
+  { file: 'fraunces', name: 'Fraunces', likeness: 'serif' },
+  { file: 'newsreader', name: 'Newsreader', likeness: 'serif' },
+  { file: 'saltmarsh-sans', name: 'Saltmarsh Sans', likeness: 'sans' },
+]
+
 export const Design = z.strictObject({
   palette: LegiblePalette,
   fonts: z.strictObject({

@@ -40,15 +40,20 @@ const COMMON: readonly Page[] = [
   { title: 'European holiday parks', path: '/european-holiday-parks' },
   { title: 'Cheaper caravan holidays', path: '/cheap-caravan-holidays-uk-europe' },
   { title: 'Lodges with hot tubs', path: '/lodges-with-hot-tubs' },
-  { title: 'Prize draw', path: '/newsletter-prize' },
 ]
+
+/** Of those whose subscribers take part in one. */
+const PRIZE_DRAW: Page = { title: 'Prize draw', path: '/newsletter-prize' }
 
 /**
  * All content pages of a site: the common ones, then its own. Ids begin with the site's code, `bf-help`, so that one
  * content system can hold the pages of all brands.
  */
-function staticPagesOf(code: SiteCode, own: readonly Page[]): StaticPage[] {
-  return [...COMMON, ...own].map((page) => ({ ...page, pageId: `${code.toLowerCase()}-${page.path.slice(1)}` }))
+function staticPagesOf(code: SiteCode, own: readonly Page[], hasPrizeDraw: boolean): StaticPage[] {
+  return [...COMMON, ...(hasPrizeDraw ? [PRIZE_DRAW] : []), ...own].map((page) => ({
+    ...page,
+    pageId: `${code.toLowerCase()}-${page.path.slice(1)}`,
+  }))
 }
 
 /** The keys of site.json that are combined with defaults: content pages and footer. */
@@ -110,7 +115,7 @@ export interface BrandDocuments {
 export function checkBrand(code: SiteCode, { site: written, home, design }: BrandDocuments): SiteFacts {
   const composed = z.safeParse(Composed, written, { error: z.locales.en().localeError })
   const { pages, footer, ...facts } = composed.data ?? { ...Object(written), pages: [], footer: {} }
-  const staticPages = staticPagesOf(code, pages)
+  const staticPages = staticPagesOf(code, pages, Object(written).showPrizeDraw === true)
   const faults = composed.error?.issues.map((issue) => brandFault(issue.path, issue.message)) ?? []
   try {
     const site = checkSite(code, {

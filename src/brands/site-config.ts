@@ -62,9 +62,9 @@ const Site = z.strictObject({
   company: z.object({ name: text, address: text, legalLine: z.optional(text) }),
   /** The introduction of the help page. */
   helpIntroduction: text,
-  reviewsLink: z.object({ title: text, url: address }),
+  reviewsLink: z.optional(z.object({ title: text, url: address })),
   /** 'facebook', 'instagram' and 'youtube' have icons; other networks show this name. */
-  socialLinks: z.array(z.object({ network: text, url: address })),
+  socialLinks: z._default(z.array(z.object({ network: text, url: address })), []),
   /** Payment methods shown in the footer. */
   paymentMarks: z.array(z.enum(['visa', 'mastercard', 'paypal'])).check(z.minLength(1)),
   /** A bar on paper, a bar in the brand's colour, or a newspaper masthead with the date above the navigation. */
@@ -72,7 +72,7 @@ const Site = z.strictObject({
   /** File name of the main navigation among the JSON files [SHELL-05]. */
   megaMenuFile: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, 'must be a file name such as menu.json')),
   /** The partner for days out, offered after booking [PROD-08]. */
-  attractions: z.object({ partner: text, url: address, words: text, path }),
+  attractions: z.optional(z.object({ partner: text, url: address, words: text, path })),
   showOffers: z.boolean(),
   showCaravanSales: z.boolean(),
   /** Whether hotels, which cannot be booked here, are an entry of the main navigation [SHELL-03]. */
@@ -105,10 +105,12 @@ const Site = z.strictObject({
   /** All content pages of the site [ROUTE-10]. */
   staticPages: z.array(StaticPage).check(z.minLength(1)),
   footerLinks: z.array(Link).check(z.minLength(1)),
-  sampleReviews: z.object({
-    heading: text,
-    samples: z.array(z.object({ author: text, text })).check(z.length(3)),
-  }),
+  /** Shown where `showReviews` says so. */
+  sampleReviews: z.optional(
+    z.object({ heading: text, samples: z.array(z.object({ author: text, text })).check(z.length(3)) }),
+  ),
+  /** Whether subscribers take part in the newsletter's prize draw. */
+  showPrizeDraw: z._default(z.boolean(), false),
   /** Names of parks in order: recommended lists begin with these [RES-11]. */
   parkOrder: z.optional(z.array(text).check(z.minLength(1))),
   home: z.array(HomeBlockConfig).check(z.minLength(1)),
@@ -133,8 +135,10 @@ export interface GalleryBrand {
   readonly stylesheet: string
 }
 
-/** The offer of days out in responses and emails: partner, address and text. */
-export function attractionsOf({ attractions: { partner, url, words } }: Pick<SiteConfig, 'attractions'>) {
+/** The offer of days out in responses and emails: partner, address and text. Undefined without a partner. */
+export function attractionsOf({ attractions }: Pick<SiteConfig, 'attractions'>) {
+  if (!attractions) return undefined
+  const { partner, url, words } = attractions
   return { partner, url, words }
 }
 
@@ -202,7 +206,7 @@ function withReferral(site: SiteFacts): SiteFacts {
   const { attractions, externalOffersPage } = site
   return {
     ...site,
-    attractions: { ...attractions, url: partnerUrl(site, attractions.url) },
+    ...(attractions && { attractions: { ...attractions, url: partnerUrl(site, attractions.url) } }),
     ...(externalOffersPage !== undefined && { externalOffersPage: partnerUrl(site, externalOffersPage) }),
   }
 }

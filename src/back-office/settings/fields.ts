@@ -1,5 +1,5 @@
 /** The fields of the settings: which value of which document each changes, and how people type it. */
-import { SHIPPED_FONTS } from '../../brands/shipped-fonts.ts'
+import { SHIPPED_FONTS } from '../../brands/design.ts'
 import type { BrandEdit, BrandField } from '../../server/commands/brand/brand-documents.ts'
 import * as words from './words.ts'
 

@@ -106,17 +106,14 @@ const UNSEEN = ['desc', 'metadata', 'title', 'defs']
 const COLOUR = /^(?:none|#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]{3,30})$/i
 const NUMBERS = /^[\w\s.,%()+-]*$/
 
+const NUMERIC =
+  'clipRule cx cy d fillOpacity fillRule height opacity points r rx ry strokeDashArray strokeLineCap strokeLineJoin strokeMiterLimit strokeOpacity strokeWidth transform width x x1 x2 y y1 y2'
+
 const PLAIN: Schema = {
   tagNames: SHAPES,
   strip: UNSEEN,
   attributes: {
-    '*': [
-      ['fill', COLOUR],
-      ['stroke', COLOUR],
-      ...['cx', 'cy', 'd', 'height', 'points', 'r', 'rx', 'ry', 'transform', 'width', 'x', 'x1', 'x2', 'y', 'y1', 'y2'],
-      ...['clipRule', 'fillOpacity', 'fillRule', 'opacity', 'strokeDashArray', 'strokeLineCap', 'strokeLineJoin'],
-      ...['strokeMiterLimit', 'strokeOpacity', 'strokeWidth'],
-    ].map((rule) => (typeof rule === 'string' ? [rule, NUMBERS] : rule)) as [string, RegExp][],
+    '*': [['fill', COLOUR], ['stroke', COLOUR], ...NUMERIC.split(' ').map((name): [string, RegExp] => [name, NUMBERS])],
   },
 }
 

@@ -56,8 +56,11 @@ export function pageWords(
     address: site.company.address,
     email: `[${site.email}](mailto:${site.email})`,
     phone: `[${site.telephone}](${phoneHref(site.telephone)})`,
-    attractionsPartner: site.attractions.partner,
-    attractions: `[${site.attractions.partner}](${site.attractions.url})`,
+    // Without a partner or a prize draw a page that speaks of it is an error.
+    ...(site.attractions && {
+      attractionsPartner: site.attractions.partner,
+      attractions: `[${site.attractions.partner}](${site.attractions.url})`,
+    }),
     hours: site.hours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`).join(', '),
     hoursTable: table(
       ['Day', 'Open'],

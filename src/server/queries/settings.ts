@@ -13,7 +13,6 @@ type QueryDeps = Pick<Deps, 'db' | 'env' | 'site'>
 
 export type BrandVersion = BrandVersionRow
 export type BrandDifference = ReturnType<typeof differencesOf>[number]
-export type BrandState = Awaited<ReturnType<typeof findBrandState>>
 
 /** Versions that the history lists. */
 const MOST_VERSIONS = 100

@@ -51,7 +51,16 @@ import * as people from '../identity/people.ts'
 import type { Caller, StaffCaller } from '../commands/command-deps.ts'
 import type { StaffMessageDeps } from '../commands/correspondence/recipient.ts'
 import type { Deps } from '../deps.ts'
-import type { Transaction } from '../store/transaction.ts'
+import {
+  type OtherKind,
+  type Case,
+  byStaff,
+  byAccount,
+  byStaffOrCustomer,
+  byPurge,
+  byCustomer,
+  type CommandsOf,
+} from './testing/permission-case.ts'
 import { createTestShop, CUSTOMER, TWO_ADULTS } from '../testing/test-shop.ts'
 
 /** Where the commands are that somebody calls. */
@@ -104,21 +113,6 @@ const MODULES = [
 
 type Modules = (typeof MODULES)[number]
 
-/** Takes an actor, or staff who serve a booking, and is not a part of a transaction. */
-type IsCommand<Exported> = Exported extends (...args: infer Args) => unknown
-  ? Args[0] extends Transaction
-    ? false
-    : StaffActor extends Args[number]
-      ? true
-      : StaffCaller extends Args[number]
-        ? true
-        : false
-  : false
-
-type CommandsOf<Module> = Module extends unknown
-  ? { [Name in keyof Module]: IsCommand<Module[Name]> extends true ? Name : never }[keyof Module]
-  : never
-
 /** Carry out what the provider or the clock has decided, whoever happens to be there. */
 const SETTLING = [
   'applyReversals',
@@ -134,26 +128,6 @@ const SETTLING = [
 const REVERTING = 'revertChange'
 
 type CommandName = Exclude<CommandsOf<Modules>, (typeof SETTLING)[number] | typeof REVERTING>
-
-type OtherKind = Exclude<Actor['kind'], 'staff'>
-
-/** Reaches nothing of what a command is given: whatever it does first must be to refuse. */
-type Call = (deps: Deps & StaffMessageDeps, actor: StaffActor) => Promise<unknown>
-
-interface Case {
-  /** The least role that may; undefined where none may. */
-  readonly least: Role | undefined
-  readonly others: readonly OtherKind[]
-  readonly call: Call
-}
-
-const byStaff = (least: Role, call: Call): Case => ({ least, others: ['operator'], call })
-/** What is kept under the account of whoever does it: an operator has none. */
-const byAccount = (least: Role, call: Call): Case => ({ least, others: [], call })
-const byStaffOrCustomer = (least: Role, call: Call): Case => ({ least, others: ['customer'], call })
-const byPurge = (call: Call): Case => ({ least: undefined, others: ['job', 'operator'], call })
-/** Of the own booking, by the rules for guests. */
-const byCustomer = (call: Call): Case => ({ least: undefined, others: ['customer'], call })
 
 const ID = '00000000-0000-4000-8000-000000000000'
 const NO_SESSION: Caller = { sessionToken: undefined, accountToken: undefined, requestId: 'request-1' }
