@@ -63,6 +63,8 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['showHotels', 'no'],
   ['menuTitles.hotels', { hotels: '' }],
   ['menuTitles', { boats: 'Boats' }],
+  ['hoursExceptions.0', [{ date: '2027-02-30' }]],
+  ['hoursExceptions.0', [{ date: '2027-12-24', opens: '9am' }]],
   ['showPrizeDraw', 'yes'],
   ['showReviews', 1],
   ['showParkRating', null],
@@ -126,7 +128,7 @@ describe('site configuration', () => {
     expect([...new Set(given.flatMap(Object.keys))].filter((key) => !tried.has(key))).toEqual(['code'])
     // A company need not have the others.
     const ofSome = ['attractions', 'reviewsLink', 'sampleReviews', 'showPrizeDraw', 'socialLinks']
-    const hasDefault = new Set(['showHotels', 'menuTitles', ...ofSome])
+    const hasDefault = new Set(['hoursExceptions', 'showHotels', 'menuTitles', ...ofSome])
     const required = Object.keys(given[0]!).filter(
       (name) => given.every((site) => name in site) && !hasDefault.has(name),
     )

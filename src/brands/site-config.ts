@@ -1,6 +1,6 @@
 /** The configuration of a brand: facts, texts, links and look. */
 import * as z from 'zod/mini'
-import { isOpeningLine } from '../domain/dates/opening-hours.ts'
+import { isOpeningException, isOpeningLine } from '../domain/dates/opening-hours.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { isTelephone, TELEPHONE_RULE } from '../domain/site/telephone.ts'
 import { BrandError, brandFault, type BrandFault, type BrandFiles } from './brand-files.ts'
@@ -58,6 +58,15 @@ const Site = z.strictObject({
         .check(z.refine(isOpeningLine, 'must be days such as Monday to Saturday and times such as 9am to 5pm')),
     )
     .check(z.minLength(1)),
+  /** Days with other hours than their weekday: bank holidays. Without times: closed. */
+  hoursExceptions: z._default(
+    z.array(
+      z
+        .strictObject({ date: text, opens: z.optional(text), closes: z.optional(text) })
+        .check(z.refine(isOpeningException, 'must be a date such as 2027-12-25, and times such as 9am to 1pm or none')),
+    ),
+    [],
+  ),
   /** `legalLine` is what the law asks for: 'Registered in England and Wales, company number 01234567'. */
   company: z.object({ name: text, address: text, legalLine: z.optional(text) }),
   /** The introduction of the help page. */

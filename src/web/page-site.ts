@@ -24,6 +24,7 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
   const identity = { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks }
   return {
     ...identity,
+    hoursExceptions: config.hoursExceptions,
     headerStyle,
     megaMenuFile: config.megaMenuFile,
     logo: config.files.logo,

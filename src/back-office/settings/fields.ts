@@ -64,6 +64,15 @@ const hours = lines(
   },
 )
 
+/** '2027-12-25 closed', '2027-12-24 9am to 1pm'. */
+const exceptions = lines(
+  ({ date, opens, closes }) => `${date} ${opens === undefined ? 'closed' : `${opens} to ${closes}`}`,
+  (line) => {
+    const [date = '', opens, , closes] = line.split(/\s+/)
+    return opens?.toLowerCase() === 'closed' ? { date } : { date, opens: opens ?? '', closes: closes ?? '' }
+  },
+)
+
 /** 'facebook https://…'. */
 const networks = lines(
   ({ network, url }) => `${network} ${url}`,
@@ -81,6 +90,7 @@ const COMPANY: readonly SettingField[] = [
   optional('company.legalLine', words.legalLine),
   field('telephone', words.telephone),
   field('hours', words.hours, hours),
+  field('hoursExceptions', words.hoursExceptions, exceptions),
   field('email', words.email),
   field('socialLinks', words.socialLinks, networks),
   optional('reviewsLink.title', words.reviewsTitle),

@@ -65,6 +65,7 @@ test.each([
   ['company.legalLine', 'Registered in England, number 01234567', 'Registered in England, number 01234567'],
   ['telephone', '01632 960 555', '01632 960 555'],
   ['hours', 'Monday to Friday 8am to 6.30pm\nSunday 10am to 2pm', '6.30pm'],
+  ['hoursExceptions', '2027-03-01 closed\n2027-12-24 9am to 1pm', '{"date":"2027-03-01"}'],
   ['email', 'ask@heather.example', 'ask@heather.example'],
   ['socialLinks', 'youtube https://youtube.example/heather', 'https://youtube.example/heather'],
   ['reviewsLink.title', 'What guests say', 'What guests say'],
@@ -123,6 +124,7 @@ test.each([
 test.each([
   ['company', 'telephone', 'ring us', 'Enter a telephone number as it is dialled'],
   ['company', 'hours', 'most days', 'Write each line as days and times'],
+  ['company', 'hoursExceptions', '25 December closed', 'Write each line as a date and its hours'],
   ['company', 'email', 'hello', 'Enter an email address, such as'],
   ['company', 'brandName', '', 'Enter a name.'],
   ['company', 'socialLinks', 'facebook me', 'Write each line as a name and an address'],

@@ -45,6 +45,11 @@ export const hours: Words = [
   'A line for each: Monday to Saturday 9am to 5pm.',
   'Write each line as days and times, such as Monday to Saturday 9am to 5pm, or Sunday 10am to 4.30pm.',
 ]
+export const hoursExceptions: Words = [
+  'Bank holidays and other days',
+  'A line for each day with other hours: 2027-12-25 closed, or 2027-12-24 9am to 1pm. On the help page. Empty: none.',
+  'Write each line as a date and its hours, such as 2027-12-24 9am to 1pm, or 2027-12-25 closed.',
+]
 export const email: Words = [
   'Email address',
   'Where customers write to, and the sender of emails unless MAIL_FROM says otherwise.',

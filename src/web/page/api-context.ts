@@ -22,6 +22,7 @@ export type PageSite = Pick<
   | 'email'
   | 'telephone'
   | 'hours'
+  | 'hoursExceptions'
   | 'company'
   | 'reviewsLink'
   | 'socialLinks'
