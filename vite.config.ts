@@ -40,6 +40,7 @@ const SERVER_PROGRAMS = {
   restore: 'src/server/backup/restore.ts',
   'catalogue-import': 'src/catalogue-files/import/main.ts',
   'catalogue-export': 'src/catalogue-files/export/main.ts',
+  brand: 'src/server/brand/main.ts',
 }
 
 /** Packages with machine code, or files that they look for beside their own. */

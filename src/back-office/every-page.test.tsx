@@ -136,6 +136,7 @@ const NOT_BY_LINK = [
   '/staff/catalogue/imports/:id',
   '/staff/sell/stay',
   '/staff/sell/:reference/paid',
+  '/staff/settings/history/:id',
   '/staff/stock/changes/:id',
 ]
 

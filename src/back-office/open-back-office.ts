@@ -1,12 +1,12 @@
 /** Opens the back office on its own port. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Hono } from 'hono'
 import type { Deps } from '../server/deps.ts'
 import { createRepeatedForms } from '../server/forms/repeated-forms.ts'
-import { builtFiles, type Files } from '../server/http/static-files.ts'
+import { builtFiles } from '../server/http/static-files.ts'
 import { createHttpServer, listen } from '../server/process/listen.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
+import type { ServedBrand, Services } from '../server/services.ts'
 import { createBackOffice } from './back-office-app.tsx'
 import type { StaffAssets } from './frame/document.tsx'
 import { findStaff } from './find-staff.ts'
@@ -15,31 +15,35 @@ import { ROUTES } from './routes.ts'
 const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'back-office')
 const ENTRY = 'src/back-office/scripts/staff.ts'
 
-interface Serving {
-  /** Files of the brands. */
-  readonly files: Files
-  readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
-}
-
 /**
  * @returns the address that staff use, and how its port is closed
  * @throws Error if the port is taken, or the build is missing
  */
 export async function openBackOffice(
-  deps: Deps,
-  { files: brandFiles, mounts }: Serving,
+  services: Pick<Services, 'current' | 'onBrandChange'>,
 ): Promise<{ readonly address: string; readonly close: (drainMs?: number) => Promise<void> }> {
-  const { STAFF_HOST, STAFF_PORT = 0 } = deps.env
-  const files = new Map([...brandFiles, ...builtFiles(BUILT_FILES)])
-  const assets = readStaffAssets(deps)
+  const { env } = services.current.deps
+  const { STAFF_HOST, STAFF_PORT = 0 } = env
+  const built = builtFiles(BUILT_FILES)
+  const answerOnce = createRepeatedForms()
+  const appOf = ({ deps, files, mounts }: ServedBrand) =>
+    createBackOffice(
+      { ...deps, env: { ...env, STAFF_URL: address } },
+      {
+        routes: ROUTES,
+        assets: readStaffAssets(deps),
+        files: new Map([...files, ...built]),
+        mounts,
+        findStaff,
+        answerOnce,
+      },
+    )
   const server = createHttpServer((request, bindings) => app.fetch(request, bindings))
   const { port, close } = await listen(server, { HOST: STAFF_HOST, PORT: STAFF_PORT })
   // The address of a port that the system chose is known only now; forms and links name it.
-  const address = STAFF_PORT === 0 ? deps.env.STAFF_URL.replace(/:0$/, `:${port}`) : deps.env.STAFF_URL
-  const app = createBackOffice(
-    { ...deps, env: { ...deps.env, STAFF_URL: address } },
-    { routes: ROUTES, assets, files, mounts, findStaff, answerOnce: createRepeatedForms() },
-  )
+  const address = STAFF_PORT === 0 ? env.STAFF_URL.replace(/:0$/, `:${port}`) : env.STAFF_URL
+  let app = appOf(services.current)
+  services.onBrandChange((current) => (app = appOf(current)))
   return { address, close }
 }
 

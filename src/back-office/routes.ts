@@ -15,6 +15,7 @@ import { offersRoutes } from './offers/offers-routes.tsx'
 import { openingRoutes } from './opening/opening-routes.tsx'
 import { staffAccountRoutes } from './staff-accounts/staff-account-routes.tsx'
 import { saleRoutes } from './sale/sale-routes.tsx'
+import { settingsRoutes } from './settings/settings-routes.tsx'
 import { stockRoutes } from './stock/stock-routes.tsx'
 import { needsAttentionRoutes } from './needs-attention/needs-attention-routes.tsx'
 import { todayRoutes } from './today/today-routes.tsx'
@@ -35,6 +36,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...openingRoutes,
   ...staffAccountRoutes,
   ...saleRoutes,
+  ...settingsRoutes,
   ...stockRoutes,
   ...needsAttentionRoutes,
   ...todayRoutes,

@@ -19,13 +19,14 @@ export interface BrandFiles {
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 10)
 
 /**
- * @param folder the brand's folder; fonts missing there are read from the folder `fonts` beside it
+ * @param folder the brand's folder
+ * @param fonts the folder with the fonts of all brands, for those missing in the brand's own folder `fonts`
  * @throws Error if a file is missing, or the logo has no size
  */
-export function readBrandFiles(folder: string, design: Design): BrandFiles {
+export function readBrandFiles(folder: string, design: Design, fonts: string): BrandFiles {
   const name = path.basename(folder)
-  const heading = readFont(folder, design.fonts.heading.file)
-  const body = readFont(folder, design.fonts.body.file)
+  const heading = readFont(folder, design.fonts.heading.file, fonts)
+  const body = readFont(folder, design.fonts.body.file, fonts)
   const css = themeCss(name, design, { heading: heading.css, body: body.css })
   return {
     folder,
@@ -39,29 +40,31 @@ export function readBrandFiles(folder: string, design: Design): BrandFiles {
 const PUBLIC_FILES = ['logo.svg', 'icon.svg', 'icon-32.png', 'icon-180.png', 'icon-512.png']
 
 /** Errors of the pictures in its folder `public`. */
-export function missingPictures(folder: string): string[] {
-  return PUBLIC_FILES.filter((name) => !existsSync(path.join(folder, 'public', name))).map(
-    (name) => `brands/${path.basename(folder)}/public/${name}: is missing`,
-  )
+export function missingPictures(folder: string): BrandFault[] {
+  return PUBLIC_FILES.filter((name) => !existsSync(path.join(folder, 'public', name))).map((name) => ({
+    file: `public/${name}`,
+    field: '',
+    message: 'is missing',
+  }))
 }
 
-/** Errors of fonts that are in neither folder. */
-export function missingFonts(folder: string, fonts: Design['fonts']): string[] {
+/** Errors of fonts that are in neither folder. @param ofAllBrands the folder with the fonts of all brands */
+export function missingFonts(folder: string, fonts: Design['fonts'], ofAllBrands: string): BrandFault[] {
   return (['heading', 'body'] as const)
-    .filter((use) => folderOfFont(folder, fonts[use].file) === undefined)
+    .filter((use) => folderOfFont(folder, fonts[use].file, ofAllBrands) === undefined)
     .map((use) => {
-      const { file } = fonts[use]
-      return `brands/${path.basename(folder)}/design.json: fonts.${use}.file: there is no ${file}.css in fonts of the brand or of all brands`
+      const message = `there is no ${fonts[use].file}.css in fonts of the brand or of all brands`
+      return { file: 'design.json', field: `fonts.${use}.file`, message }
     })
 }
 
-function folderOfFont(brand: string, name: string): string | undefined {
-  const places = [path.join(brand, 'fonts'), path.join(path.dirname(brand), 'fonts')]
+function folderOfFont(brand: string, name: string, ofAllBrands: string): string | undefined {
+  const places = [path.join(brand, 'fonts'), ofAllBrands]
   return places.find((place) => existsSync(path.join(place, `${name}.css`)))
 }
 
-function readFont(brand: string, name: string) {
-  const folder = folderOfFont(brand, name) ?? brand
+function readFont(brand: string, name: string, ofAllBrands: string) {
+  const folder = folderOfFont(brand, name, ofAllBrands) ?? brand
   const file = path.join(folder, `${name}.woff2`)
   const address = `/brand/${path.basename(brand)}/${name}-${hashOf(readFileSync(file))}.woff2`
   const css = readFileSync(path.join(folder, `${name}.css`), 'utf8').replace(`./${name}.woff2`, address)
@@ -74,21 +77,38 @@ function logoSize(file: string): BrandFiles['logo'] {
   return { width: Number(width), height: Number(height) }
 }
 
+/** An error of a brand's files. */
+export interface BrandFault {
+  /** 'site.json'. */
+  readonly file: string
+  /** 'company.name', 'hours.0.opens'; '' for the whole file. */
+  readonly field: string
+  readonly message: string
+}
+
 /** Errors of a brand's files, each with its file and field: 'brands/xy/site.json: telephone must be …'. */
 export class BrandError extends Error {
   readonly errors: readonly string[]
+  readonly faults: readonly BrandFault[]
 
   /** @param errors one or more; the message has a line for each */
-  constructor(errors: readonly string[]) {
+  constructor(code: SiteCode, faults: readonly BrandFault[]) {
+    const errors = faults.map((fault) => brandError(code, fault))
     super(errors.join('\n'))
     this.errors = errors
+    this.faults = faults
   }
 }
 
-/** @param path of a value in the combined three files */
-export function brandError(code: SiteCode, path: readonly PropertyKey[], message: string): string {
+/** @param path of a value in what the three files are combined to */
+export function brandFault(path: readonly PropertyKey[], message: string): BrandFault {
   const [first, ...rest] = path.map(String)
   const [file, field] =
     first === 'home' || first === 'design' ? [`${first}.json`, rest] : ['site.json', path.map(String)]
-  return [`brands/${code.toLowerCase()}/${file}:`, field.join('.'), message].filter(Boolean).join(' ')
+  return { file, field: field.join('.'), message }
+}
+
+/** The error in a line, as the start of a server says it. */
+export function brandError(code: SiteCode, { file, field, message }: BrandFault): string {
+  return [`brands/${code.toLowerCase()}/${file}:`, field, message].filter(Boolean).join(' ')
 }

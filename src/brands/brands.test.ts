@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE_SEED } from '../../demo/catalogue/generate/catalogue.ts'
 import { planParks } from '../../demo/catalogue/generate/park-plan.ts'
 import type { SiteCode } from '../domain/site/site.ts'
+import { SHIPPED_FONTS } from './design.ts'
 import { checkSite, type SiteFacts } from './site-config.ts'
-import { SITE_CODES, siteConfig } from './testing/demonstration-brands.ts'
+import { BRANDS_FOLDER, SITE_CODES, siteConfig } from './testing/demonstration-brands.ts'
 
 /** Parks of the full catalogue, by name. */
 const parkNames = new Set(planParks(CATALOGUE_SEED).map(({ name }) => name))
@@ -60,6 +63,9 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['showHotels', 'no'],
   ['menuTitles.hotels', { hotels: '' }],
   ['menuTitles', { boats: 'Boats' }],
+  ['hoursExceptions.0', [{ date: '2027-02-30' }]],
+  ['hoursExceptions.0', [{ date: '2027-12-24', opens: '9am' }]],
+  ['showPrizeDraw', 'yes'],
   ['showReviews', 1],
   ['showParkRating', null],
   ['threeDSecure', 'true'],
@@ -81,7 +87,7 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['footerLinks.0.pageId', [{ title: 'Help', path: '/help', pageId: '' }]],
   ['footerLinks.0.external', [{ title: 'Help', path: '/help', external: 'yes' }]],
   ['sampleReviews.heading', { ...siteConfig('BF').sampleReviews, heading: '' }],
-  ['sampleReviews.samples', { heading: 'Reviews', samples: siteConfig('BF').sampleReviews.samples.slice(1) }],
+  ['sampleReviews.samples', { heading: 'Reviews', samples: siteConfig('BF').sampleReviews?.samples.slice(1) }],
   ['parkOrder', []],
   ['home', []],
   ['home.0.type', [{ type: 'Loud' }]],
@@ -116,11 +122,13 @@ describe('site configuration', () => {
     expect(() => checkSite('BF', { ...factsOf('BF'), [key]: value })).toThrow(placeOf(path))
   })
 
-  test('every key has an invalid value in these tests, and no required key can be missing [PROD-07]', () => {
+  test('every key has an invalid value in these tests, and no required key can be missing [PROD-07, SET-09]', () => {
     const tried = new Set(BAD_VALUES.map(([path]) => path.split('.')[0]))
     const given = SITE_CODES.map(factsOf)
     expect([...new Set(given.flatMap(Object.keys))].filter((key) => !tried.has(key))).toEqual(['code'])
-    const hasDefault = new Set(['showHotels', 'menuTitles'])
+    // A company need not have the others.
+    const ofSome = ['attractions', 'reviewsLink', 'sampleReviews', 'showPrizeDraw', 'socialLinks']
+    const hasDefault = new Set(['hoursExceptions', 'showHotels', 'menuTitles', ...ofSome])
     const required = Object.keys(given[0]!).filter(
       (name) => given.every((site) => name in site) && !hasDefault.has(name),
     )
@@ -169,7 +177,7 @@ describe('site configuration', () => {
       attractions: { url: `${partner}&utm_source=brackenfold&ref=BFH` },
       externalOffersPage: 'https://offers.example/today?utm_source=brackenfold&ref=BFH',
     })
-    expect(siteConfig('SN').attractions.url).toMatch(/\?utm_source=saltmarsh-news&ref=SNH$/)
+    expect(siteConfig('SN').attractions?.url).toMatch(/\?utm_source=saltmarsh-news&ref=SNH$/)
   })
 
   test('none opens external offers on the first search, and only an https page can be configured [SRCH-05]', () => {
@@ -287,6 +295,11 @@ describe('footer links [SHELL-09]', () => {
     expect(idsOf('BF').get('/channel/ukcaravan')).toBeUndefined()
     expect(idsOf('BF').get('/blog')).toBeUndefined()
   })
+})
+
+test('the fonts that an owner chooses from are those in brands/fonts [SET-04]', () => {
+  const files = readdirSync(path.join(BRANDS_FOLDER, 'fonts')).filter((name) => name.endsWith('.css'))
+  expect(SHIPPED_FONTS.map(({ file }) => `${file}.css`)).toEqual(files.sort())
 })
 
 test('each home page has a block of the brand’s deals', () => {

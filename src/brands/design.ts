@@ -40,14 +40,28 @@ const PAIRS: readonly (readonly [keyof z.infer<typeof Palette>, keyof z.infer<ty
   ['control', 'paper', MIN_BORDER_CONTRAST],
 ]
 
+/** A text on a ground, with its contrast from 1 to 21 and the least that it needs. */
+export interface PaletteContrast {
+  readonly text: keyof z.infer<typeof Palette>
+  readonly ground: keyof z.infer<typeof Palette> | 'white'
+  readonly ratio: number
+  readonly least: number
+}
+
+/** The contrasts of all pairs of which both are colours. */
+export function contrastsIn(palette: Readonly<Record<string, string>>): PaletteContrast[] {
+  return PAIRS.flatMap(([text, ground, least]) => {
+    const [one, other] = [palette[text] ?? '', ground === 'white' ? WHITE : (palette[ground] ?? '')]
+    const areColours = [one, other].every((each) => colour.safeParse(each).success)
+    return areColours ? [{ text, ground, least, ratio: contrastOf(rgbOf(one), rgbOf(other)) }] : []
+  })
+}
+
 const LegiblePalette = Palette.check(({ value, issues }) => {
-  for (const [text, ground, min] of PAIRS) {
-    // An invalid colour is reported as one.
-    if (![value[text], ground === 'white' ? WHITE : value[ground]].every((each) => colour.safeParse(each).success))
-      continue
-    const ratio = contrastOf(rgbOf(value[text]), rgbOf(ground === 'white' ? WHITE : value[ground]))
-    if (ratio >= min) continue
-    const message = `has a contrast of ${ratio.toFixed(1)} with ${ground}, and needs ${min}: make one of them lighter or darker`
+  // What is no colour is told as such.
+  for (const { text, ground, ratio, least } of contrastsIn(value)) {
+    if (ratio >= least) continue
+    const message = `has a contrast of ${ratio.toFixed(1)} with ${ground}, and needs ${least}: make one of them lighter or darker`
     issues.push({ code: 'custom', input: value, path: [text], message })
   }
 })
@@ -58,6 +72,22 @@ const Font = z.object({
   /** Fallback fonts, also for emails. */
   likeness: z.enum(['sans', 'serif']),
 })
+
+interface ShippedFont {
+  /** Of its files in brands/fonts. */
+  readonly file: string
+  readonly name: string
+  readonly likeness: z.infer<typeof Font>['likeness']
+}
+
+/** The fonts that any brand may choose. */
+export const SHIPPED_FONTS: readonly ShippedFont[] = [
+  { file: 'bricolage-grotesque', name: 'Bricolage Grotesque', likeness: 'sans' },
+  { file: 'figtree', name: 'Figtree', likeness: 'sans' },
+  { file: 'fraunces', name: 'Fraunces', likeness: 'serif' },
+  { file: 'newsreader', name: 'Newsreader', likeness: 'serif' },
+  { file: 'saltmarsh-sans', name: 'Saltmarsh Sans', likeness: 'sans' },
+]
 
 export const Design = z.strictObject({
   palette: LegiblePalette,

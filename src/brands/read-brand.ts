@@ -4,7 +4,14 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { homePictureKey } from '../domain/site/picture-address.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
-import { BrandError, brandError, missingFonts, missingPictures, readBrandFiles } from './brand-files.ts'
+import {
+  BrandError,
+  brandFault,
+  type BrandFault,
+  missingFonts,
+  missingPictures,
+  readBrandFiles,
+} from './brand-files.ts'
 import { Design } from './design.ts'
 import { FooterChanges, footerOf } from './page-links.ts'
 import { checkSite, type GalleryBrand, type SiteConfig, type SiteFacts, type StaticPage } from './site-config.ts'
@@ -33,15 +40,20 @@ const COMMON: readonly Page[] = [
   { title: 'European holiday parks', path: '/european-holiday-parks' },
   { title: 'Cheaper caravan holidays', path: '/cheap-caravan-holidays-uk-europe' },
   { title: 'Lodges with hot tubs', path: '/lodges-with-hot-tubs' },
-  { title: 'Prize draw', path: '/newsletter-prize' },
 ]
+
+/** Of those whose subscribers take part in one. */
+const PRIZE_DRAW: Page = { title: 'Prize draw', path: '/newsletter-prize' }
 
 /**
  * All content pages of a site: the common ones, then its own. Ids begin with the site's code, `bf-help`, so that one
  * content system can hold the pages of all brands.
  */
-function staticPagesOf(code: SiteCode, own: readonly Page[]): StaticPage[] {
-  return [...COMMON, ...own].map((page) => ({ ...page, pageId: `${code.toLowerCase()}-${page.path.slice(1)}` }))
+function staticPagesOf(code: SiteCode, own: readonly Page[], hasPrizeDraw: boolean): StaticPage[] {
+  return [...COMMON, ...(hasPrizeDraw ? [PRIZE_DRAW] : []), ...own].map((page) => ({
+    ...page,
+    pageId: `${code.toLowerCase()}-${page.path.slice(1)}`,
+  }))
 }
 
 /** The keys of site.json that are combined with defaults: content pages and footer. */
@@ -59,37 +71,52 @@ const FILES = ['site.json', 'home.json', 'design.json'] as const
 
 /**
  * The validated brand of a code.
+ * @param fonts the folder with the fonts of all brands; by default beside them
  * @throws BrandError with every error: 'brands/bf/site.json: telephone must be…' [PROD-07]
  */
-export function readBrand(brands: string, code: SiteCode): SiteConfig {
+export function readBrand(brands: string, code: SiteCode, fonts = path.join(brands, 'fonts')): SiteConfig {
   const theme = code.toLowerCase()
   const folder = path.join(brands, theme)
-  const errors: string[] = []
+  const faults: BrandFault[] = []
   const attempt = <Value>(read: () => Value): Value | undefined => {
     try {
       return read()
     } catch (error) {
-      errors.push(...(error instanceof BrandError ? error.errors : [(error as Error).message]))
+      const inFiles = () => [{ file: 'public', field: '', message: (error as Error).message }]
+      faults.push(...(error instanceof BrandError ? error.faults : inFiles()))
       return undefined
     }
   }
-  const [facts, home, design] = FILES.map((name) => attempt(() => readJson(folder, theme, name)))
-  const unreadable = [...errors]
-  const site = attempt(() => compose(code, facts, home, design))
-  const fonts = z.safeParse(Design.shape.fonts, Object(design).fonts)
-  errors.push(...(fonts.success ? missingFonts(folder, fonts.data) : []), ...missingPictures(folder))
-  const files = site && errors.length === 0 ? attempt(() => readBrandFiles(folder, site.design)) : undefined
+  const [written, home, design] = FILES.map((name) => attempt(() => readJson(folder, code, name)))
+  const unreadable = new Set(faults.map(({ file }) => file))
+  const site = attempt(() => checkBrand(code, { site: written, home, design }))
+  const chosen = z.safeParse(Design.shape.fonts, Object(design).fonts)
+  faults.push(...(chosen.success ? missingFonts(folder, chosen.data, fonts) : []), ...missingPictures(folder))
+  const files = site && faults.length === 0 ? attempt(() => readBrandFiles(folder, site.design, fonts)) : undefined
   if (site && files) return { ...site, theme, files }
-  // A file that cannot be read has no other errors.
-  const isTold = (error: string) => unreadable.some((told) => told.split(':', 1)[0] === error.split(':', 1)[0])
-  throw new BrandError([...unreadable, ...errors.slice(unreadable.length).filter((error) => !isTold(error))])
+  // Of a file that cannot be read nothing else is told.
+  throw new BrandError(
+    code,
+    faults.filter((fault, index) => index < unreadable.size || !unreadable.has(fault.file)),
+  )
 }
 
-function compose(code: SiteCode, written: unknown, home: unknown, design: unknown): SiteFacts {
+/** The parsed content of the three files. */
+export interface BrandDocuments {
+  readonly site: unknown
+  readonly home: unknown
+  readonly design: unknown
+}
+
+/**
+ * The facts that a brand's documents say, with defaults.
+ * @throws BrandError with every fault of the documents; files beside them are not looked at
+ */
+export function checkBrand(code: SiteCode, { site: written, home, design }: BrandDocuments): SiteFacts {
   const composed = z.safeParse(Composed, written, { error: z.locales.en().localeError })
   const { pages, footer, ...facts } = composed.data ?? { ...Object(written), pages: [], footer: {} }
-  const staticPages = staticPagesOf(code, pages)
-  const errors = composed.error?.issues.map((issue) => brandError(code, issue.path, issue.message)) ?? []
+  const staticPages = staticPagesOf(code, pages, Object(written).showPrizeDraw === true)
+  const faults = composed.error?.issues.map((issue) => brandFault(issue.path, issue.message)) ?? []
   try {
     const site = checkSite(code, {
       ...facts,
@@ -99,12 +126,12 @@ function compose(code: SiteCode, written: unknown, home: unknown, design: unknow
       home: withOwnPicture(home, code),
       design,
     })
-    if (errors.length === 0) return site
+    if (faults.length === 0) return site
   } catch (error) {
     if (!(error instanceof BrandError)) throw error
-    errors.push(...error.errors)
+    faults.push(...error.faults)
   }
-  throw new BrandError(errors)
+  throw new BrandError(code, faults)
 }
 
 const OF_THE_BRAND = 'home'
@@ -133,10 +160,11 @@ export function galleryBrandsOf(brands: readonly SiteConfig[]): GalleryBrand[] {
   }))
 }
 
-function readJson(folder: string, theme: string, name: string): unknown {
+function readJson(folder: string, code: SiteCode, name: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
   } catch (cause) {
-    throw new BrandError([`brands/${theme}/${name}: cannot be read: ${(cause as Error).message}`])
+    const message = `cannot be read: ${(cause as Error).message}`
+    throw new BrandError(code, [{ file: name, field: '', message }])
   }
 }

@@ -1,9 +1,9 @@
 /** The configuration of a brand: facts, texts, links and look. */
 import * as z from 'zod/mini'
-import { isOpeningLine } from '../domain/dates/opening-hours.ts'
+import { isOpeningException, isOpeningLine } from '../domain/dates/opening-hours.ts'
 import { isSiteCode, type SiteCode } from '../domain/site/site.ts'
 import { isTelephone, TELEPHONE_RULE } from '../domain/site/telephone.ts'
-import { BrandError, brandError, type BrandFiles } from './brand-files.ts'
+import { BrandError, brandFault, type BrandFault, type BrandFiles } from './brand-files.ts'
 import { Design } from './design.ts'
 import { DEFAULT_FOOTER_PATHS, isLinkable } from './page-links.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
@@ -58,12 +58,22 @@ const Site = z.strictObject({
         .check(z.refine(isOpeningLine, 'must be days such as Monday to Saturday and times such as 9am to 5pm')),
     )
     .check(z.minLength(1)),
-  company: z.object({ name: text, address: text }),
+  /** Days with other hours than their weekday: bank holidays. Without times: closed. */
+  hoursExceptions: z._default(
+    z.array(
+      z
+        .strictObject({ date: text, opens: z.optional(text), closes: z.optional(text) })
+        .check(z.refine(isOpeningException, 'must be a date such as 2027-12-25, and times such as 9am to 1pm or none')),
+    ),
+    [],
+  ),
+  /** `legalLine` is what the law asks for: 'Registered in England and Wales, company number 01234567'. */
+  company: z.object({ name: text, address: text, legalLine: z.optional(text) }),
   /** The introduction of the help page. */
   helpIntroduction: text,
-  reviewsLink: z.object({ title: text, url: address }),
+  reviewsLink: z.optional(z.object({ title: text, url: address })),
   /** 'facebook', 'instagram' and 'youtube' have icons; other networks show this name. */
-  socialLinks: z.array(z.object({ network: text, url: address })),
+  socialLinks: z._default(z.array(z.object({ network: text, url: address })), []),
   /** Payment methods shown in the footer. */
   paymentMarks: z.array(z.enum(['visa', 'mastercard', 'paypal'])).check(z.minLength(1)),
   /** A bar on paper, a bar in the brand's colour, or a newspaper masthead with the date above the navigation. */
@@ -71,7 +81,7 @@ const Site = z.strictObject({
   /** File name of the main navigation among the JSON files [SHELL-05]. */
   megaMenuFile: z.string().check(z.regex(/^[a-z0-9-]+\.json$/, 'must be a file name such as menu.json')),
   /** The partner for days out, offered after booking [PROD-08]. */
-  attractions: z.object({ partner: text, url: address, words: text, path }),
+  attractions: z.optional(z.object({ partner: text, url: address, words: text, path })),
   showOffers: z.boolean(),
   showCaravanSales: z.boolean(),
   /** Whether hotels, which cannot be booked here, are an entry of the main navigation [SHELL-03]. */
@@ -104,10 +114,12 @@ const Site = z.strictObject({
   /** All content pages of the site [ROUTE-10]. */
   staticPages: z.array(StaticPage).check(z.minLength(1)),
   footerLinks: z.array(Link).check(z.minLength(1)),
-  sampleReviews: z.object({
-    heading: text,
-    samples: z.array(z.object({ author: text, text })).check(z.length(3)),
-  }),
+  /** Shown where `showReviews` says so. */
+  sampleReviews: z.optional(
+    z.object({ heading: text, samples: z.array(z.object({ author: text, text })).check(z.length(3)) }),
+  ),
+  /** Whether subscribers take part in the newsletter's prize draw. */
+  showPrizeDraw: z._default(z.boolean(), false),
   /** Names of parks in order: recommended lists begin with these [RES-11]. */
   parkOrder: z.optional(z.array(text).check(z.minLength(1))),
   home: z.array(HomeBlockConfig).check(z.minLength(1)),
@@ -132,8 +144,10 @@ export interface GalleryBrand {
   readonly stylesheet: string
 }
 
-/** The offer of days out in responses and emails: partner, address and text. */
-export function attractionsOf({ attractions: { partner, url, words } }: Pick<SiteConfig, 'attractions'>) {
+/** The offer of days out in responses and emails: partner, address and text. Undefined without a partner. */
+export function attractionsOf({ attractions }: Pick<SiteConfig, 'attractions'>) {
+  if (!attractions) return undefined
+  const { partner, url, words } = attractions
   return { partner, url, words }
 }
 
@@ -143,13 +157,13 @@ export function attractionsOf({ attractions: { partner, url, words } }: Pick<Sit
  */
 export function checkSite(code: SiteCode, config: unknown): SiteFacts {
   const outcome = z.safeParse(Site, config, { error: z.locales.en().localeError })
-  const errors = [
-    ...(outcome.error?.issues.map((issue) => brandError(code, issue.path, issue.message)) ?? []),
-    ...linkErrors(code, config),
-    ...(outcome.success ? pageErrors(code, outcome.data) : []),
+  const faults = [
+    ...(outcome.error?.issues.map((issue) => brandFault(issue.path, issue.message)) ?? []),
+    ...linkErrors(config),
+    ...(outcome.success ? pageErrors(outcome.data) : []),
   ]
-  if (!outcome.success || errors.length > 0) throw new BrandError(errors)
-  if (outcome.data.code !== code) throw new BrandError([brandError(code, ['code'], `is ${outcome.data.code}`)])
+  if (!outcome.success || faults.length > 0) throw new BrandError(code, faults)
+  if (outcome.data.code !== code) throw new BrandError(code, [brandFault(['code'], `is ${outcome.data.code}`)])
   return withReferral(outcome.data)
 }
 
@@ -163,7 +177,7 @@ const Linked = z.object({
 })
 
 /** Links to pages that do not exist, with what to do. */
-function linkErrors(code: SiteCode, config: unknown): string[] {
+function linkErrors(config: unknown): BrandFault[] {
   const { data } = z.safeParse(Linked, config)
   if (!data) return []
   const pages = new Set(data.staticPages.map((page) => page.path))
@@ -182,7 +196,7 @@ function linkErrors(code: SiteCode, config: unknown): string[] {
   return links
     .filter(([, address]) => !isLinkable(address, pages))
     .map(([field, address, remedy]) =>
-      brandError(code, field, `links to ${address}, which is no page of the site: ${remedy}`),
+      brandFault(field, `links to ${address}, which is no page of the site: ${remedy}`),
     )
 }
 
@@ -201,7 +215,7 @@ function withReferral(site: SiteFacts): SiteFacts {
   const { attractions, externalOffersPage } = site
   return {
     ...site,
-    attractions: { ...attractions, url: partnerUrl(site, attractions.url) },
+    ...(attractions && { attractions: { ...attractions, url: partnerUrl(site, attractions.url) } }),
     ...(externalOffersPage !== undefined && { externalOffersPage: partnerUrl(site, externalOffersPage) }),
   }
 }
@@ -223,17 +237,17 @@ function partnerUrl(
 }
 
 /** Finds two pages at one address, one page at two, and links with a wrong page id. */
-function pageErrors(code: SiteCode, { staticPages, footerLinks }: SiteFacts): string[] {
+function pageErrors({ staticPages, footerLinks }: SiteFacts): BrandFault[] {
   const repeated = (['path', 'pageId'] as const).flatMap((key) =>
     staticPages.flatMap((page, index) => {
       const isRepeated = staticPages.findIndex((other) => other[key] === page[key]) < index
-      return isRepeated ? [brandError(code, ['staticPages', index, key], `is there twice: ${page[key]}`)] : []
+      return isRepeated ? [brandFault(['staticPages', index, key], `is there twice: ${page[key]}`)] : []
     }),
   )
   const misled = footerLinks.flatMap(({ path: linkPath, pageId }, index) => {
     const isMisled = pageId !== undefined && staticPages.find((page) => page.pageId === pageId)?.path !== linkPath
     return isMisled
-      ? [brandError(code, ['footerLinks', index, 'pageId'], `is not of the page at ${linkPath}: ${pageId}`)]
+      ? [brandFault(['footerLinks', index, 'pageId'], `is not of the page at ${linkPath}: ${pageId}`)]
       : []
   })
   return [...repeated, ...misled]

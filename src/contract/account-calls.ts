@@ -171,8 +171,8 @@ export const AccountBooking = z.extend(
       'What the guest can change now, each until a last day.',
     ),
     attractions: described(
-      z.object({ partner: z.string(), url: z.string(), words: z.string() }),
-      "The site's partner for days out.",
+      z.optional(z.object({ partner: z.string(), url: z.string(), words: z.string() })),
+      "The site's partner for days out, if it has one.",
     ),
   },
 )

@@ -45,16 +45,26 @@ export interface AppOptions {
   readonly limits?: Limits
   /** The load that the process accepts, if not the default. */
   readonly load?: LoadLimits
+  /** Pages in memory that an application before this one has made; by default none. */
+  readonly kept?: PageCache
   /** Opens metrics, which measure the kept pages too. */
   readonly openMetrics?: (measured: Deps & { readonly kept: PageCache }) => Metrics
 }
 
 export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
-  const { loadPage, pageScript, build = randomUUID(), maintenancePage, files, mounts = [], limits } = options
+  const {
+    loadPage,
+    pageScript,
+    build = randomUUID(),
+    maintenancePage,
+    files,
+    mounts = [],
+    limits,
+    kept = new PageCache(),
+  } = options
   const app = new Hono<AppEnv>()
   const readAddress = createAddressReader(deps.env.TRUSTED_PROXY)
   const limiter = createRateLimiter(limits, deps.createLimiter)
-  const kept = new PageCache()
   const metrics = options.openMetrics?.({ ...deps, kept })
   const headers = securityHeadersOf({
     publicUrl: deps.env.PUBLIC_URL,

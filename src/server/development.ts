@@ -18,7 +18,7 @@ import { openServices } from './services.ts'
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await runProcess(async (env, log, onEnd) => {
     onEnd(() => vite.close())
-    const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd)
+    const services = await openServices(env, log, onEnd)
     const assets = {
       entry: '/src/web/entry.client.tsx',
       css: [],
@@ -35,6 +35,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
         '/src/server/render.ts',
       )) as typeof RenderModule
       const loadPage = createPageLoader(assets, env.PUBLIC_URL)
+      const { deps, files, mounts } = services.current
       const app = createApp(deps, { files, mounts, loadPage, maintenancePage: () => maintenancePageOf(assets, deps) })
       const response = await app.fetch(request, bindings)
       // Vite adds inline scripts.
@@ -47,6 +48,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       const { createBackOffice } = await load<typeof BackOfficeModule>('back-office-app.tsx')
       const { ROUTES } = await load<typeof RoutesModule>('routes.ts')
       const { findStaff } = await load<typeof FindStaffModule>('find-staff.ts')
+      const { deps, files, mounts } = services.current
       const { stylesheet } = deps.site.files
       const staffAssets = {
         script: '/src/back-office/scripts/staff.ts',
@@ -72,10 +74,10 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       })
       const opened = await listen(staff, { HOST: env.STAFF_HOST, PORT: env.STAFF_PORT })
       onEnd(opened.close)
-      process.stdout.write(`\n${await signInWords(deps, env.STAFF_URL)}`)
+      process.stdout.write(`\n${await signInWords(services.current.deps, env.STAFF_URL)}`)
     }
-    startBackgroundWork(url)
-    announce(deps, port)
+    services.startBackgroundWork(url)
+    announce(services.current.deps, port)
   })
 }
 

@@ -141,6 +141,7 @@ test('invalid values of all settings are reported together; only DATA_DIR accept
     METRICS_HOST: 'http://metrics',
     BRANDS_DIR: 'nowhere',
     SITE_CODE: 'XX',
+    BRAND_STORE: 'git',
     CHANNELS_DIR: 'nowhere',
     DATABASE_URL: 'mysql://localhost',
     DATABASE_DIRECT_URL: 'localhost:5432',

@@ -71,9 +71,12 @@ export function loadChannels(folder: string): void {
   if (addedChannels().length === 0) addChannels(readChannels(folder))
 }
 
-/** The site's configuration with overrides from the server's settings. */
-export function siteOf(env: Env): SiteConfig {
-  const site = readBrand(env.BRANDS_DIR, env.SITE_CODE)
+/**
+ * The site's configuration with overrides from the server's settings.
+ * @param brands the folder that has the brand's own one; the fonts of all brands are in BRANDS_DIR
+ */
+export function siteOf(env: Env, brands = env.BRANDS_DIR): SiteConfig {
+  const site = readBrand(brands, env.SITE_CODE, path.join(env.BRANDS_DIR, 'fonts'))
   const { analytics, affiliate, pixel } = site.trackingIds
   return {
     ...site,

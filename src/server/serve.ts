@@ -13,9 +13,11 @@ import { PROJECT_ROOT } from './project-root.ts'
 import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets } from './render.ts'
 import { signInWords } from './identity/first-administrator.ts'
 import { openTracing } from './tracing/open-tracing.ts'
-import { openServices } from './services.ts'
+import { openServices, type ServedBrand } from './services.ts'
 import { createReadiness } from './http/readiness.ts'
+import { PageCache } from './http/page-cache.ts'
 import { builtFiles } from './http/static-files.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
 
@@ -26,26 +28,33 @@ const PROGRAMS = {
 
 export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
   await openTracing(env, onEnd)
-  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, PROGRAMS)
+  const services = await openServices(env, log, onEnd, PROGRAMS)
   const assets = {
     ...readBuiltAssets(BUILT_FILES),
     hasEuro: env.EURO_RATE !== undefined,
   }
   const metrics = env.METRICS_PORT === undefined ? undefined : await import('./metrics/metrics.ts')
   const serving = servingProcess()
-  const readiness = createReadiness(deps)
-  const app = createApp(deps, {
-    readiness,
-    openMetrics: metrics && ((measured) => metrics.openMetrics({ ...measured, serving })),
-    files: new Map([...files, ...builtFiles(BUILT_FILES)]),
-    mounts,
-    loadPage: createPageLoader(assets, env.PUBLIC_URL),
-    pageScript: pageScriptSource(assets),
-    build: readFileSync(BUILD_FINGERPRINT, 'utf8'),
-    maintenancePage: () => maintenancePageOf(assets, deps),
-  })
+  const readiness = createReadiness(services.current.deps)
+  const kept = new PageCache()
+  const built = builtFiles(BUILT_FILES)
+  let opened: Metrics | undefined
+  const appOf = ({ deps, files, mounts }: ServedBrand) =>
+    createApp(deps, {
+      readiness,
+      kept,
+      openMetrics: metrics && ((measured) => (opened ??= metrics.openMetrics({ ...measured, serving }))),
+      files: new Map([...files, ...built]),
+      mounts,
+      loadPage: createPageLoader(assets, env.PUBLIC_URL),
+      pageScript: pageScriptSource(assets),
+      build: readFileSync(BUILD_FINGERPRINT, 'utf8'),
+      maintenancePage: () => maintenancePageOf(assets, deps),
+    })
+  let app = appOf(services.current)
+  services.onBrandChange((current) => (app = appOf(current)))
 
-  const server = createHttpServer(app.fetch)
+  const server = createHttpServer((request, bindings) => app.fetch(request, bindings))
   const { port, url, close } = await listen(server, { ...env, fd: handedSocket() })
   // All ports answer until a proxy has noticed.
   const ports = [close]
@@ -53,15 +62,18 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     readiness.drain()
     await Promise.all(ports.map((closePort) => closePort(env.DRAIN_SECONDS * 1000)))
   })
-  startBackgroundWork(url)
+  services.startBackgroundWork(url)
   if (metrics && !serving) await serveMetrics(env, metrics.ownMetrics, onEnd)
   // One process serves it: staff are few, and it is not loaded where it is off.
   if (env.STAFF_PORT !== undefined && (!serving || serving.isFirst)) {
     const { openBackOffice } = await import('../back-office/open-back-office.ts')
-    const { address, close: closeOffice } = await openBackOffice(deps, { files, mounts })
+    const { address, close: closeOffice } = await openBackOffice(services)
     ports.push(closeOffice)
-    process.stdout.write(`\n${await signInWords(deps, address)}`)
+    process.stdout.write(
+      `\n${await signInWords(services.current.deps, address)}`,
+    )
   }
-  if (serving) sayReady({ readyAt: url, port, version: readVersion() })
-  else announce(deps, port)
+  const { brandName } = services.current.deps.site
+  if (serving) sayReady({ readyAt: url, port, version: readVersion(), brandName })
+  else announce(services.current.deps, port)
 }

@@ -9,9 +9,15 @@ import { openAffiliate } from './affiliate/open-affiliate.ts'
 import { loadAvailabilityIndex } from './availability/availability-index.ts'
 import { startBookingJobs } from './commands/outbox/booking-jobs.ts'
 import { brandCodes, galleryBrandsOf, readBrand } from '../brands/read-brand.ts'
-import { createFindPicture, createPictureFacts, isStoryPicture, findUnitPicture } from './content/catalogue-pictures.ts'
+import {
+  createFindPicture,
+  createPictureFacts,
+  findUnitPicture,
+  isStoryPicture,
+  type FindPicture,
+} from './content/catalogue-pictures.ts'
 import { guidePathOf } from './content/content-pages.ts'
-import { openContent } from './content/open-content.ts'
+import { openContent, type Content } from './content/open-content.ts'
 import { unknownIds } from './content/unknown-ids.ts'
 import { readSoldTerms, createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
 import type { Cms } from './content/sources/wordpress/open-cms.ts'
@@ -53,15 +59,27 @@ import { migrateDatabase, newerDatabase, NEWER_DATABASE_REMEDY } from './store/m
 import { findUnconfigured } from './store/unconfigured-store.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { brandFiles, faviconOf, type Files } from './http/static-files.ts'
-import { loadChannels, siteOf } from './read-site.ts'
+import { loadChannels } from './read-site.ts'
+import { keepBrandCurrent } from './brand/keep-brand-current.ts'
+import { readSite } from './brand/stored-brand.ts'
+import { BRAND_CHANNEL } from './store/brand-store.ts'
+import type { SiteConfig } from '../brands/site-config.ts'
 import { isDemonstration } from './settings/is-demonstration.ts'
 
-export interface Services {
+/** What an application is made of: a whole for each state of the brand, so that a request sees one of them. */
+export interface ServedBrand {
   readonly deps: Deps
   /** Files of the brands. */
   readonly files: Files
   /** Applications to mount beside the pages. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
+}
+
+export interface Services {
+  /** As the brand is now. */
+  readonly current: ServedBrand
+  /** Calls back once the brand has been changed in the database and `current` is another. */
+  readonly onBrandChange: (changed: (current: ServedBrand) => void) => void
   /**
    * Starts background work, of one process, once requests are answered. `url` is the server's address from this
    * machine.
@@ -87,9 +105,6 @@ const today = () => londonDateAt(systemClock.now())
  */
 export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: Programs): Promise<Services> {
   loadChannels(env.CHANNELS_DIR)
-  const site = siteOf(env)
-  // All brands are needed by the design system page only.
-  const brands = env.DESIGN_SYSTEM ? brandCodes(env.BRANDS_DIR).map((code) => readBrand(env.BRANDS_DIR, code)) : [site]
 
   const opening = openDatabase(env, log)
   // A signal may arrive while it is still opening: it must be closed all the same.
@@ -103,6 +118,9 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
 
   await noteSecret(pool, env, log)
   await sealCodesAnew(db, env, log)
+  let site = await readSite(env, db)
+  // All brands are needed by the design system page only.
+  const brands = env.DESIGN_SYSTEM ? brandCodes(env.BRANDS_DIR).map((code) => readBrand(env.BRANDS_DIR, code)) : []
 
   const illustrator = await loadIllustrator()
   const { nearbySights = () => [], fillCatalogue: fill, fillBookings } = await loadDemonstration()
@@ -132,11 +150,14 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     progress.finish()
   }
 
+  // Until all that depends on the brand is there, nothing is made anew.
+  let renewBrand = () => {}
   const availability = await loadAvailabilityIndex({
     pool,
     connectionConfig,
     today,
     isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
+    others: env.BRAND_STORE === 'database' ? { [BRAND_CHANNEL]: () => renewBrand() } : undefined,
     log,
   })
   onEnd(() => availability.close())
@@ -158,7 +179,8 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   onEnd(async () => payments.close?.())
 
   const texts = createCatalogueTexts(db, () => availability.current.catalogue.version)
-  const findPicture = createFindPicture(site, () => availability.current.catalogue, illustrator)
+  const findPicture: FindPicture = (key) =>
+    createFindPicture(site, () => availability.current.catalogue, illustrator)(key)
   const drawing = programs && drawInProcess(programs.drawing)
   onEnd(async () => drawing?.close())
   const pictures = createPictureStore({
@@ -176,23 +198,26 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
 
   const texting = programs && parseInWorker(programs.texts)
   onEnd(async () => texting?.close())
-  const { content, stories, cms } = await openContent({
-    env,
-    work: texting?.work,
-    site,
-    sold: await readSoldTerms(db),
-    guidePath: (regionName) => guidePathOf(availability.current.catalogue, regionName),
-    isPicture: (key) => isStoryPicture(key, illustrator),
-    circumstances: {
-      isDemonstration: payments.provider.setup.isSandbox,
-      paymentCookies: payments.provider.setup.cookies,
-      findsAddresses: addresses !== undefined,
-      showsEuro: env.EURO_RATE !== undefined,
-      keepDays: env.PURGE_AFTER_DAYS,
-    },
-    clock: systemClock,
-    log,
-  })
+  const sold = await readSoldTerms(db)
+  const openContentOf = (shown: SiteConfig) =>
+    openContent({
+      env,
+      work: texting?.work,
+      site: shown,
+      sold,
+      guidePath: (regionName) => guidePathOf(availability.current.catalogue, regionName),
+      isPicture: (key) => isStoryPicture(key, illustrator),
+      circumstances: {
+        isDemonstration: payments.provider.setup.isSandbox,
+        paymentCookies: payments.provider.setup.cookies,
+        findsAddresses: addresses !== undefined,
+        showsEuro: env.EURO_RATE !== undefined,
+        keepDays: env.PURGE_AFTER_DAYS,
+      },
+      clock: systemClock,
+      log,
+    })
+  const firstContent = await openContentOf(site)
 
   const unknown = unknownIds(availability.current.catalogue, site.files.folder)
   if (unknown.length > 0) {
@@ -202,7 +227,7 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     )
   }
 
-  const cmsPictures = await openCmsPictures(cms, env, site.theme, log)
+  const cmsPictures = await openCmsPictures(firstContent.cms, env, site.theme, log)
   onEnd(async () => cmsPictures?.close())
 
   let ownUrl: string | undefined
@@ -217,26 +242,28 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
   onEnd(() => photos.close())
 
   const drawForSharing = drawing?.draw ?? drawShareImageHere
-  const shareImages = createShareImages({
-    theme: site.theme,
-    factsOf: (subject) => shareImageFacts(availability.current, findPicture, site, subject),
-    photoOf: (key) => photos.whole(key),
-    draw: ({ illustration, photo: _key, ...words }, photo) =>
-      drawForSharing({
-        site: { design: site.design, files: site.files },
-        scene: photo ?? illustration.svg(SCENE_SIZE),
-        words,
-      }),
-  })
-  onEnd(() => shareImages.close())
+  const openShareImages = (shown: SiteConfig) =>
+    createShareImages({
+      theme: shown.theme,
+      factsOf: (subject) => shareImageFacts(availability.current, findPicture, shown, subject),
+      photoOf: (key) => photos.whole(key),
+      draw: ({ illustration, photo: _key, ...words }, photo) =>
+        drawForSharing({
+          site: { design: shown.design, files: shown.files },
+          scene: photo ?? illustration.svg(SCENE_SIZE),
+          words,
+        }),
+    })
+  // Of the brand that is served; those before end what they have begun.
+  let shareImages: ReturnType<typeof openShareImages> | undefined
+  onEnd(async () => shareImages?.close())
 
   const steps = createStepCounter({ db, clock: systemClock, log, env })
   onEnd(keepFlushing(steps))
 
   const createLimiter = countInDatabase(pool, env, log)
-  const deps: Deps = {
+  const shared: Omit<Deps, 'site' | 'content' | 'stories'> = {
     env,
-    site,
     galleryBrands: env.DESIGN_SYSTEM ? galleryBrandsOf(brands) : undefined,
     log,
     clock: systemClock,
@@ -245,8 +272,6 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     connectionConfig,
     availability,
     texts,
-    content,
-    stories,
     payments: provider,
     suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
     pictures: createPictureFacts(
@@ -267,36 +292,61 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     databaseLimitMs: env.DATABASE_LIMIT_MS,
   }
 
+  let files: Files = new Map()
+  async function serveBrand(served: SiteConfig, opened?: Content): Promise<ServedBrand> {
+    const { content, stories } = opened ?? (await openContentOf(served))
+    const shown = [...brands.filter(({ code }) => code !== served.code), served]
+    const shares = openShareImages(served)
+    const staticMaps = createStaticMapRoutes(staticMapTools(maps, served), () => availability.current.catalogue)
+    // Browsers have pages that name the style sheet before.
+    files = new Map([...files, ...brandFiles(shown), ...faviconOf(served)])
+    site = served
+    shareImages = shares
+    return {
+      deps: { ...shared, site: served, content, stories },
+      files,
+      mounts: [
+        ...(cmsPictures ? [{ path: '/', app: cmsPictures.routes }] : []),
+        { path: '/', app: photos.routes },
+        { path: '/', app: createPictureRoutes(pictures) },
+        { path: '/', app: shares.routes },
+        { path: '/', app: createTileRoutes(maps) },
+        { path: '/', app: staticMaps },
+        ...(payments.mount ? [payments.mount] : []),
+      ],
+    }
+  }
+
+  const kept = await keepBrandCurrent(site, {
+    read: () => readSite(env, db),
+    serve: (next) => serveBrand(next, next === site ? firstContent : undefined),
+    log,
+  })
+  renewBrand = kept.renew
+  onEnd(() => kept.stop())
+  // It may have been changed since it was read.
+  if (env.BRAND_STORE === 'database') kept.renew()
+
   return {
-    deps,
-    files: new Map([...brandFiles(brands), ...faviconOf(site)]),
-    mounts: [
-      ...(cmsPictures ? [{ path: '/', app: cmsPictures.routes }] : []),
-      { path: '/', app: photos.routes },
-      { path: '/', app: createPictureRoutes(pictures) },
-      { path: '/', app: shareImages.routes },
-      { path: '/', app: createTileRoutes(maps) },
-      {
-        path: '/',
-        app: createStaticMapRoutes(
-          () => openStaticMapTools(site),
-          () => availability.current.catalogue,
-        ),
-      },
-      ...(payments.mount ? [payments.mount] : []),
-    ],
+    get current() {
+      return kept.current
+    },
+    onBrandChange: (changed) => kept.onChange(changed),
     startBackgroundWork(url) {
       ownUrl = url
       if (serving && !serving.isFirst) return
-      const sender = senderOf(site, env, payments.provider.setup.isSandbox)
       const { mail, close } = openMail(env)
-      const jobs = startBookingJobs({ ...deps, sender, mail, affiliate: openAffiliate(site, env) })
+      const jobs = startBookingJobs(() => {
+        const { deps } = kept.current
+        const sender = senderOf(deps.site, env, payments.provider.setup.isSandbox)
+        return { ...deps, sender, mail, affiliate: openAffiliate(deps.site, env) }
+      })
       onEnd(() => jobs.stop())
       // Closed before the jobs, which await emails being sent.
       onEnd(close)
       payments.startWebhooks?.(url + webhookPathOf(payments.provider.name))
       void payments.check?.()
-      onEnd(keepWarningOfEuroRate(deps))
+      onEnd(keepWarningOfEuroRate(kept.current.deps))
       if (env.DRAW_PICTURES_AHEAD) {
         onEnd(keepFirstPicturesDrawn(pictures, photos, env.SITE_CODE, () => availability.current.catalogue))
       }

@@ -64,6 +64,8 @@ export const yesOrNo = z.stringbool({
   error: 'must be true or false',
 })
 
+export const brandStore = z.enum(['files', 'database'], { error: 'must be files or database' }).default('files')
+
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a web address that begins with https://' })
 
 /** DSN of a Sentry-compatible service: public key, host and project number. */
@@ -229,6 +231,12 @@ function isTooLarge(network: string): boolean {
 }
 
 type Source = Readonly<Record<string, string | undefined>>
+
+/** What signs and seals: a key that nobody guesses. */
+export const secret = z
+  .string()
+  .min(32, { error: 'must have at least 32 characters, as openssl rand -hex 32 makes them', abort: true })
+  .refine(isRandom, 'must be made by chance, as openssl rand -hex 32 does')
 
 /**
  * The values of these names that are set, without space around them. A value may be in a file that `NAME_FILE` names,

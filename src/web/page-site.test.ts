@@ -59,9 +59,9 @@ describe('links to pages', () => {
   })
 
   it('go to the page about attractions if it exists, and to the partner in any case [PROD-08]', () => {
-    const { partner, url, words } = siteConfig('BF').attractions
+    const { partner, url, words } = siteConfig('BF').attractions!
     expect(pageSiteOf({ ...siteConfig('BF') }, []).attractions).toEqual({ partner, url, words, path: undefined })
-    expect(pageSiteOf({ ...siteConfig('BF') }, ['/attractions']).attractions.path).toBe('/attractions')
+    expect(pageSiteOf({ ...siteConfig('BF') }, ['/attractions']).attractions?.path).toBe('/attractions')
   })
 
   it('may go to another site [SHELL-09]', () => {

@@ -19,17 +19,19 @@ export function pageSiteOf(config: SiteConfig, contentPaths: readonly string[]):
 
 function makePageSite(config: SiteConfig, contentPaths: readonly string[]): PageSite {
   const { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks } = config
-  const { headerStyle, paymentMarks, sampleReviews, showReviews, showOffers, showParkRating } = config
+  const { headerStyle, paymentMarks, sampleReviews, showReviews, showPrizeDraw, showOffers, showParkRating } = config
   const { termsUrl, privacyUrl, externalOffersPage } = config
   const identity = { code, theme, brandName, strapline, email, telephone, hours, company, reviewsLink, socialLinks }
   return {
     ...identity,
+    hoursExceptions: config.hoursExceptions,
     headerStyle,
     megaMenuFile: config.megaMenuFile,
     logo: config.files.logo,
     paymentMarks,
     sampleReviews,
     showReviews,
+    showPrizeDraw,
     showOffers: showOffers && hasPage('/offers', contentPaths),
     showCaravanSales: config.showCaravanSales && hasPage(CARAVAN_SALES_PATH, contentPaths),
     showParkRating,
@@ -39,8 +41,8 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
     footerLinks: config.footerLinks
       .filter((link) => link.external || hasPage(link.path, contentPaths))
       .map((link) => (link.path === HOTELS_PATH ? { ...link, title: config.menuTitles.hotels } : link)),
-    attractions: {
-      ...attractionsOf(config),
+    attractions: config.attractions && {
+      ...attractionsOf(config)!,
       path: hasPage(config.attractions.path, contentPaths) ? config.attractions.path : undefined,
     },
     showHotels: config.showHotels && hasPage(HOTELS_PATH, contentPaths),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOpeningLine, openingAt } from './opening-hours.ts'
+import { isOpeningException, isOpeningLine, openingAt } from './opening-hours.ts'
 
 const HOURS = [
   { days: 'Monday to Saturday', opens: '9am', closes: '5pm' },
@@ -29,6 +29,25 @@ describe('telephone opening hours [SHELL-13]', () => {
   test('after closing on Saturday it opens on Sunday at 10, until 5', () => {
     expect(at('2026-11-21T16:59:00Z')).toEqual({ kind: 'open', closes: '5pm' })
     expect(at('2026-11-21T17:00:00Z')).toEqual({ kind: 'closed', opens: '10am', when: 'tomorrow', day: 'Sunday' })
+  })
+
+  test('a day with other hours has these, and one without times is closed [SET-04]', () => {
+    const exceptions = [{ date: '2026-12-24', opens: '9am', closes: '1pm' }, { date: '2026-12-25' }]
+    const then = (instant: string) => openingAt(HOURS, Date.parse(instant), exceptions)
+    expect(then('2026-12-24T12:59:00Z')).toEqual({ kind: 'open', closes: '1pm' })
+    // A Thursday; Friday is closed, and Saturday the next day that is open.
+    const saturday = { kind: 'closed', opens: '9am', when: 'later', day: 'Saturday' }
+    expect(then('2026-12-24T13:00:00Z')).toEqual(saturday)
+    expect(then('2026-12-25T11:00:00Z')).toEqual({ ...saturday, when: 'tomorrow' })
+    expect(then('2026-12-26T11:00:00Z')).toEqual({ kind: 'open', closes: '5pm' })
+  })
+
+  test('such a day is one of the calendar, with both times in order or with none', () => {
+    expect(isOpeningException({ date: '2026-12-25' })).toBe(true)
+    expect(isOpeningException({ date: '2026-12-24', opens: '9am', closes: '1pm' })).toBe(true)
+    expect(isOpeningException({ date: '2026-02-29' })).toBe(false)
+    expect(isOpeningException({ date: '2026-12-24', opens: '9am' })).toBe(false)
+    expect(isOpeningException({ date: '2026-12-24', opens: '1pm', closes: '9am' })).toBe(false)
   })
 
   test('uses London time in summer, an hour ahead of UTC', () => {

@@ -1,4 +1,12 @@
-import { addDays, londonDateAt, weekdayName, weekdayOf, type Weekday } from './calendar-date.ts'
+import {
+  addDays,
+  londonDateAt,
+  parseCalendarDate,
+  weekdayName,
+  weekdayOf,
+  type CalendarDate,
+  type Weekday,
+} from './calendar-date.ts'
 
 /** Telephone opening hours in Europe/London time [SHELL-13]. */
 
@@ -7,6 +15,13 @@ export interface OpeningLine {
   readonly days: string
   readonly opens: string
   readonly closes: string
+}
+
+/** Other hours of one day, such as a bank holiday: closed without times. */
+export interface OpeningException {
+  readonly date: CalendarDate
+  readonly opens?: string
+  readonly closes?: string
 }
 
 interface OpeningTimes {
@@ -64,23 +79,52 @@ function londonMinuteAt(instant: number): number {
 /** Whether a line is valid: days from Monday to Sunday in order, closing after opening. */
 export const isOpeningLine = (line: OpeningLine) => readLine(line) !== undefined
 
+/** Whether an exception is valid: a day of the calendar, and both times in order or none. */
+export function isOpeningException({
+  date,
+  opens,
+  closes,
+}: {
+  date: string
+  opens?: string
+  closes?: string
+}): boolean {
+  if (parseCalendarDate(date) !== date) return false
+  return opens === undefined || closes === undefined ? opens === closes : minuteOf(opens) < minuteOf(closes)
+}
+
 /**
  * Whether the telephone is answered at an instant (milliseconds since 1970), and the next opening time. Undefined if no
  * line is valid.
+ *
+ * @param exceptions days that have other hours than their weekday
  */
-export function openingAt(lines: readonly OpeningLine[], instant: number): OpeningState | undefined {
+export function openingAt(
+  lines: readonly OpeningLine[],
+  instant: number,
+  exceptions: readonly OpeningException[] = [],
+): OpeningState | undefined {
   const today = londonDateAt(instant)
   const minute = londonMinuteAt(instant)
-  const timesOf = (day: Weekday) =>
-    lines.flatMap((line) => {
+  const timesOf = (date: CalendarDate) => {
+    const day = weekdayOf(date)
+    const exception = exceptions.find((other) => other.date === date)
+    if (exception) {
+      const { opens, closes } = exception
+      const line = opens === undefined || closes === undefined ? [] : [{ days: weekdayName(day), opens, closes }]
+      return line.map((own) => ({ opens: minuteOf(own.opens), closes: minuteOf(own.closes), line: own }))
+    }
+    return lines.flatMap((line) => {
       const times = readLine(line)
       return times && times.first <= day && day <= times.last ? [{ ...times, line }] : []
     })
-  const now = timesOf(weekdayOf(today)).find(({ opens, closes }) => opens <= minute && minute < closes)
+  }
+  const now = timesOf(today).find(({ opens, closes }) => opens <= minute && minute < closes)
   if (now) return { kind: 'open', closes: now.line.closes }
   for (const ahead of [0, ...WEEKDAYS.map((day) => day + 1)]) {
-    const day = weekdayOf(addDays(today, ahead))
-    const next = timesOf(day)
+    const date = addDays(today, ahead)
+    const day = weekdayOf(date)
+    const next = timesOf(date)
       .filter(({ opens }) => ahead > 0 || opens > minute)
       .sort((a, b) => a.opens - b.opens)[0]
     if (next) {

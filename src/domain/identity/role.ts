@@ -31,6 +31,8 @@ const MINIMUM_ROLE = {
   'reports:read': 'manager',
   /** Newsletter and bookings with their customers as files. */
   'customers:export': 'manager',
+  /** Names, contact, look and tracking of the brand. */
+  'settings:change': 'administrator',
   'accounts:change': 'administrator',
   /** Open and close the shop to visitors, and remove the sample data. */
   'shop:open': 'administrator',
@@ -53,5 +55,8 @@ export const ROLE_WORDS: Readonly<Record<Role, { readonly name: string; readonly
   reader: { name: 'Reader', what: 'sees bookings and stock; names and addresses are masked until asked for' },
   agent: { name: 'Agent', what: 'serves customers: changes, cancels by the terms, sells, answers' },
   manager: { name: 'Manager', what: 'also refunds, sets charges, prices, stock and offers, and sees figures' },
-  administrator: { name: 'Administrator', what: 'also opens and closes accounts' },
+  administrator: {
+    name: 'Administrator',
+    what: 'also opens and closes accounts, and changes the settings of the brand',
+  },
 }

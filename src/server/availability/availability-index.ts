@@ -1,4 +1,4 @@
-import { type ClientConfig, type Pool, Client, type Notification } from 'pg'
+import { type ClientConfig, type Pool, Client, escapeIdentifier, type Notification } from 'pg'
 import { toDayNumber, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import { loadMemoryIndex, type MemoryIndex } from './memory-index.ts'
@@ -22,6 +22,8 @@ interface AvailabilitySettings {
   readonly today: () => CalendarDate
   /** False for suppliers that are not configured: their operators' units are not on sale. Default: all are. */
   readonly isSupplied?: (supplier: string) => boolean
+  /** Other notifications that are heard on the index's connection: what to do, by channel. Done after a gap, too. */
+  readonly others?: Readonly<Record<string, () => void>>
   readonly log?: { warn(fields: { err: unknown }, message: string): void }
 }
 
@@ -63,13 +65,16 @@ class LiveIndex implements AvailabilityIndex {
       (nights) => this.#apply(nights),
       warn('free units could not be read and will be tried again'),
     )
+    const others = new Map(Object.entries(settings.others ?? {}))
     this.#listener = new ChangeListener(settings.connectionConfig, {
+      others,
       onNights: (unitTypeId, first, last) => void this.#nights.request(unitTypeId, daysFrom(first, last)),
       onCatalogue: () => this.#wantReload(),
       onGap: (heardAt) => {
         // Its connections may be as dead as the one that was lost.
         this.#loading?.abort()
         this.#wantReload(heardAt)
+        for (const hear of others.values()) hear()
       },
       onError: warn('the connection for changes of stock was lost and will be made again'),
     })
@@ -217,6 +222,8 @@ const FIRST_RETRY_DELAY = 100
 const LAST_RETRY_DELAY = 2_000
 
 interface ChangeHandlers {
+  /** By further channels to listen to. */
+  readonly others: ReadonlyMap<string, () => void>
   /** Nights of a unit type changed, first to last (day numbers). */
   onNights(unitTypeId: number, first: number, last: number): void
   onCatalogue(): void
@@ -252,6 +259,7 @@ class ChangeListener {
       await client.connect()
       await client.query('listen night_stock')
       await client.query('listen catalogue')
+      for (const channel of this.#handlers.others.keys()) await client.query(`listen ${escapeIdentifier(channel)}`)
     } catch (error) {
       client.end().catch(() => undefined)
       throw error
@@ -277,6 +285,8 @@ class ChangeListener {
 
   #hear({ channel, payload = '' }: Notification): void {
     if (channel === 'catalogue') return this.#handlers.onCatalogue()
+    const hear = this.#handlers.others.get(channel)
+    if (hear) return hear()
     const [unitTypeId, first, last] = payload.split(',').map(Number)
     this.#handlers.onNights(unitTypeId!, first!, last!)
   }

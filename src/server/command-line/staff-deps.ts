@@ -6,7 +6,7 @@ import { readEnv, type Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import { currentOperator } from '../current-operator.ts'
 import { openPayments } from '../payments/open-payments.ts'
-import { siteOf } from '../read-site.ts'
+import { readSite } from '../brand/stored-brand.ts'
 import type { OperatorActor } from '../../domain/identity/actor.ts'
 import { connect } from '../store/connection.ts'
 import type { Suppliers } from '../suppliers/supplier.ts'
@@ -50,7 +50,7 @@ export async function openStaffDeps(
       clock: systemClock,
       payments: payments.provider,
       suppliers: NO_SUPPLIERS,
-      site: siteOf(env),
+      site: await readSite(env, db),
       availability: { refresh: async () => {} },
       actor: currentOperator(),
     },

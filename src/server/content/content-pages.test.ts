@@ -88,7 +88,7 @@ describe('the pages of a site', () => {
   test.each(SITE_CODES)(
     '%s has a page about its partner for attractions, with the link to it [PROD-08, CMS-02]',
     (code) => {
-      const { attractions } = siteConfig(code)
+      const attractions = siteConfig(code).attractions!
       const html = pagesOf(code).page(attractions.path)?.html
       expect(textOf(html)).toContain(attractions.partner)
       expect(html).toContain(`href="${attractions.url.replaceAll('&', '&amp;')}"`)

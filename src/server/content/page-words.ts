@@ -6,6 +6,7 @@ import { REMINDER_DAYS, UNPAID_DAYS, MIN_PART_PAYMENT } from '../../domain/money
 import { COOKIES } from '../../domain/customer/consent.ts'
 import { CANCELLATION_SCHEDULE } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
+import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import {
@@ -56,12 +57,21 @@ export function pageWords(
     address: site.company.address,
     email: `[${site.email}](mailto:${site.email})`,
     phone: `[${site.telephone}](${phoneHref(site.telephone)})`,
-    attractionsPartner: site.attractions.partner,
-    attractions: `[${site.attractions.partner}](${site.attractions.url})`,
+    // Without a partner or a prize draw a page that speaks of it is an error.
+    ...(site.attractions && {
+      attractionsPartner: site.attractions.partner,
+      attractions: `[${site.attractions.partner}](${site.attractions.url})`,
+    }),
     hours: site.hours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`).join(', '),
     hoursTable: table(
       ['Day', 'Open'],
-      site.hours.map(({ days, opens, closes }) => [days, `${opens} to ${closes}`]),
+      [
+        ...site.hours.map(({ days, opens, closes }) => [days, `${opens} to ${closes}`]),
+        ...site.hoursExceptions.map(({ date, opens, closes }) => [
+          formatLongDate(date),
+          opens === undefined ? 'Closed' : `${opens} to ${closes}`,
+        ]),
+      ],
     ),
     helpIntroduction: site.helpIntroduction,
     /** A further item of the list of those who see personal data. */

@@ -176,7 +176,7 @@ describe('the confirmation', () => {
   })
 
   test.each(SITE_CODES)('of %s links to its partner for attractions [PROD-08]', (code) => {
-    const { partner, url, words } = siteConfig(code).attractions
+    const { partner, url, words } = siteConfig(code).attractions!
     const { text, html } = written({ kind: 'confirmation' }, SAMPLE_RECORD, senderOf(siteConfig(code), SETTINGS, false))
     expect(text).toContain(`${words}\nVisit ${partner}: ${url}\n`)
     expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)

@@ -164,7 +164,7 @@ function confirmationEmail(record: BookingRecord, { again }: Confirmation, sende
       moneySection(record),
       directionsSection(record, sender),
       ...cancellationSection(record, sender),
-      attractionsSection(sender),
+      ...attractionsSection(sender),
     ],
     link: myBookingLink(sender, account.outstanding > 0 ? 'See your booking or pay the balance' : 'See your booking'),
     attachments: [calendarOf(record)],

@@ -181,10 +181,11 @@ export function cancellationSection(record: BookingRecord, { site, publicUrl }: 
   ]
 }
 
-/** The site's partner for days out [PROD-08]. */
-export function attractionsSection({ site: { attractions } }: Sender): EmailSection {
+/** The site's partner for days out, if it has one [PROD-08]. */
+export function attractionsSection({ site: { attractions } }: Sender): EmailSection[] {
+  if (!attractions) return []
   const link = { label: `Visit ${attractions.partner}`, url: attractions.url }
-  return { title: 'Days out nearby', paragraphs: [attractions.words], link }
+  return [{ title: 'Days out nearby', paragraphs: [attractions.words], link }]
 }
 
 export function contactSection(customer: CustomerRow): EmailSection {

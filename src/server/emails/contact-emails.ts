@@ -97,13 +97,17 @@ export function confirmSignupEmail(signup: SignupRow, sender: Sender, secret: st
       opening: `Thank you for signing up for deals from ${site.brandName}. Please confirm your email address. We won’t email you again until you do.`,
       link: { label: 'Yes, send me deals', url: confirmUrl },
       sections: [
-        {
-          title: 'Prize draw',
-          paragraphs: [
-            `Everyone who confirms is entered into the draw for a holiday worth ${formatMoney(PRIZE_WORTH)}.`,
-          ],
-          link: { label: 'Prize draw rules', url: `${publicUrl}/newsletter-prize` },
-        },
+        ...(site.showPrizeDraw
+          ? [
+              {
+                title: 'Prize draw',
+                paragraphs: [
+                  `Everyone who confirms is entered into the draw for a holiday worth ${formatMoney(PRIZE_WORTH)}.`,
+                ],
+                link: { label: 'Prize draw rules', url: `${publicUrl}/newsletter-prize` },
+              },
+            ]
+          : []),
         {
           title: 'Didn’t sign up?',
           paragraphs: ['Ignore this email and you won’t hear from us again, or remove your address now.'],

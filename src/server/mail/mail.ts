@@ -107,7 +107,7 @@ export const taskEmailId = (kind: TaskEmailKind, taskId: number) => `${NAMES[kin
 export interface Sender {
   readonly site: Pick<
     SiteConfig,
-    'brandName' | 'design' | 'email' | 'telephone' | 'hours' | 'company' | 'attractions' | 'termsUrl'
+    'brandName' | 'design' | 'email' | 'telephone' | 'hours' | 'company' | 'attractions' | 'termsUrl' | 'showPrizeDraw'
   >
   /** The address of the site, without a trailing slash. */
   readonly publicUrl: string

@@ -84,7 +84,12 @@ function sayWhy(words: string): void {
 
 /** Prints the site's address, and that it is a demonstration if it is one. */
 export function announce(
-  { env, site, log, payments }: Pick<Deps, 'env' | 'site' | 'log' | 'payments'>,
+  {
+    env,
+    site,
+    log,
+    payments,
+  }: Pick<Deps, 'env' | 'log' | 'payments'> & { readonly site: { readonly brandName: string } },
   port: number,
 ): void {
   log.info({ event: 'ready', port, site: env.SITE_CODE, version: readVersion() }, 'ready')

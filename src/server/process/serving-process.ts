@@ -25,6 +25,7 @@ export interface Ready {
   readonly port: number
   /** Of its code, which may have been replaced since the supervising process was started. */
   readonly version: string
+  readonly brandName: string
 }
 
 /** Undefined in a server of one process. */

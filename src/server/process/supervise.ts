@@ -13,7 +13,6 @@ import { serveMetrics } from '../metrics/process-metrics.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import type { OpenPayments } from '../payments/payment-adapter.ts'
 import { webhookPathOf } from '../payments/payment-provider.ts'
-import { siteOf } from '../read-site.ts'
 import { addressOf, openDatabase } from '../store/connection.ts'
 import { createHttpServer, listen } from './listen.ts'
 import { announce, type OnEnd } from './run-process.ts'
@@ -127,7 +126,7 @@ export async function supervise(env: Env, log: Log, onEnd: OnEnd): Promise<void>
   version = first.version
   await Promise.all(Array.from({ length: env.PROCESSES - 1 }, (_, others) => start(others + 2)))
   payments.startWebhooks?.(first.readyAt + webhookPathOf(payments.provider.name))
-  announce({ env, site: siteOf(env), log, payments: payments.provider }, first.port)
+  announce({ env, site: first, log, payments: payments.provider }, first.port)
 }
 
 /** The code that opened it has reported the error already. */

@@ -127,7 +127,7 @@ test.each<[what: string, broken: () => void, errors: string[]]>([
   [
     'a font that is not there',
     () => replace('design.json', '"figtree"', '"figtre"'),
-    ['brands/xy/design.json: fonts.body.file: there is no figtre.css in fonts of the brand or of all brands'],
+    ['brands/xy/design.json: fonts.body.file there is no figtre.css in fonts of the brand or of all brands'],
   ],
   ['an icon that is not there', () => remove('public/icon-32.png'), ['brands/xy/public/icon-32.png: is missing']],
 ])('%s [PROD-07]', async (_what, broken, errors) => {
@@ -149,7 +149,7 @@ test('faults of all three files, fonts and pictures are reported at once; a file
     'brands/xy/home.json: 0.type',
     'brands/xy/design.json: palette.ink',
     'brands/xy/site.json: termsUrl',
-    'brands/xy/design.json: fonts.body.file:',
+    'brands/xy/design.json: fonts.body.file',
     'brands/xy/public/logo.svg: is',
   ])
   replace('home.json', '[', '{')

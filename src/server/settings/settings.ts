@@ -6,6 +6,7 @@ import { LONGEST_HOLD_HOURS } from '../../domain/booking/hold.ts'
 import { parseSiteCode, type SiteCode } from '../../domain/site/site.ts'
 import { LOG_LEVELS } from '../log.ts'
 import {
+  brandStore,
   cmsUrl,
   databaseUrl,
   emailAddress,
@@ -24,6 +25,7 @@ import {
   pictureHosts,
   proxies,
   publicUrl,
+  secret,
   sharedSecret,
   smtpUrl,
   wholeNumber,
@@ -55,11 +57,6 @@ const suppliers = z.string().transform((value, context): SuppliersByName => {
     return z.NEVER
   }
 })
-
-const secret = z
-  .string()
-  .min(32, { error: 'must have at least 32 characters, as openssl rand -hex 32 makes them', abort: true })
-  .refine(isRandom, 'must be made by chance, as openssl rand -hex 32 does')
 
 /** It may be missing, as in a new clone; a folder that is named may not. */
 const OWN_CHANNELS = folder.parse('channels')
@@ -116,6 +113,9 @@ export const SETTING_GROUPS = {
       example: 'BF',
       otherwise: 'the first brand',
     }),
+    BRAND_STORE: brandStore.describe(
+      'Where the brand is kept: files, in its folder, which a developer edits; or database, where an administrator edits it in the back office (docs/staff.md). The first start with database reads the folder into it; from then on the folder counts only for `npm run brand:import`.',
+    ),
     CHANNELS_DIR: folder
       .refine((name) => isFolder(name) || (name === OWN_CHANNELS && !existsSync(name)), 'must be a folder')
       .prefault('channels')

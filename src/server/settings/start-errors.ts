@@ -6,7 +6,7 @@ import { handedSocket } from '../process/listen.ts'
 import { loadChannels } from '../read-site.ts'
 import { dataFolderError, sayFolderError, settingError, PORTS } from './setting-errors.ts'
 import { isDemonstration } from './is-demonstration.ts'
-import { BrandError, brandError } from '../../brands/brand-files.ts'
+import { BrandError, brandError, brandFault } from '../../brands/brand-files.ts'
 import { readBrand } from '../../brands/read-brand.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
@@ -40,9 +40,11 @@ export function databaseErrors(valid: ValidSettings, isInvalid: (name: string) =
 }
 
 /** Of the files in BRANDS_DIR and CHANNELS_DIR. The channels are loaded, since a brand may name them. */
-export async function folderErrors({ BRANDS_DIR, SITE_CODE, CHANNELS_DIR }: ValidSettings): Promise<string[]> {
+export async function folderErrors(valid: ValidSettings): Promise<string[]> {
+  const { BRANDS_DIR, BRAND_STORE, SITE_CODE, CHANNELS_DIR } = valid
   const ofChannels = CHANNELS_DIR === undefined ? [] : channelErrors(CHANNELS_DIR)
-  const ofBrand = BRANDS_DIR === undefined || SITE_CODE === undefined ? [] : await brandErrors(BRANDS_DIR, SITE_CODE)
+  const isRead = BRANDS_DIR !== undefined && SITE_CODE !== undefined && BRAND_STORE !== 'database'
+  const ofBrand = isRead ? await brandErrors(BRANDS_DIR, SITE_CODE) : []
   return [...ofChannels.map((error) => `CHANNELS_DIR: ${error}`), ...ofBrand.map((error) => `BRANDS_DIR: ${error}`)]
 }
 
@@ -121,7 +123,7 @@ function drawingErrors({ code, design }: SiteConfig, illustrator: Illustrator): 
     illustrator.illustrate({ kind: 'home', drawing: design.homeDrawing })
     return []
   } catch (error) {
-    return [brandError(code, ['design', 'homeDrawing'], `is not ${(error as Error).message}`)]
+    return [brandError(code, brandFault(['design', 'homeDrawing'], `is not ${(error as Error).message}`))]
   }
 }
 
@@ -130,7 +132,10 @@ function pictureErrors(site: SiteConfig, illustrator: Illustrator): string[] {
   return picturesIn(site.home, ['home'])
     .filter(([, key]) => !isHomePicture(site, key, illustrator))
     .map(([field, key]) =>
-      brandError(site.code, field, `must be a picture that is drawn, such as home or channel-boats, not ${key}`),
+      brandError(
+        site.code,
+        brandFault(field, `must be a picture that is drawn, such as home or channel-boats, not ${key}`),
+      ),
     )
 }
 

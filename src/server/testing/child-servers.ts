@@ -34,6 +34,8 @@ const nativeAsItIs: Plugin = {
 
 const PROGRAMS = {
   backup: 'src/server/backup/backup.ts',
+  brand: 'src/server/brand/main.ts',
+  'brand-server': 'src/server/testing/brand-server.ts',
   bookings: 'src/server/command-line/main.ts',
   drawing: 'src/server/pictures/drawing-process.ts',
   import: 'src/catalogue-files/import/main.ts',
@@ -78,7 +80,14 @@ async function bundle(outDir: string): Promise<void> {
       copyPublicDir: false,
       emptyOutDir: false,
       target: 'node20',
-      rollupOptions: { input, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rollupOptions: {
+        input,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        // 'use client', which libraries of the pages say, means nothing here.
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+        },
+      },
     },
   })
 }

@@ -45,7 +45,7 @@ export function Footer() {
   const columns = columnsOf(site.footerLinks)
   return (
     <>
-      {site.showReviews && <SampleReviews site={site} />}
+      {site.showReviews && site.sampleReviews && <SampleReviews reviews={site.sampleReviews} />}
       <div className="on-ink">
         <Container className="pt-10 pb-8 lg:pt-14">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:justify-start">
@@ -68,6 +68,7 @@ export function Footer() {
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-muted pt-6 text-small">
             <div>
               <p>{words.company({ company: site.company.name, address: site.company.address })}</p>
+              {site.company.legalLine !== undefined && <p>{site.company.legalLine}</p>}
               <p>{words.illustrations}</p>
               {/* Opens the cookie bar at the end of every page, also without JavaScript. */}
               <a href="#cookie-settings" className={`${LINK} underline`}>
@@ -117,8 +118,8 @@ function FooterColumn({ column, isWide }: { readonly column: Column; readonly is
 const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11'
 
 /** Three reviews that are labelled as samples [SHELL-08]. */
-export function SampleReviews({ site }: { readonly site: PageSite }) {
-  const { heading, samples } = site.sampleReviews
+export function SampleReviews({ reviews }: { readonly reviews: NonNullable<PageSite['sampleReviews']> }) {
+  const { heading, samples } = reviews
   return (
     <Container>
       <section aria-labelledby="sample-reviews" className="ornament-before pb-10 lg:pb-16">

@@ -19,11 +19,13 @@ export function SlimFooter() {
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {/* In the bar of larger screens. */}
-          <li className="md:hidden">
-            <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} underline`}>
-              {site.reviewsLink.title}
-            </a>
-          </li>
+          {site.reviewsLink && (
+            <li className="md:hidden">
+              <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} underline`}>
+                {site.reviewsLink.title}
+              </a>
+            </li>
+          )}
           <li>
             {/* Opens the cookie bar at the end of every page, also without JavaScript. */}
             <a href="#cookie-settings" className={`${LINK} underline`}>

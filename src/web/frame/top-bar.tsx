@@ -47,9 +47,11 @@ export function TopBar({ pathname, myBooking }: Props) {
           </span>
         )}
         <div className={`flex items-center justify-end gap-6 ${isBooking ? 'max-md:hidden' : ''}`}>
-          <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} ${way ? 'max-sm:hidden' : ''}`}>
-            {site.reviewsLink.title}
-          </a>
+          {site.reviewsLink && (
+            <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} ${way ? 'max-sm:hidden' : ''}`}>
+              {site.reviewsLink.title}
+            </a>
+          )}
           {way?.(`${LINK} font-semibold`)}
         </div>
       </Container>

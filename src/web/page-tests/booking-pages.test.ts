@@ -158,7 +158,7 @@ describe('the confirmation', () => {
     const site = siteConfig(code)
     const api = sampleApi(bookingAnswers(CONFIRMED))
     const { html } = await renderSample('/booking/confirmation', api, site)
-    const { partner, url, words } = site.attractions
+    const { partner, url, words } = site.attractions!
     expect(textOf(html)).toContain(words)
     const link = html.match(/<a [^>]*>/g)?.find((tag) => tag.includes(`href="${url.replaceAll('&', '&amp;')}"`))
     expect(link).toContain('target="_blank"')

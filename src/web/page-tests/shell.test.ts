@@ -71,8 +71,8 @@ describe.each(SITE_CODES)('every page of %s', (code) => {
 
   it('shows three reviews labelled as samples [SHELL-08]', async () => {
     const text = textOf(await render(code))
-    expect(text).toContain(`${site.sampleReviews.heading} Sample reviews`)
-    for (const sample of site.sampleReviews.samples) expect(text).toContain(sample.author)
+    expect(text).toContain(`${site.sampleReviews!.heading} Sample reviews`)
+    for (const sample of site.sampleReviews!.samples) expect(text).toContain(sample.author)
   })
 })
 
@@ -180,7 +180,7 @@ describe('the layout of a booking', () => {
     expect(text).toContain('Read our reviews')
     expect(html).not.toContain('aria-label="Holiday types"')
     expect(html).not.toContain('action="/newsletter/sign-up"')
-    expect(text).not.toContain(siteConfig('BF').sampleReviews.heading)
+    expect(text).not.toContain(siteConfig('BF').sampleReviews!.heading)
     for (const { path } of siteConfig('BF').footerLinks.filter(({ title }) => !/terms|privacy/i.test(title))) {
       expect(html, path).not.toContain(`href="${path}"`)
     }
@@ -191,7 +191,7 @@ describe('the layout of a booking', () => {
       const html = await render('BF', path)
       expect(html, path).toContain('aria-label="Holiday types"')
       expect(html, path).not.toContain('action="/newsletter/sign-up"')
-      expect(textOf(html), path).not.toContain(siteConfig('BF').sampleReviews.heading)
+      expect(textOf(html), path).not.toContain(siteConfig('BF').sampleReviews!.heading)
       expect(textOf(html), path).toContain('Questions about your booking?')
     }
   })
@@ -205,7 +205,7 @@ describe('the layout of a booking', () => {
         const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
         expect(linksOf(foot), step).toEqual([
           [`tel:${telephone.replaceAll(' ', '')}`, false, telephone],
-          [reviewsLink.url, false, reviewsLink.title],
+          [reviewsLink!.url, false, reviewsLink!.title],
           ['#cookie-settings', false, 'Cookie settings'],
           [termsUrl, true, 'Booking terms (new tab)'],
           [privacyUrl, true, 'Privacy policy (new tab)'],

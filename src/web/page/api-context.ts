@@ -22,6 +22,7 @@ export type PageSite = Pick<
   | 'email'
   | 'telephone'
   | 'hours'
+  | 'hoursExceptions'
   | 'company'
   | 'reviewsLink'
   | 'socialLinks'
@@ -30,6 +31,7 @@ export type PageSite = Pick<
   | 'paymentMarks'
   | 'sampleReviews'
   | 'showReviews'
+  | 'showPrizeDraw'
   | 'showOffers'
   | 'showCaravanSales'
   | 'showHotels'
@@ -42,8 +44,10 @@ export type PageSite = Pick<
 > & {
   /** Width in pixels on wide screens. */
   readonly logo: { readonly width: number; readonly height: number }
-  /** Attractions nearby; `path` only if there is a content page about them [PROD-08]. */
-  readonly attractions: Pick<SiteConfig['attractions'], 'partner' | 'url' | 'words'> & { readonly path?: string }
+  /** Attractions nearby, if the site has a partner; `path` only if there is a content page about them [PROD-08]. */
+  readonly attractions:
+    | (Pick<NonNullable<SiteConfig['attractions']>, 'partner' | 'url' | 'words'> & { readonly path?: string })
+    | undefined
   /** Whether recommended lists start with parks named by the site [RES-11]. */
   readonly hasParkOrder: boolean
 }

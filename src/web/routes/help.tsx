@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page,
     asked,
-    opening: openingAt(site.hours, now()),
+    opening: openingAt(site.hours, now(), site.hoursExceptions),
     sent: sentReference(searchParams.get('sent')),
   }
 }

@@ -54,7 +54,8 @@ export function Component() {
       </>
     )
   }
-  const description = signupWords.pageDescription({ brand: site.brandName, worth: formatMoney(PRIZE_WORTH) })
+  const worth = site.showPrizeDraw ? formatMoney(PRIZE_WORTH) : undefined
+  const description = signupWords.pageDescription({ brand: site.brandName, worth })
   return (
     <>
       <PageHead title={signupWords.pageTitle} description={description} isUnlisted={visit.outcome !== 'form'} />

@@ -55,7 +55,7 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
       pictureOf: (key, about) => presentPicture(deps.pictures, key, about),
     }),
     quickSearches: QUICK_SEARCH_CODES.filter((code) => findsStay(deps, quickSearch(code, today))),
-    reviews: site.showReviews ? site.sampleReviews : { heading: '', samples: [] },
+    reviews: (site.showReviews ? site.sampleReviews : undefined) ?? { heading: '', samples: [] },
     channels: CHANNELS.map(({ code, label, shortLabel }) => ({ code, name: label, shortName: shortLabel })),
     operators: operators.map((operator) => ({
       opId: operator.id,

@@ -22,11 +22,8 @@ test('the lines of one run of a job have one id and its name, and another run ha
     write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]),
   })
   await queueBroken(['one', 'two'])
-  const jobs = startBookingJobs({
-    ...shop.deps,
-    env: { ...shop.deps.env, DATA_DIR: 'unused', PURGE_AFTER_DAYS: 400 },
-    log,
-  })
+  const env = { ...shop.deps.env, DATA_DIR: 'unused', PURGE_AFTER_DAYS: 400 }
+  const jobs = startBookingJobs(() => ({ ...shop.deps, env, log }))
   await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2)
   await queueBroken(['three'])
   await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(3)

@@ -68,8 +68,10 @@ async function forgetCountedSteps(deps: JobDeps): Promise<number> {
 /**
  * Starts the background jobs. Log lines of a run have its id, as a request's lines have the request's. Several
  * processes may run them on one database. `stop` awaits the runs in progress.
+ *
+ * @param deps asked before each run, as the brand may change
  */
-export function startBookingJobs(deps: JobDeps): { stop(): Promise<void> } {
+export function startBookingJobs(deps: () => JobDeps): { stop(): Promise<void> } {
   const runners = JOBS.map((job) => repeat(job, deps))
   return {
     async stop() {
@@ -78,7 +80,7 @@ export function startBookingJobs(deps: JobDeps): { stop(): Promise<void> } {
   }
 }
 
-function repeat(job: Job, deps: JobDeps): { stop(): Promise<void> } {
+function repeat(job: Job, depsNow: () => JobDeps): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()
   let isStopped = false
@@ -86,6 +88,7 @@ function repeat(job: Job, deps: JobDeps): { stop(): Promise<void> } {
     if (isStopped) return
     timer = setTimeout(() => {
       const runId = randomUUID()
+      const deps = depsNow()
       const log = deps.log.child({ job: job.name, runId })
       const run = traced(
         { kind: 'job', name: `job ${job.name}`, attributes: { 'shop.run_id': runId } },

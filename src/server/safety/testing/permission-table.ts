@@ -11,7 +11,10 @@ import * as correctDetails from '../../commands/booking-changes/correct-details.
 import * as accessLog from '../../commands/booking-file/access-log.ts'
 import * as notes from '../../commands/booking-file/notes.ts'
 import * as cancelBooking from '../../commands/cancellations/cancel-booking.ts'
+import * as changeBrand from '../../commands/brand/change-brand.ts'
+import * as importBrand from '../../commands/brand/import-brand.ts'
 import * as changeContent from '../../commands/catalogue/change-content.ts'
+import * as changeRecord from '../../commands/catalogue/change-record.ts'
 import * as runImport from '../../commands/catalogue/run-import.ts'
 import * as uploadPhoto from '../../commands/catalogue/upload-photo.ts'
 import * as answer from '../../commands/correspondence/answer.ts'
@@ -37,6 +40,7 @@ import * as payForBooking from '../../commands/payments/pay-for-booking.ts'
 import * as reconcilePayments from '../../commands/payments/reconcile-payments.ts'
 import * as purgeBookings from '../../commands/purge/purge-bookings.ts'
 import * as purgeCorrespondence from '../../commands/purge/purge-correspondence.ts'
+import * as changeRatePlan from '../../commands/rates/change-rate-plan.ts'
 import * as decideRefund from '../../commands/refunds/decide-refund.ts'
 import * as retryRefund from '../../commands/refunds/retry-refund.ts'
 import * as seeAlert from '../../commands/refunds/see-alert.ts'
@@ -63,7 +67,11 @@ const MODULES = [
   accessLog,
   notes,
   cancelBooking,
+  changeBrand,
+  importBrand,
   changeContent,
+  changeRecord,
+  changeRatePlan,
   runImport,
   uploadPhoto,
   answer,
@@ -166,6 +174,7 @@ const PARK = { kind: 'park', id: 1 } as const
 const RANGE = { from: '2027-05-07', to: '2027-05-09', weekdays: [] }
 const CODE = { code: 'SPRING', kind: 'percent', value: 10, validFrom: '2027-03-01', validUntil: '2027-05-01' } as const
 const TERMS = { ...CODE, maxUses: 10, minimumSpendPence: 0, channels: [] }
+const RATES = { name: 'Spring', horizonMonths: 18, seasons: [], units: [] }
 const OFFER = { title: 'Spring', description: 'Less.', terms: 'None.', endsOn: '2027-05-01' }
 
 /** A customer by their session, staff by the booking that they serve. */
@@ -310,6 +319,30 @@ export const COMMANDS = {
     changeOffer.changeOffer(deps, actor, 1, { ...OFFER, channels: [] }, ''),
   ),
   endOffer: byStaff('manager', (deps, actor) => endOffer.endOffer(deps, actor, 1, { version: '', seen: '' })),
+  changeBrand: byStaff('administrator', (deps, actor) =>
+    changeBrand.changeBrand(deps, actor, { what: 'Look', edits: [], version: '', isDraft: false }),
+  ),
+  replaceBrandFiles: byStaff('administrator', (deps, actor) =>
+    changeBrand.replaceBrandFiles(deps, actor, { what: 'Logo', contents: new Map(), seen: '' }),
+  ),
+  publishBrandVersion: byStaff('administrator', (deps, actor) => changeBrand.publishBrandVersion(deps, actor, 1, 1)),
+  importBrand: {
+    minRole: 'administrator',
+    others: ['operator', 'job'],
+    call: (deps, actor) => importBrand.importBrand(deps, actor, { what: 'Imported' }),
+  },
+
+  saveRatePlan: byStaff('manager', (deps, actor) =>
+    changeRatePlan.saveRatePlan(deps, actor, undefined, RATES, { version: 1, seen: '', isConfirmed: true }),
+  ),
+  createRecord: byStaff('manager', (deps, actor) => changeRecord.createRecord(deps, actor, 'operator', {})),
+  changeRecord: byStaff('manager', (deps, actor) =>
+    changeRecord.changeRecord(deps, actor, { type: 'park', key: '1' }, {}, ''),
+  ),
+  archiveRecord: byStaff('manager', (deps, actor) =>
+    changeRecord.archiveRecord(deps, actor, { type: 'park', key: '1' }, ''),
+  ),
+
   openShop: byStaff('administrator', (deps, actor) => openShop.openShop(deps, actor)),
   closeShop: byStaff('administrator', (deps, actor) => openShop.closeShop(deps, actor)),
   confirmPagesRead: byStaff('administrator', (deps, actor) => openShop.confirmPagesRead(deps, actor)),

@@ -142,21 +142,23 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
           </Link>
         </aside>
       </div>
-      <div className="print:hidden">
-        <Part title={confirmationWords.attractions}>
-          <p className="max-w-prose">{attractions.words}</p>
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <a href={attractions.url} target="_blank" rel="noopener" className={buttonStyle('outline')}>
-              {confirmationWords.attractionsLink({ partner: attractions.partner })}
-            </a>
-            {attractions.path && (
-              <Link to={attractions.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {confirmationWords.attractionsPage}
-              </Link>
-            )}
-          </div>
-        </Part>
-      </div>
+      {attractions && (
+        <div className="print:hidden">
+          <Part title={confirmationWords.attractions}>
+            <p className="max-w-prose">{attractions.words}</p>
+            <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+              <a href={attractions.url} target="_blank" rel="noopener" className={buttonStyle('outline')}>
+                {confirmationWords.attractionsLink({ partner: attractions.partner })}
+              </a>
+              {attractions.path && (
+                <Link to={attractions.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {confirmationWords.attractionsPage}
+                </Link>
+              )}
+            </div>
+          </Part>
+        </div>
+      )}
       {sights && (
         <div className="print:hidden">
           <Part title={confirmationWords.sights}>{sights}</Part>

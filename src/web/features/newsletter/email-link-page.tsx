@@ -1,3 +1,4 @@
+import type { PageSite } from '../../page/api-context.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Postcard } from '../../ui/drawings.tsx'
@@ -25,7 +26,7 @@ export function EmailLinkPage({ link, outcome, token }: Props) {
     <Container className="pt-8 lg:pt-12">
       <div className="items-center justify-between gap-16 lg:flex">
         <div className="max-w-160 min-w-0 grow">
-          <PageTitle introduction={text(site.brandName)}>{title}</PageTitle>
+          <PageTitle introduction={text(site)}>{title}</PageTitle>
           <div className="ornament my-6" />
           {button ? (
             <form action={`${NEWSLETTER_PATH}/${link}`}>
@@ -49,7 +50,7 @@ export function EmailLinkPage({ link, outcome, token }: Props) {
 
 interface Words {
   readonly title: string
-  readonly text: (brand: string) => string
+  readonly text: (site: PageSite) => string
   /** Undefined if there is nothing to confirm. */
   readonly button?: string
 }
@@ -58,14 +59,14 @@ function wordsOf(link: EmailLink, outcome: EmailLinkOutcome): Words {
   if (outcome === 'missing') return { title: words.pageMissing, text: () => words.pageMissingText }
   if (link === 'confirm') {
     return outcome === 'done'
-      ? { title: words.pageConfirmed, text: () => words.pageConfirmedText }
+      ? { title: words.pageConfirmed, text: (site) => words.pageConfirmedText(site.showPrizeDraw) }
       : {
           title: words.pageConfirm,
-          text: (brand) => words.pageConfirmText(brand),
+          text: ({ brandName }) => words.pageConfirmText(brandName),
           button: words.pageConfirmButton,
         }
   }
   return outcome === 'done'
     ? { title: words.pageLeft, text: () => words.pageLeftText }
-    : { title: words.pageLeave, text: (brand) => words.pageLeaveText(brand), button: words.pageLeaveButton }
+    : { title: words.pageLeave, text: ({ brandName }) => words.pageLeaveText(brandName), button: words.pageLeaveButton }
 }

@@ -34,7 +34,7 @@ export function NewsletterCoupon() {
   const isSignedUp = useSyncExternalStore(never, readSignedUp, () => false)
   const isDone = stage.kind === 'done'
   if (stage.kind === 'over' || (isSignedUp && !isDone) || pathname.startsWith(NEWSLETTER_PATH)) return null
-  const worth = formatMoney(PRIZE_WORTH)
+  const worth = site.showPrizeDraw ? formatMoney(PRIZE_WORTH) : undefined
   return (
     <Container className="print:hidden">
       <section
@@ -47,7 +47,7 @@ export function NewsletterCoupon() {
           <h2 id={id} className="text-title text-balance lg:text-heading">
             {words.title(worth)}
           </h2>
-          <p className="mt-2 max-w-prose">{words.intro(site.brandName)}</p>
+          <p className="mt-2 max-w-prose">{words.intro(site.brandName, worth)}</p>
         </div>
         {isDone ? (
           <div role="status" className="border-t-2 border-success pt-4">
@@ -85,7 +85,7 @@ export function SmallPrint() {
       <p className="mt-3 max-w-prose text-small text-muted">{words.small}</p>
       <ul className="flex flex-wrap gap-x-6 text-small">
         {[
-          { to: PRIZE_PATH, label: words.conditions },
+          ...(site.showPrizeDraw ? [{ to: PRIZE_PATH, label: words.conditions }] : []),
           { to: site.privacyUrl, label: words.privacy },
         ].map(({ to, label }) => (
           <li key={to}>

@@ -19,11 +19,12 @@ const ERRORS: Partial<Record<SignupPageOutcome, readonly SignupError[]>> = {
 export function NewsletterPage({ outcome }: { readonly outcome: SignupPageOutcome }) {
   const { site } = usePageFacts()
   const errors = ERRORS[outcome] ?? []
+  const worth = site.showPrizeDraw ? formatMoney(PRIZE_WORTH) : undefined
   return (
     <Container className="pt-8 lg:pt-12">
       <div className="items-center justify-between gap-16 lg:flex">
         <div className="max-w-160 min-w-0 grow">
-          <PageTitle introduction={words.intro(site.brandName)}>{words.title(formatMoney(PRIZE_WORTH))}</PageTitle>
+          <PageTitle introduction={words.intro(site.brandName, worth)}>{words.title(worth)}</PageTitle>
           <div className="ornament my-6" />
           {outcome === 'asked' ? (
             <Notice kind="success" title={words.pageAsked}>

@@ -1,6 +1,8 @@
-export const title = (worth: string) => `Win a holiday worth ${worth}`
-export const intro = (brand: string) =>
-  `Get deals from ${brand} by email, at most twice a month. Everyone who signs up is entered in the prize draw.`
+/** @param worth of the prize; undefined without a draw, like the others */
+export const title = (worth: string | undefined) =>
+  worth === undefined ? 'Deals by email' : `Win a holiday worth ${worth}`
+export const intro = (brand: string, worth: string | undefined) =>
+  `Get deals from ${brand} by email, at most twice a month.${worth === undefined ? '' : ' Everyone who signs up is entered in the prize draw.'}`
 export const open = 'Sign up'
 export const firstName = 'First name'
 export const email = 'Email address'
@@ -13,8 +15,8 @@ export const done = (name: string) => `Thank you, ${name}. Check your email to c
 export const doneText = 'It should arrive within a few minutes. If it doesn’t, check your junk folder.'
 
 export const pageTitle = 'Deals by email'
-export const pageDescription = ({ brand, worth }: { brand: string; worth: string }) =>
-  `Sign up for deals from ${brand} by email and enter the prize draw for a holiday worth ${worth}.`
+export const pageDescription = ({ brand, worth }: { brand: string; worth: string | undefined }) =>
+  `Sign up for deals from ${brand} by email${worth === undefined ? '' : ` and enter the prize draw for a holiday worth ${worth}`}.`
 export const pageErrors = 'Check the following'
 export const pageFailed = 'We couldn’t sign you up'
 export const pageFailedText = 'Wait a moment and try again.'
@@ -26,7 +28,8 @@ export const pageConfirmText = (brand: string) =>
   `Confirm that ${brand} may email you about deals at the address we wrote to.`
 export const pageConfirmButton = 'Yes, send me deals'
 export const pageConfirmed = 'You’re signed up'
-export const pageConfirmedText = 'We’ll email you our next deals, and you’re entered in the prize draw.'
+export const pageConfirmedText = (hasDraw: boolean) =>
+  `We’ll email you our next deals${hasDraw ? ', and you’re entered in the prize draw' : ''}.`
 export const pageLeave = 'Unsubscribe?'
 export const pageLeaveText = (brand: string) =>
   `${brand} will stop emailing you about deals. This doesn’t affect your bookings.`

@@ -1,0 +1,171 @@
+/** The fields of the settings: which value of which document each changes, and how people type it. */
+import { SHIPPED_FONTS } from '../../brands/design.ts'
+import type { BrandEdit, BrandField } from '../../server/commands/brand/brand-documents.ts'
+import * as words from './words.ts'
+
+export interface SettingField extends BrandField {
+  readonly label: string
+  /** One line that says where customers meet it. */
+  readonly hint: string
+  readonly kind: 'line' | 'lines' | 'colour' | 'choice'
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
+  /** The stored value as it is typed; '' for none. */
+  readonly show: (value: unknown) => string
+  /** What is stored; undefined leaves the field out. */
+  readonly read: (typed: string) => unknown
+  /** What to do where the rules of the brand refuse it; undefined where their own words say that. */
+  readonly remedy?: string
+  /** The setting of the server that counts instead, where it is set. */
+  readonly overriddenBy?: 'ANALYTICS_ID' | 'AFFILIATE_ID' | 'TRACKING_PIXEL'
+}
+
+export interface SettingSection {
+  readonly id: 'company' | 'look' | 'tracking'
+  readonly title: string
+  readonly introduction: string
+  readonly fields: readonly SettingField[]
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+type Words = readonly [label: string, hint: string, remedy?: string]
+
+function field(name: string, [label, hint, remedy]: Words, more: Partial<SettingField> = {}): SettingField {
+  return {
+    file: 'site.json',
+    path: name.split('.'),
+    label,
+    hint,
+    remedy,
+    kind: 'line',
+    show: asText,
+    read: (typed) => typed,
+    ...more,
+  }
+}
+
+/** Left out where nothing is typed. */
+const optional = (name: string, its: Words, more: Partial<SettingField> = {}) =>
+  field(name, its, { read: (typed) => (typed === '' ? undefined : typed), ...more })
+
+/** A list with an entry on each line. */
+const lines = (show: (entry: Record<string, string>) => string, read: (line: string) => object) => ({
+  kind: 'lines' as const,
+  show: (value: unknown) => (Array.isArray(value) ? value.map(show).join('\n') : ''),
+  read: (typed: string) => typed.split('\n').flatMap((line) => (line.trim() === '' ? [] : [read(line.trim())])),
+})
+
+/** 'Monday to Saturday 9am to 5pm': the last three words are times. What is none is refused by the brand's rules. */
+const hours = lines(
+  ({ days, opens, closes }) => `${days} ${opens} to ${closes}`,
+  (line) => {
+    const [, days = line, opens = '', closes = ''] = /^(\D{1,60}?),? (\S+) to (\S+)$/.exec(line) ?? []
+    return { days, opens, closes }
+  },
+)
+
+/** '2027-12-25 closed', '2027-12-24 9am to 1pm'. */
+const exceptions = lines(
+  ({ date, opens, closes }) => `${date} ${opens === undefined ? 'closed' : `${opens} to ${closes}`}`,
+  (line) => {
+    const [date = '', opens, , closes] = line.split(/\s+/)
+    return opens?.toLowerCase() === 'closed' ? { date } : { date, opens: opens ?? '', closes: closes ?? '' }
+  },
+)
+
+/** 'facebook https://…'. */
+const networks = lines(
+  ({ network, url }) => `${network} ${url}`,
+  (line) => {
+    const [network = '', url = ''] = line.split(/\s+/, 2)
+    return { network: network.toLowerCase(), url }
+  },
+)
+
+const COMPANY: readonly SettingField[] = [
+  field('brandName', words.brandName),
+  field('strapline', words.strapline),
+  field('company.name', words.companyName),
+  field('company.address', words.companyAddress),
+  optional('company.legalLine', words.legalLine),
+  field('telephone', words.telephone),
+  field('hours', words.hours, hours),
+  field('hoursExceptions', words.hoursExceptions, exceptions),
+  field('email', words.email),
+  field('socialLinks', words.socialLinks, networks),
+  optional('reviewsLink.title', words.reviewsTitle),
+  optional('reviewsLink.url', words.reviewsUrl),
+]
+
+const colour = (name: keyof typeof words.colours): SettingField =>
+  field(`palette.${name}`, words.colours[name], {
+    file: 'design.json',
+    kind: 'colour',
+    read: (typed) => typed.toLowerCase(),
+  })
+
+/** The file alone is chosen; what it is like follows from it. */
+const font = (use: 'heading' | 'body', its: Words): SettingField =>
+  field(`fonts.${use}`, its, {
+    file: 'design.json',
+    kind: 'choice',
+    choices: SHIPPED_FONTS.map(({ file, name }) => ({ value: file, label: name })),
+    show: (value) => asText((Object(value) as { file?: unknown }).file),
+    read: (typed) => {
+      const shipped = SHIPPED_FONTS.find(({ file }) => file === typed)
+      return shipped && { file: shipped.file, likeness: shipped.likeness }
+    },
+  })
+
+const LOOK: readonly SettingField[] = [
+  ...(Object.keys(words.colours) as (keyof typeof words.colours)[]).map((name) => colour(name)),
+  font('heading', words.headingFont),
+  font('body', words.bodyFont),
+  field('headerStyle', words.headerStyle, { kind: 'choice', choices: words.HEADER_STYLES }),
+]
+
+const TRACKING: readonly SettingField[] = [
+  field('trackingIds.analytics', words.analytics, { overriddenBy: 'ANALYTICS_ID' }),
+  field('trackingIds.affiliate', words.affiliate, { overriddenBy: 'AFFILIATE_ID' }),
+  optional('trackingIds.pixel', words.pixel, { overriddenBy: 'TRACKING_PIXEL' }),
+  field('campaignReferer', words.campaignReferer),
+  field('referralCode', words.referralCode),
+]
+
+export const SETTING_SECTIONS: readonly SettingSection[] = [
+  { id: 'company', ...words.COMPANY_SECTION, fields: COMPANY },
+  { id: 'look', ...words.LOOK_SECTION, fields: LOOK },
+  { id: 'tracking', ...words.TRACKING_SECTION, fields: TRACKING },
+]
+
+/** The name of a field in its form. */
+export const nameOf = ({ path }: Pick<SettingField, 'path'>): string => path.join('.')
+
+/** What a form asks to be changed. A field that was not sent stays as it is. */
+export function editsOf(
+  fields: readonly SettingField[],
+  typed: Readonly<Record<string, string>>,
+  now: (field: SettingField) => unknown,
+): BrandEdit[] {
+  return fields.map((each) => {
+    const sent = typed[nameOf(each)]?.replaceAll('\r\n', '\n').trim()
+    // A list of another order or a font that is not ours stays as it was written, unless it was changed.
+    const value = sent === undefined || sent === each.show(now(each)) ? now(each) : each.read(sent)
+    return { file: each.file, path: each.path, value }
+  })
+}
+
+/** Errors of the documents as errors of the fields: those within a list are told beside it. */
+export function fieldErrors(
+  fields: readonly SettingField[],
+  errors: ReadonlyMap<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    [...errors].flatMap(([place, message]) => {
+      const found = fields.find((each) => `${place}.`.startsWith(`${nameOf(each)}.`))
+      return found ? [[nameOf(found), found.remedy ?? capitalised(message)]] : []
+    }),
+  )
+}
+
+const capitalised = (message: string) => message.charAt(0).toUpperCase() + message.slice(1)

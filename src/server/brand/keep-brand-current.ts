@@ -1,0 +1,80 @@
+import { BrandError } from '../../brands/brand-files.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
+import type { Log } from '../log.ts'
+
+/** Milliseconds before what could not be read is tried again. */
+const RETRY_MS = 1000
+
+interface Serving<Served> {
+  readonly read: () => Promise<SiteConfig>
+  /** Makes all that depends on the brand. */
+  readonly serve: (site: SiteConfig) => Promise<Served>
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>
+}
+
+interface CurrentBrand<Served> {
+  readonly current: Served
+  /** Reads the brand anew; of several calls meanwhile the last one counts. */
+  readonly renew: () => void
+  onChange(changed: (current: Served) => void): void
+  /** Awaits a renewal in progress; there are none afterwards. */
+  stop(): Promise<void>
+}
+
+/**
+ * Serves another brand once the database has one. The one before goes on being served while the next is made, and if
+ * that fails.
+ */
+export async function keepBrandCurrent<Served>(
+  first: SiteConfig,
+  { read, serve, log }: Serving<Served>,
+): Promise<CurrentBrand<Served>> {
+  let site = first
+  let current = await serve(first)
+  const listeners: ((current: Served) => void)[] = []
+  let isWanted = false
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> | undefined
+
+  async function renewWhileWanted(): Promise<void> {
+    while (isWanted && !isStopped) {
+      isWanted = false
+      try {
+        const next = await read()
+        // Of a brand in the database, the folder is named by its content.
+        if (next.files.folder === site.files.folder) continue
+        current = await serve(next)
+        site = next
+        for (const changed of listeners) changed(current)
+        log.info({ event: 'brand-renewed' }, 'the brand was changed and is served')
+      } catch (err) {
+        if (err instanceof BrandError) {
+          log.error({ err, event: 'brand-not-renewed' }, 'a change of the brand is wrong: the one before is served')
+          continue
+        }
+        log.warn({ err }, 'a change of the brand could not be read and will be tried again')
+        timer = setTimeout(renew, RETRY_MS)
+        timer.unref()
+      }
+    }
+  }
+
+  function renew(): void {
+    isWanted = true
+    turn ??= renewWhileWanted().finally(() => (turn = undefined))
+  }
+
+  return {
+    get current() {
+      return current
+    },
+    renew,
+    onChange: (changed) => void listeners.push(changed),
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await turn
+    },
+  }
+}
