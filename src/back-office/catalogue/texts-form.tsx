@@ -56,7 +56,7 @@ export function TextsForm({ what, content, form }: Props) {
         </Button>
       </div>
       <p className="text-small text-muted">
-        The shop shows it within some seconds. An import that has a line for it replaces it.
+        The shop shows it within some seconds. An import that would replace it asks first.
       </p>
     </div>
   )
@@ -73,7 +73,7 @@ interface FeaturesProps {
   readonly error: string | undefined
 }
 
-function Features({ scope, chosen, error }: FeaturesProps) {
+export function Features({ scope, chosen, error }: FeaturesProps) {
   return (
     <fieldset>
       <legend className="font-semibold">Features</legend>

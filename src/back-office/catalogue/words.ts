@@ -1,8 +1,11 @@
 import type { ImportMode } from '../../catalogue-files/import/staged-tables.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/grammar.ts'
+import type { ListedRecord, StaffRecordType } from '../../server/queries/catalogue-records.ts'
 
 export const CATALOGUE_TITLE = 'Catalogue'
+export const OPERATORS_PATH = '/staff/catalogue/operators'
+export const EXTRAS_PATH = '/staff/catalogue/extras'
 
 /** What becomes of records that a file does not have. */
 export const MODES: Readonly<Record<ImportMode, string>> = {
@@ -32,3 +35,32 @@ export const effectSure = (count: number): string =>
   `Yes: remove or change ${grouped(count)} ${plural(count, 'record', 'records')} on sale`
 export const NO_SUCH_MODE = 'Nothing was begun: choose what becomes of other records.'
 export const SAME_FILE = 'Choose the same file again'
+
+const NOUNS: Readonly<Record<StaffRecordType, string>> = {
+  operator: 'operator',
+  park: 'park',
+  'unit-type': 'unit type',
+  extra: 'extra',
+}
+export const recordNoun = (type: StaffRecordType): string => NOUNS[type]
+
+/** What belongs to a record, with the words of its heading and of the link that adds one. */
+export const PART_NOUNS: Readonly<
+  Partial<Record<StaffRecordType, { readonly type: StaffRecordType; readonly many: string; readonly one: string }>>
+> = {
+  operator: { type: 'park', many: 'Parks', one: 'a park' },
+  park: { type: 'unit-type', many: 'Unit types', one: 'a unit type' },
+}
+
+/** @param key left out for a new one */
+export const recordPath = (type: StaffRecordType, key = 'new'): string =>
+  `/staff/catalogue/records/${type}/${encodeURIComponent(key)}`
+
+/** Who wrote a record, in a list and above its page. */
+export function statusOf(record: Pick<ListedRecord, 'type' | 'key' | 'isWithdrawn' | 'isStaffEdited'>): string {
+  if (record.isWithdrawn) return 'Archived'
+  return record.isStaffEdited ? 'By staff' : 'Imported'
+}
+
+export const hasParks = (count: number): string =>
+  `It has ${grouped(count)} ${plural(count, 'park', 'parks')} on sale. Archive ${count === 1 ? 'it' : 'them'} first.`

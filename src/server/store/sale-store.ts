@@ -180,6 +180,7 @@ export async function findOfferedExtras(
     .from(extra)
     .where(
       and(
+        not(extra.isWithdrawn),
         arrayContains(extra.channels, [sale.channel]),
         or(isNull(extra.operatorId), eq(extra.operatorId, sale.operatorId)),
       ),
@@ -194,7 +195,7 @@ export async function findSaleWithExtras(
 ): Promise<{ readonly sale: Sale; readonly offered: readonly OfferedExtra[] } | undefined> {
   const offered = rowsOf(
     getTableColumns(extra),
-    sql`from ${extra} where ${extra.channels} @> array[${unitType.channel}]
+    sql`from ${extra} where not ${extra.isWithdrawn} and ${extra.channels} @> array[${unitType.channel}]
       and (${extra.operatorId} is null or ${extra.operatorId} = ${park.operatorId})`,
     sql`${extra.displayOrder}, ${extra.code}`,
   )
