@@ -18,9 +18,9 @@ test(`at most 15 of 100 sources have ${SMALL} lines or fewer`, () => {
   expect(sources.filter(({ lines }) => lines <= SMALL).length / sources.length).toBeLessThanOrEqual(0.15)
 })
 
-test('src has at most 1,300 sources and 130,000 lines, without tests and their helpers', () => {
-  expect(sources.length).toBeLessThanOrEqual(1300)
-  expect(sources.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(130_000)
+test('src has at most 1,320 sources and 134,000 lines, without tests and their helpers', () => {
+  expect(sources.length).toBeLessThanOrEqual(1320)
+  expect(sources.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(134_000)
 })
 
 test('no folder has more than 40 sources', () => {

@@ -13,6 +13,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
 import { channelNames } from '../offers/words.ts'
 import { IMPORTS_PATH } from './imports-page.tsx'
+import { RATES_PATH } from '../rates/words.ts'
 import { contentPath } from './content-fields.ts'
 import { EXTRAS_PATH, OPERATORS_PATH, recordPath } from './words.ts'
 
@@ -69,6 +70,7 @@ export function CataloguePage({ catalogue, filter, mayImport }: Props) {
         <p className="flex flex-wrap gap-x-5 py-2 sm:ml-auto">
           <TextLink href={OPERATORS_PATH}>Operators</TextLink>
           <TextLink href={EXTRAS_PATH}>Extras</TextLink>
+          <TextLink href={RATES_PATH}>Rate plans</TextLink>
           {mayImport && (
             <>
               <TextLink href={recordPath('park')}>Add a park</TextLink>

@@ -44,40 +44,44 @@ export function RecordPage(props: Props) {
 }
 
 function RecordFieldsForm(props: Props) {
-  const { type, what, record, values, from, mayChange, form, parent } = props
+  const { type, what, record, values, from, mayChange, form } = props
+  const groups = <FieldGroups {...props} />
+  if (!mayChange) return groups
   const parentId = type === 'unit-type' ? String(values['parkId']) : undefined
+  const save = record?.isWithdrawn ? 'Save and put on sale' : `${record ? 'Save' : 'Create'} ${recordNoun(type)}`
   return (
     <form method="post" action={recordPath(type, what?.key)} className="grid content-start gap-6" noValidate>
       {record && <input type="hidden" name="version" value={versionShown(record.version, form)} />}
       {from !== undefined && <input type="hidden" name="from" value={from} />}
       {parentId !== undefined && <input type="hidden" name="parent" value={parentId} />}
+      {groups}
+      <div>
+        <Button type="submit" kind="action">
+          {save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function FieldGroups(props: Props) {
+  const { type, record, parent, mayChange } = props
+  return (
+    <fieldset disabled={!mayChange} className="grid content-start gap-6">
       {parent && type === 'unit-type' && (
         <p>
           Of <TextLink href={recordPath('park', parent.key)}>{parent.name}</TextLink>
         </p>
       )}
-      <fieldset disabled={!mayChange} className="grid gap-6">
-        {fieldGroups(type, record === undefined).map(({ title, fields }) => (
-          <fieldset key={title} className="grid gap-3">
-            <legend className="mb-2 w-full border-b border-rule pb-1 text-title">{title}</legend>
-            {fields.map((field) => (
-              <RecordFieldControl key={field.name} field={field} {...props} />
-            ))}
-          </fieldset>
-        ))}
-      </fieldset>
-      {mayChange && (
-        <div>
-          <Button type="submit" kind="action">
-            {record?.isWithdrawn
-              ? 'Save and put on sale'
-              : record
-                ? `Save ${recordNoun(type)}`
-                : `Create ${recordNoun(type)}`}
-          </Button>
-        </div>
-      )}
-    </form>
+      {fieldGroups(type, record === undefined).map(({ title, fields }) => (
+        <fieldset key={title} className="grid gap-3">
+          <legend className="mb-2 w-full border-b border-rule pb-1 text-title">{title}</legend>
+          {fields.map((field) => (
+            <RecordFieldControl key={field.name} field={field} {...props} />
+          ))}
+        </fieldset>
+      ))}
+    </fieldset>
   )
 }
 

@@ -214,6 +214,38 @@ describe('changing a record [CAT-01]', () => {
   })
 })
 
+describe('the number of units [CAT-06]', () => {
+  const path = recordPath('unit-type', String(GUNTON_SANDS.saver))
+  const capacities = async () =>
+    (
+      await query<{ capacity: number }>('select distinct capacity from night_stock where unit_type_id = 11 order by 1')
+    ).map(({ capacity }) => capacity)
+  const save = async (stock: string) => {
+    const page = await office.get('manager', path)
+    const { description: _, included: __, ...facts } = { ...UNIT, name: 'Saver caravan', channel: 'ukcaravan' }
+    return office.post('manager', path, { ...facts, stock, version: versionOf(page) })
+  }
+
+  test('of 3 in place of 2 is one more on every night from today, those with one off too, and can be undone', async () => {
+    await query("update night_stock set capacity = 1 where unit_type_id = 11 and night = '2027-03-10'")
+    expect((await save('3')).status).toBe(303)
+    expect(await capacities()).toEqual([2, 3])
+    expect(await query('select kind, words from catalogue_change')).toEqual([
+      { kind: 'nights', words: '1 unit more, Gunton Sands: Saver caravan: the number of units was changed' },
+    ])
+  })
+
+  test('that is below what is sold on a night, or above 999, is refused, and nothing is changed', async () => {
+    await query("update night_stock set taken = 2 where unit_type_id = 11 and night = '2027-03-10'")
+    for (const stock of ['2', '1000']) {
+      const refused = await save(stock)
+      expect([refused.status, refused.text.includes('not below what is sold or held on a night')]).toEqual([422, true])
+    }
+    expect(await capacities()).toEqual([2, 3])
+    expect(await query('select stock from unit_type where id = 11')).toEqual([{ stock: 3 }])
+  })
+})
+
 describe('archiving [CAT-02]', () => {
   const archive = async (path: string) => {
     const version = versionOf(await office.get('manager', path))

@@ -8,6 +8,7 @@ import { ConfirmForm } from '../frame/effect.tsx'
 import { Facts, Panel, TextLink } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
+import { planPath } from '../rates/words.ts'
 import { PriceChanges } from './prices-page.tsx'
 import { BUSY, countedRows } from './words.ts'
 
@@ -68,6 +69,12 @@ function Revert({ id, preview }: { readonly id: number; readonly preview: Revert
       return <RevertForm id={id} kind={preview.change.kind} plan={preview.plan} />
     case 'nothing-left':
       return <Notice kind="info">Nothing of it can be undone: all of it was changed since, sold, or is over.</Notice>
+    case 'by-rate-plan':
+      return (
+        <Notice kind="info">
+          These are prices of a rate plan: change <TextLink href={planPath(preview.ratePlanId)}>the plan</TextLink>.
+        </Notice>
+      )
     case 'offers-over':
       return (
         <Notice kind="info">

@@ -12,12 +12,11 @@ import {
   type ListedRecord,
   type RecordKey,
   type StaffRecordType,
-  type StoredRecord,
 } from '../store/catalogue/record-store.ts'
 
 type QueryDeps = Pick<Deps, 'db' | 'availability' | 'env'>
 
-export type { ListedRecord, RecordKey, StaffRecordType, StoredRecord }
+export type { ListedRecord, RecordKey, StaffRecordType }
 export type ListedExtra = Awaited<ReturnType<typeof readExtras>>[number]
 export type RecordForm = NonNullable<Awaited<ReturnType<typeof loadRecordForm>>>
 

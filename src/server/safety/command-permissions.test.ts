@@ -34,6 +34,7 @@ import * as retryTask from '../commands/outbox/retry-task.ts'
 import * as checkPayment from '../commands/payments/check-payment.ts'
 import * as payForBooking from '../commands/payments/pay-for-booking.ts'
 import * as reconcilePayments from '../commands/payments/reconcile-payments.ts'
+import * as changeRatePlan from '../commands/rates/change-rate-plan.ts'
 import * as purgeBookings from '../commands/purge/purge-bookings.ts'
 import * as purgeCorrespondence from '../commands/purge/purge-correspondence.ts'
 import * as decideRefund from '../commands/refunds/decide-refund.ts'
@@ -97,6 +98,7 @@ const MODULES = [
   changeNights,
   changePrices,
   revertChange,
+  changeRatePlan,
   people,
 ] as const
 
@@ -164,6 +166,7 @@ const PARK = { kind: 'park', id: 1 } as const
 const RANGE = { from: '2027-05-07', to: '2027-05-09', weekdays: [] }
 const CODE = { code: 'SPRING', kind: 'percent', value: 10, validFrom: '2027-03-01', validUntil: '2027-05-01' } as const
 const TERMS = { ...CODE, maxUses: 10, minimumSpendPence: 0, channels: [] }
+const RATES = { name: 'Spring', horizonMonths: 18, seasons: [], units: [] }
 const OFFER = { title: 'Spring', description: 'Less.', terms: 'None.', endsOn: '2027-05-01' }
 
 /** A customer by their session, staff by the booking that they serve. */
@@ -288,6 +291,9 @@ const COMMANDS = {
     }),
   ),
 
+  saveRatePlan: byStaff('manager', (deps, actor) =>
+    changeRatePlan.saveRatePlan(deps, actor, undefined, RATES, { version: 1, seen: '', isConfirmed: true }),
+  ),
   changeNights: byStaff('manager', (deps, actor) =>
     changeNights.changeNights(deps, actor, { ...RANGE, parkId: 1, unitTypeIds: [], operation: { kind: 'close' } }, ''),
   ),

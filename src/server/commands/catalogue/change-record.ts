@@ -1,5 +1,7 @@
 /** Operators, parks, unit types and extras that staff make, change and archive [CAT-01]. */
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
+import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { MOST_UNITS, nightAfter } from '../../../domain/stock/night-change.ts'
 import { RECORDS } from '../../../catalogue-files/format/records.ts'
 import type { CheckedRecord } from '../../../catalogue-files/import/check-line.ts'
 import {
@@ -13,11 +15,16 @@ import {
   type RecordKey,
   type StaffRecordType,
 } from '../../store/catalogue/record-store.ts'
+import { STORE } from '../../availability/catalogue-facts.ts'
+import { lockUnitNights } from '../../store/catalogue/night-store.ts'
+import { findSoldUnits } from '../../store/catalogue/sold-unit-store.ts'
 import { lockPrices, raiseCatalogueVersion } from '../../store/catalogue/stay-price-store.ts'
 import { staffColumns } from '../../store/actor-columns.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
-import type { CommandDeps } from '../command-deps.ts'
+import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { refreshNights, writeNights, type ChangedNight } from '../stock/change-nights.ts'
+import { nightOperationWords, placeWords } from '../stock/change-words.ts'
 
 type RecordValues = Readonly<Record<string, unknown>>
 
@@ -36,7 +43,7 @@ export type ArchiveOutcome =
   /** An operator with so many parks on sale. */
   | { readonly kind: 'has-parks'; readonly count: number }
 
-type RecordDeps = Pick<CommandDeps, 'db'>
+type RecordDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
 
 /** What a new record has where nothing is said of it. */
 const NEW: Readonly<Record<StaffRecordType, RecordValues>> = {
@@ -76,7 +83,8 @@ export async function createRecord(
 }
 
 /**
- * Changes fields of a record; the others stay. One that was archived is on sale again.
+ * Changes fields of a record; the others stay. One that was archived is on sale again. Where a unit type gets more or
+ * fewer units, so do all of its nights from today on, also those that have more or fewer than others.
  *
  * @param version as it was seen, of `findRecord`
  */
@@ -88,17 +96,52 @@ export async function changeRecord(
   version: string,
 ): Promise<RecordOutcome> {
   requirePermission(actor, 'catalogue:change')
-  return inTransaction(deps.db, async (tx): Promise<RecordOutcome> => {
-    if (!(await lockPrices(tx))) return { kind: 'import-runs' }
-    const stored = await lockRecord(tx, what)
-    if (!stored) return { kind: 'not-found' }
-    if (stored.version !== version) return { kind: 'changed-meanwhile' }
-    const all = { ...stored.values, ...values }
-    const refused = await write(tx, what, all)
-    if (refused) return refused
-    await record(tx, actor, 'catalogue-changed', what, all)
-    return { kind: 'saved' }
+  const outcome = await inTransaction(
+    deps.db,
+    async (tx): Promise<Exclude<RecordOutcome, { kind: 'saved' }> | { kind: 'saved'; nights: ChangedNight[] }> => {
+      if (!(await lockPrices(tx))) return { kind: 'import-runs' }
+      const stored = await lockRecord(tx, what)
+      if (!stored) return { kind: 'not-found' }
+      if (stored.version !== version) return { kind: 'changed-meanwhile' }
+      const all = { ...stored.values, ...values }
+      const refused = await write(tx, what, all)
+      if (refused) return refused
+      await record(tx, actor, 'catalogue-changed', what, all)
+      const by = what.type === 'unit-type' ? Number(all['stock']) - Number(stored.values['stock']) : 0
+      const nights = by === 0 ? [] : await changeStock(tx, actor, Number(what.key), by, todayOf(deps))
+      return nights ? { kind: 'saved', nights } : rollBackWith({ kind: 'errors', fields: ['stock'] })
+    },
+  )
+  if (outcome.kind !== 'saved') return outcome
+  await refreshNights(deps, outcome.nights)
+  return { kind: 'saved' }
+}
+
+/**
+ * Adds units to all nights of a unit type from today on, or takes them off; recorded as a change of nights.
+ *
+ * @returns undefined if on a night more is sold or held than there would be
+ */
+async function changeStock(
+  tx: Transaction,
+  actor: Actor,
+  unitTypeId: number,
+  by: number,
+  today: CalendarDate,
+): Promise<ChangedNight[] | undefined> {
+  const units = await findSoldUnits(tx, { unitTypeIds: [unitTypeId] })
+  if (units.length === 0 || units[0]?.supplier !== STORE) return []
+  const operation = { kind: 'stock', by, reason: 'the number of units was changed' } as const
+  const before = await lockUnitNights(tx, { unitTypeIds: [unitTypeId], from: today, to: '9999-12-31' })
+  const nights = before.flatMap((night) => {
+    const after = nightAfter(night, operation)
+    return after ? [{ before: night, after: { ...night, ...after } }] : []
   })
+  if (nights.length < before.length) return undefined
+  if (nights.length === 0) return []
+  const words = `${nightOperationWords(operation)}, ${placeWords(units)}: ${operation.reason}`
+  await writeNights(tx, actor, { units, nights, words })
+  return nights
 }
 
 /** Takes a record off sale, a park with its unit types: what is sold of it stays. */
@@ -125,6 +168,7 @@ export async function archiveRecord(
 
 /** Writes all fields of a record, or rolls back with the names of those that are wrong. */
 async function write(tx: Transaction, what: RecordKey, values: RecordValues): Promise<RecordRefused | undefined> {
+  if (Number(values['stock'] ?? 0) > MOST_UNITS) return { kind: 'errors', fields: ['stock'] }
   const parsed = RECORDS[what.type].safeParse({ type: what.type, ...(await withPlace(tx, what.type, values)) })
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))
