@@ -75,7 +75,7 @@ function FieldGroups(props: Props) {
       )}
       {fieldGroups(type, record === undefined).map(({ title, fields }) => (
         <fieldset key={title} className="grid gap-3">
-          <legend className="mb-2 w-full border-b border-rule pb-1 text-title">{title}</legend>
+          <legend className="mb-2 w-full border-b border-rule pb-1 text-title font-bold">{title}</legend>
           {fields.map((field) => (
             <RecordFieldControl key={field.name} field={field} {...props} />
           ))}

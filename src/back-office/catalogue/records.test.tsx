@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../domain/dates/calendar-date.ts'
 import type { CheckedRecord } from '../../catalogue-files/import/check-line.ts'
 import { importRecords } from '../../catalogue-files/import/import-catalogue.ts'
 import { describeOutcome } from '../../catalogue-files/import/outcome-words.ts'
@@ -215,6 +216,7 @@ describe('changing a record [CAT-01]', () => {
 })
 
 describe('the number of units [CAT-06]', () => {
+  const SOME_NIGHT = addDays(TODAY, 9)
   const path = recordPath('unit-type', String(GUNTON_SANDS.saver))
   const capacities = async () =>
     (
@@ -227,7 +229,7 @@ describe('the number of units [CAT-06]', () => {
   }
 
   test('of 3 in place of 2 is one more on every night from today, those with one off too, and can be undone', async () => {
-    await query("update night_stock set capacity = 1 where unit_type_id = 11 and night = '2027-03-10'")
+    await query(`update night_stock set capacity = 1 where unit_type_id = 11 and night = '${SOME_NIGHT}'`)
     expect((await save('3')).status).toBe(303)
     expect(await capacities()).toEqual([2, 3])
     expect(await query('select kind, words from catalogue_change')).toEqual([
@@ -236,7 +238,7 @@ describe('the number of units [CAT-06]', () => {
   })
 
   test('that is below what is sold on a night, or above 999, is refused, and nothing is changed', async () => {
-    await query("update night_stock set taken = 2 where unit_type_id = 11 and night = '2027-03-10'")
+    await query(`update night_stock set taken = 2 where unit_type_id = 11 and night = '${SOME_NIGHT}'`)
     for (const stock of ['2', '1000']) {
       const refused = await save(stock)
       expect([refused.status, refused.text.includes('not below what is sold or held on a night')]).toEqual([422, true])

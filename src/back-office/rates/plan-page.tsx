@@ -1,5 +1,5 @@
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
-import { formatMoney } from '../../domain/money/money.ts'
+import { formatMoney, grouped } from '../../domain/money/money.ts'
 import { HORIZON_MONTHS } from '../../domain/rates/rate-plan.ts'
 import type { RatesPlan, RatesPreview, RatesRefused } from '../../server/commands/rates/change-rate-plan.ts'
 import type { PlanForm } from '../../server/queries/rate-plans.ts'
@@ -72,12 +72,9 @@ function Summary({
     <div>
       <Effect
         title={`Not done yet: prices of ${counted(units.length, 'unit type', 'unit types')} until ${formatShortDate(until)}`}
-        lines={[
-          { label: 'New prices', before: '', after: added.length },
-          { label: 'Changed prices', before: '', after: changed.length },
-          { label: 'Stays that go off sale', before: '', after: removed.length },
-        ]}
+        lines={[{ label: 'Stays with a price', before: grouped(plan.before), after: grouped(plan.after) }]}
         statements={[
+          `${counted(added.length, 'stay gets', 'stays get')} a price, ${counted(changed.length, 'price changes', 'prices change')}, ${counted(removed.length, 'stay goes', 'stays go')} off sale.`,
           ...(lowest && highest
             ? [
                 `From ${formatMoney(lowest.pence)} for ${counted(lowest.nights, 'night', 'nights')} on ${formatShortDate(lowest.arrival)} to ${formatMoney(highest.pence)} for ${counted(highest.nights, 'night', 'nights')} on ${formatShortDate(highest.arrival)}.`,
@@ -145,7 +142,7 @@ function PlanFields({ plan, units, parks, parkIds, form }: Props) {
         rows={3}
       />
       <fieldset>
-        <legend className="mb-2 w-full border-b border-rule pb-1 text-title">Unit types</legend>
+        <legend className="mb-2 w-full border-b border-rule pb-1 text-title font-bold">Unit types</legend>
         {units.length === 0 && <p className="text-muted">None yet: show those of a park.</p>}
         <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
           {units.map(({ unitTypeId, unitName, parkName }) => {
@@ -197,16 +194,16 @@ function PlanFields({ plan, units, parks, parkIds, form }: Props) {
 }
 
 const HEADS: readonly { readonly column: string; readonly title: string; readonly size: number }[] = [
-  { column: 'name', title: 'Season', size: 16 },
-  { column: 'from', title: 'First day', size: 11 },
-  { column: 'to', title: 'Last day', size: 11 },
-  { column: 'repeats', title: 'Every year', size: 4 },
-  ...WEEKDAYS.map((day) => ({ column: NIGHT_COLUMNS[day] ?? '', title: `${shortDay(day)}, £`, size: 6 })),
-  { column: 'min', title: 'Min nights', size: 4 },
-  { column: 'max', title: 'Max nights', size: 4 },
-  { column: 'arrive', title: 'Arrive on', size: 9 },
-  { column: 'leave', title: 'Leave on', size: 9 },
-  { column: 'stays', title: 'Whole stays, £', size: 16 },
+  { column: 'name', title: 'Season', size: 12 },
+  { column: 'from', title: 'First day', size: 9 },
+  { column: 'to', title: 'Last day', size: 9 },
+  { column: 'repeats', title: 'Yearly', size: 4 },
+  ...WEEKDAYS.map((day) => ({ column: NIGHT_COLUMNS[day] ?? '', title: `${shortDay(day)} £`, size: 4 })),
+  { column: 'min', title: 'Min', size: 2 },
+  { column: 'max', title: 'Max', size: 2 },
+  { column: 'arrive', title: 'Arrive', size: 7 },
+  { column: 'leave', title: 'Leave', size: 7 },
+  { column: 'stays', title: 'Whole stays £', size: 13 },
 ]
 
 /** Rows that are empty, for further seasons. */
@@ -220,8 +217,9 @@ function SeasonGrid({ plan, form }: Pick<Props, 'plan' | 'form'>) {
     <div className="min-w-0">
       <h2 className="mb-1 border-b border-rule pb-1 text-title">Seasons</h2>
       <p className="mb-2 max-w-prose text-small text-muted">
-        A price for each night of the week, or for whole stays (7: 450, 14: 800), or both. Of two seasons that have a
-        day, the lower row counts. Days like Fri, Mon; empty for any day. An empty row is left out.
+        A price for each night of the week, or for whole stays (7: 450, 14: 800), or both. The shortest and longest
+        stay, and the days of arrival and departure, like Fri, Mon; empty for any. Of two rows that have a day the lower
+        one counts. An empty row is left out.
       </p>
       <div className="staff-calendar-scroll">
         <table className="staff-calendar">
@@ -262,7 +260,7 @@ function SeasonGrid({ plan, form }: Pick<Props, 'plan' | 'form'>) {
                           defaultValue={shown}
                           autoComplete="off"
                           size={size}
-                          className={`min-h-control border bg-surface px-2 ${isWrong ? 'border-error' : 'border-transparent'}`}
+                          className={`min-h-control border bg-surface px-1.5 ${isWrong ? 'border-error' : 'border-rule'}`}
                         />
                       )}
                     </td>

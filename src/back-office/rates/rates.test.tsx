@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FIRST_FRIDAY, GUNTON_SANDS } from '../../server/testing/small-catalogue.ts'
+import { addDays, formatShortDate, mondayOf, weekdayOf } from '../../domain/dates/calendar-date.ts'
+import { lastArrival } from '../../domain/rates/rate-plan.ts'
+import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../server/testing/small-catalogue.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { fieldsOf } from '../testing/sold-office.ts'
 import { createTestBackOffice, type Page, type TestBackOffice } from '../testing/test-back-office.ts'
@@ -14,12 +16,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { parkId, saver, gold } = GUNTON_SANDS
+const UNTIL = lastArrival(TODAY, 18)
+const LAST_FRIDAY = addDays(UNTIL, -((weekdayOf(UNTIL) + 3) % 7))
+const MONDAY = addDays(FIRST_FRIDAY, 10)
 const PASTED = [
   ['All year', '1/1/2027', '31/12/2027', 'yes', ...Array.from({ length: 7 }, () => '40'), '3', '4', 'Fri', '', ''],
   [
     'Closed week',
-    '2027-03-15',
-    '2027-03-21',
+    MONDAY,
+    addDays(MONDAY, 6),
     '',
     ...Array.from({ length: 7 }, () => ''),
     '7',
@@ -46,7 +51,7 @@ test('a plan is pasted, previewed and saved, and its calendar says what each day
   expect([begun.status, begun.text.includes('Gunton Sands: Saver caravan')]).toEqual([200, true])
   const preview = await office.post('manager', `${planPath()}/preview`, FIELDS)
   expect(preview.status).toBe(200)
-  expect(preview.text).toMatch(/Not done yet: prices of 1 unit type until Sat 30 Sep 2028/)
+  expect(preview.text).toContain(`Not done yet: prices of 1 unit type until ${formatShortDate(UNTIL)}`)
   expect([cell(preview, 'name-0'), cell(preview, 'to-0')]).toEqual(['All year', '31/12/2027'])
   expect((await app.deps.pool.query('select from rate_plan')).rowCount).toBe(0)
 
@@ -54,14 +59,17 @@ test('a plan is pasted, previewed and saved, and its calendar says what each day
   expect([saved.status, saved.status === 303 ? '' : saved.text]).toEqual([303, ''])
   expect(saved.notice).toMatch(/^The rate plan is saved: \d+ prices\.$/)
   const { text } = await office.get('reader', `${saved.location}?from=${FIRST_FRIDAY}`)
-  expect(text).toContain('Fri 5 Mar 2027 All year 3 nights £132, 4 nights £176')
-  expect(text).toContain('Sat 6 Mar 2027 All year Nobody arrives on this day of the week in this season')
-  expect(text).toContain('Mon 1 Mar 2027 All year Over, or too late to book')
-  expect(text).toContain('Sat 20 Mar 2027 Closed week 7 nights £330')
+  expect(text).toContain(`${formatShortDate(FIRST_FRIDAY)} All year 3 nights £132, 4 nights £176`)
+  expect(text).toContain(
+    `${formatShortDate(addDays(FIRST_FRIDAY, 1))} All year Nobody arrives on this day of the week in this season`,
+  )
+  const week = await office.get('reader', `${saved.location}?from=${mondayOf(TODAY)}`)
+  expect(week.text).toContain(`${formatShortDate(TODAY)} All year Over, or too late to book`)
+  expect(text).toContain(`${formatShortDate(addDays(MONDAY, 5))} Closed week 7 nights £330`)
   await expect
-    .poll(() => app.deps.availability.current.quote(saver, '2028-09-29', 3)?.pence, { timeout: 15_000 })
+    .poll(() => app.deps.availability.current.quote(saver, LAST_FRIDAY, 3)?.pence, { timeout: 15_000 })
     .toBe(13_200)
-  expect((await office.get('reader', RATES_PATH)).text).toContain('Caravans 2 1 Sat 30 Sep 2028')
+  expect((await office.get('reader', RATES_PATH)).text).toContain(`Caravans 2 1 ${formatShortDate(UNTIL)}`)
 })
 
 test('what cannot be read is said with its row, and nothing that was typed is lost [CAT-04]', async () => {

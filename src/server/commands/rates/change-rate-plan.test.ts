@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Weekday } from '../../../domain/dates/calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  weekdayOf,
+  type CalendarDate,
+  type Weekday,
+} from '../../../domain/dates/calendar-date.ts'
 import { lastArrival, type Season } from '../../../domain/rates/rate-plan.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -11,6 +18,12 @@ const ADA = { kind: 'operator', name: 'Ada Hale' } as const
 const { saver, gold } = GUNTON_SANDS
 const EVERY_DAY: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const FRIDAY: Weekday = 4
+const fridayUntil = (day: CalendarDate) => addDays(day, -((weekdayOf(day) + 7 - FRIDAY) % 7))
+/** The last arrival of 18 months, the last one that is a Friday, and how many of those there are. */
+const UNTIL = lastArrival(TODAY, 18)
+const LAST_FRIDAY = fridayUntil(UNTIL)
+const FRIDAYS = daysBetween(FIRST_FRIDAY, LAST_FRIDAY) / 7 + 1
+const NEXT_MONTH = addMonths(TODAY, 1)
 
 let shop: TestShop
 beforeAll(async () => {
@@ -69,7 +82,15 @@ const prices = (unitTypeId: number = saver, arrival: string = FIRST_FRIDAY) =>
 describe('a rate plan [CAT-04] [CAT-05]', () => {
   test('makes the prices of all stays of 18 months, takes off sale what it does not sell, and opens nights', async () => {
     const preview = await previewRatePlan(shop.deps, undefined, input())
-    expect(preview).toMatchObject({ kind: 'planned', until: '2028-09-30', lowest: { pence: 12_000 }, isUnusual: false })
+    expect(preview).toMatchObject({
+      kind: 'planned',
+      until: UNTIL,
+      lowest: { pence: 12_000 },
+      before: 60,
+      // Of 3 and of 4 nights, for two unit types.
+      after: 4 * FRIDAYS,
+      isUnusual: false,
+    })
     expect(await shop.query('select from rate_plan')).toEqual([])
     await made(input())
     expect(await prices()).toEqual([
@@ -77,15 +98,15 @@ describe('a rate plan [CAT-04] [CAT-05]', () => {
       { nights: 4, pence: 16_000, was: null },
     ])
     expect(await prices(gold)).toMatchObject([{ pence: 18_000 }, { pence: 24_000 }])
-    expect(await prices(saver, '2028-09-29')).toHaveLength(2)
-    expect(await prices(saver, '2028-10-06')).toEqual([])
+    expect(await prices(saver, LAST_FRIDAY)).toHaveLength(2)
+    expect(await prices(saver, addDays(LAST_FRIDAY, 7))).toEqual([])
     // Mondays had stays of 4 nights.
     expect(await prices(saver, addDays(FIRST_FRIDAY, 3))).toEqual([])
     const [last] = await shop.query(
       'select max(night)::text as night, min(capacity) as least from night_stock where unit_type_id = $1',
       [saver],
     )
-    expect(last).toEqual({ night: addDays('2028-09-30', 28), least: 2 })
+    expect(last).toEqual({ night: addDays(UNTIL, 28), least: 2 })
     const [event] = await shop.query("select actor_name, detail from staff_event where kind = 'rate-plan-saved'")
     expect(event).toMatchObject({
       actor_name: 'Ada Hale',
@@ -192,25 +213,28 @@ describe('the horizon [CAT-05]', () => {
 
   test('is extended by a job as a month comes within it, and no price that is there changes', async () => {
     await made(input())
-    await shop.query('update price set pence = 99900 where unit_type_id = $1 and arrival = $2', [saver, '2028-09-29'])
+    await shop.query('update price set pence = 99900 where unit_type_id = $1 and arrival = $2', [saver, LAST_FRIDAY])
     expect(await extendRatePlans(later(TODAY))).toBe(0)
-    expect(await extendRatePlans(later('2027-04-01'))).toBe(1)
-    expect(await extendRatePlans(later('2027-04-01'))).toBe(0)
-    expect(await prices(saver, '2028-09-29')).toMatchObject([{ pence: 99_900 }, { pence: 99_900 }])
-    expect(await prices(saver, '2028-10-27')).toMatchObject([{ nights: 3, pence: 12_000 }, { nights: 4 }])
-    expect(await prices(saver, '2028-11-03')).toEqual([])
+    expect(await extendRatePlans(later(NEXT_MONTH))).toBe(1)
+    expect(await extendRatePlans(later(NEXT_MONTH))).toBe(0)
+    expect(await prices(saver, LAST_FRIDAY)).toMatchObject([{ pence: 99_900 }, { pence: 99_900 }])
+    expect(await prices(saver, fridayUntil(lastArrival(NEXT_MONTH, 18)))).toMatchObject([
+      { nights: 3, pence: 12_000 },
+      { nights: 4 },
+    ])
+    expect(await prices(saver, addDays(fridayUntil(lastArrival(NEXT_MONTH, 18)), 7))).toEqual([])
     const [night] = await shop.query('select max(night)::text as night from night_stock where unit_type_id = $1', [
       saver,
     ])
-    expect(night).toEqual({ night: addDays(lastArrival('2027-04-01', 18), 28) })
+    expect(night).toEqual({ night: addDays(lastArrival(NEXT_MONTH, 18), 28) })
   })
 
   test('goes on after a year without a job, and without a unit type that is archived', async () => {
     await made(input())
     await shop.query('update unit_type set is_withdrawn = true where id = $1', [gold])
-    expect(await extendRatePlans(later('2028-12-01'))).toBe(1)
-    expect(await prices(saver, '2030-06-28')).toHaveLength(2)
-    expect(await prices(gold, '2030-06-28')).toEqual([])
+    expect(await extendRatePlans(later(addMonths(TODAY, 21)))).toBe(1)
+    expect(await prices(saver, fridayUntil(lastArrival(addMonths(TODAY, 21), 18)))).toHaveLength(2)
+    expect(await prices(gold, fridayUntil(lastArrival(addMonths(TODAY, 21), 18)))).toEqual([])
     await shop.query('update unit_type set is_withdrawn = false where id = $1', [gold])
   })
 })

@@ -63,6 +63,9 @@ export interface RatesPlan {
   readonly removed: readonly UnitPrice[]
   /** Prices that staff have changed one by one: they stay as they are. */
   readonly kept: number
+  /** Stays of the unit types with a price, now and afterwards. */
+  readonly before: number
+  readonly after: number
   readonly examples: readonly PlannedPrice[]
   /** The lowest and the highest price of a stay; undefined if nothing is priced. */
   readonly lowest: PlannedPrice | undefined
@@ -198,7 +201,7 @@ const withStep = (unit: Omit<PlanUnit, 'step'>, units: ReadonlyMap<number, SoldU
   step: roundingStep(channelOf(units.get(unit.unitTypeId)?.channel ?? '').units),
 })
 
-type Compared = Pick<RatesPlan, 'added' | 'changed' | 'removed' | 'kept'>
+type Compared = Pick<RatesPlan, 'added' | 'changed' | 'removed' | 'kept' | 'before' | 'after'>
 
 /** What the prices of a plan are to those that there are. */
 async function compare(
@@ -207,7 +210,7 @@ async function compare(
   from: CalendarDate,
   prices: readonly PlannedPrice[],
 ): Promise<Compared> {
-  if (unitTypeIds.length === 0) return { added: [], changed: [], removed: [], kept: 0 }
+  if (unitTypeIds.length === 0) return { added: [], changed: [], removed: [], kept: 0, before: 0, after: 0 }
   const stored = await findUnitPrices(queries, { unitTypeIds, from, to: '9999-12-31' }, Number.MAX_SAFE_INTEGER)
   const oneOff = await findOneOffPrices(queries, unitTypeIds, from)
   const left = new Map(stored.map((price) => [priceKey(price), price]))
@@ -225,7 +228,7 @@ async function compare(
       if (after) changed.push({ before, after: { ...before, ...after } })
     }
   }
-  return { added, changed, removed: [...left.values()], kept }
+  return { added, changed, removed: [...left.values()], kept, before: stored.length, after: prices.length }
 }
 
 function hashOf(until: CalendarDate, { added, changed, removed }: Compared): string {
