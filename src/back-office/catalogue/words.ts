@@ -16,7 +16,7 @@ export const MODES: Readonly<Record<ImportMode, string>> = {
 export const MODES_HINT = 'Before anything is removed the file is checked, and you see how much it would be.'
 /** Beside the form: what every import does. */
 export const importsAsWhole = (percent: number): string =>
-  `It is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, you are asked first. The last imports can be undone.`
+  `It is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If that changes more than ${percent}% of what an operator has on sale, or what staff wrote, you are asked first. The last imports can be undone.`
 export const SKIPS_BAD = 'Import the good lines even if others are invalid'
 export const SKIPS_BAD_HINT = 'Not where something is removed.'
 export const ONE_RUNS = 'An import is running already. Nothing was begun.'
