@@ -60,7 +60,7 @@ export async function readSoldFacts(client: ClientBase, today: CalendarDate): Pr
   const { rows: extras } = await client.query<ExtraRow>(`
     select code, basis, rate, minimum_pence as "minimumPence", max_quantity as "maxQuantity", deposit_share as "depositShare",
            name, extra_group as "group", operator_id as "operatorId", channels
-      from extra where code not in (select extra_code from extra_stock) order by display_order, code`)
+      from extra where not is_withdrawn and code not in (select extra_code from extra_stock) order by display_order, code`)
   const { rows: discounts } = await client.query<DiscountTerms>(`
     select code, kind, value, valid_from::text as "validFrom", valid_until::text as "validUntil", max_uses as "maxUses", uses,
            minimum_spend_pence as "minimumSpend", channels

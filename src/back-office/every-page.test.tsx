@@ -134,6 +134,7 @@ const NOT_BY_LINK = [
   '/staff/bookings/:reference/show',
   '/staff/catalogue/uploads/:file',
   '/staff/catalogue/imports/:id',
+  '/staff/catalogue/rates/:id/calendar',
   '/staff/sell/stay',
   '/staff/sell/:reference/paid',
   '/staff/settings/history/:id',

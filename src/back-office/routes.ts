@@ -8,6 +8,7 @@ import { bookingActionRoutes } from './booking-actions/booking-action-routes.ts'
 import { bookingRoutes } from './booking/booking-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import { catalogueRoutes } from './catalogue/catalogue-routes.tsx'
+import { ratesRoutes } from './rates/rates-routes.tsx'
 import { reportRoutes } from './reports/report-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
 import { inboxRoutes } from './inbox/inbox-routes.tsx'
@@ -30,6 +31,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...bookingRoutes,
   ...bookingsRoutes,
   ...catalogueRoutes,
+  ...ratesRoutes,
   ...reportRoutes,
   ...inboxRoutes,
   ...offersRoutes,

@@ -297,7 +297,10 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     const { content, stories } = opened ?? (await openContentOf(served))
     const shown = [...brands.filter(({ code }) => code !== served.code), served]
     const shares = openShareImages(served)
-    const staticMaps = createStaticMapRoutes(staticMapTools(maps, served), () => availability.current.catalogue)
+    const staticMaps = createStaticMapRoutes(
+      () => openStaticMapTools(served),
+      () => availability.current.catalogue,
+    )
     // Browsers have pages that name the style sheet before.
     files = new Map([...files, ...brandFiles(shown), ...faviconOf(served)])
     site = served

@@ -8,11 +8,14 @@ import { SelectField } from '../../web/ui/forms/select-field.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { addressOf } from '../frame/address.ts'
 import { text, wholeNumber } from '../frame/form-fields.ts'
+import { TextLink } from '../frame/facts.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Table } from '../frame/table.tsx'
 import { channelNames } from '../offers/words.ts'
 import { IMPORTS_PATH } from './imports-page.tsx'
+import { RATES_PATH } from '../rates/words.ts'
 import { contentPath } from './content-fields.ts'
+import { EXTRAS_PATH, OPERATORS_PATH, recordPath } from './words.ts'
 
 export const CATALOGUE = '/staff/catalogue'
 
@@ -64,11 +67,17 @@ export function CataloguePage({ catalogue, filter, mayImport }: Props) {
           ]}
         />
         <Button type="submit">Show</Button>
-        {mayImport && (
-          <a href={IMPORTS_PATH} className="py-2 text-primary underline underline-offset-4 sm:ml-auto">
-            Import file
-          </a>
-        )}
+        <p className="flex flex-wrap gap-x-5 py-2 sm:ml-auto">
+          <TextLink href={OPERATORS_PATH}>Operators</TextLink>
+          <TextLink href={EXTRAS_PATH}>Extras</TextLink>
+          <TextLink href={RATES_PATH}>Rate plans</TextLink>
+          {mayImport && (
+            <>
+              <TextLink href={recordPath('park')}>Add a park</TextLink>
+              <TextLink href={IMPORTS_PATH}>Import file</TextLink>
+            </>
+          )}
+        </p>
       </form>
       <div className="mt-4">
         {found.length === 0 ? (

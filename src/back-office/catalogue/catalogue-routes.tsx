@@ -23,6 +23,7 @@ import {
 } from './content-fields.ts'
 import { ContentPage } from './content-page.tsx'
 import { importRoutes } from './import-routes.tsx'
+import { recordRoutes } from './record-routes.tsx'
 import { CATALOGUE_TITLE } from './words.ts'
 
 const cataloguePage = defineStaffPage({
@@ -168,4 +169,5 @@ export const catalogueRoutes = [
   ...contentRoutes('unit', `${CATALOGUE}/units/:id`),
   ...uploadedPhoto.routes,
   ...importRoutes,
+  ...recordRoutes,
 ]

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContentWithLinks } from '../../server/queries/catalogue.ts'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
-import { Panel } from '../frame/facts.tsx'
+import { Panel, TextLink } from '../frame/facts.tsx'
 import { FormFailure } from '../frame/form-parts.tsx'
 import { versionShown, type FormState } from '../frame/form-state.ts'
 import { contentPath } from './content-fields.ts'
 import { PhotosPanel } from './photos-panel.tsx'
 import { TextsForm } from './texts-form.tsx'
+import { recordPath } from './words.ts'
 
 interface Props extends ContentWithLinks {
   readonly mayChange: boolean
@@ -37,6 +38,11 @@ export function ContentPage(props: Props) {
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <PhotosPanel what={what} content={content} mayChange={mayChange} errors={errors} typed={typed} />
+          <p>
+            <TextLink href={recordPath(what.kind === 'park' ? 'park' : 'unit-type', String(what.id))}>
+              {what.kind === 'park' ? 'Place, operator and facts' : 'Rooms, stock and facts'}
+            </TextLink>
+          </p>
           <Panel id="links" title={what.kind === 'park' ? 'Unit types' : 'Park'}>
             <ul>
               {links.map(({ name, ...linked }) => (

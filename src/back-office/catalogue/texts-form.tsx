@@ -61,7 +61,7 @@ export function TextsForm({ what, content, form }: Props) {
         </Button>
       </div>
       <p className="text-small text-muted">
-        Changes appear on the site within seconds. An import that includes this record replaces them.
+        Changes appear on the site within seconds. An import that would replace them asks first.
       </p>
     </div>
   )
@@ -78,7 +78,7 @@ interface FeaturesProps {
   readonly error: string | undefined
 }
 
-function Features({ scope, chosen, error }: FeaturesProps) {
+export function Features({ scope, chosen, error }: FeaturesProps) {
   return (
     <fieldset>
       <legend className="font-semibold">Features</legend>

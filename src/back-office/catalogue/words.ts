@@ -1,8 +1,11 @@
 import type { ImportMode } from '../../catalogue-files/import/staged-tables.ts'
 import { grouped } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/grammar.ts'
+import type { ListedRecord, StaffRecordType } from '../../server/queries/catalogue-records.ts'
 
 export const CATALOGUE_TITLE = 'Catalogue'
+export const OPERATORS_PATH = '/staff/catalogue/operators'
+export const EXTRAS_PATH = '/staff/catalogue/extras'
 
 /** The fate of records that aren’t in the file. */
 export const MODES: Readonly<Record<ImportMode, string>> = {
@@ -13,7 +16,7 @@ export const MODES: Readonly<Record<ImportMode, string>> = {
 export const MODES_HINT = 'Before anything is removed, the file is checked and you see how much would go.'
 /** Beside the form: what every import does. */
 export const importsAsWhole = (percent: number): string =>
-  `The file is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If more than ${percent}% of an operator’s records on sale would change, you’re asked first. You can undo the latest import.`
+  `The file is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If more than ${percent}% of an operator’s records on sale would change, or something that staff wrote, you’re asked first. You can undo the latest import.`
 export const SKIPS_BAD = 'Import valid lines even if others are invalid'
 export const SKIPS_BAD_HINT = 'Not available when records are removed.'
 export const ONE_RUNS = 'Another import is running. Wait until it ends, then try again.'
@@ -31,3 +34,32 @@ export const effectSure = (count: number): string =>
   `Yes: remove or change ${grouped(count)} ${plural(count, 'record', 'records')} on sale`
 export const NO_SUCH_MODE = 'Choose what happens to other records.'
 export const SAME_FILE = 'Choose the same file again'
+
+const NOUNS: Readonly<Record<StaffRecordType, string>> = {
+  operator: 'operator',
+  park: 'park',
+  'unit-type': 'unit type',
+  extra: 'extra',
+}
+export const recordNoun = (type: StaffRecordType): string => NOUNS[type]
+
+/** What belongs to a record, with the words of its heading and of the link that adds one. */
+export const PART_NOUNS: Readonly<
+  Partial<Record<StaffRecordType, { readonly type: StaffRecordType; readonly many: string; readonly one: string }>>
+> = {
+  operator: { type: 'park', many: 'Parks', one: 'a park' },
+  park: { type: 'unit-type', many: 'Unit types', one: 'a unit type' },
+}
+
+/** @param key left out for a new one */
+export const recordPath = (type: StaffRecordType, key = 'new'): string =>
+  `/staff/catalogue/records/${type}/${encodeURIComponent(key)}`
+
+/** Who wrote a record, in a list and above its page. */
+export function statusOf(record: Pick<ListedRecord, 'type' | 'key' | 'isWithdrawn' | 'isStaffEdited'>): string {
+  if (record.isWithdrawn) return 'Archived'
+  return record.isStaffEdited ? 'By staff' : 'Imported'
+}
+
+export const hasParks = (count: number): string =>
+  `It has ${grouped(count)} ${plural(count, 'park', 'parks')} on sale. Archive ${count === 1 ? 'it' : 'them'} first.`

@@ -8,6 +8,7 @@ import { ConfirmForm } from '../frame/effect.tsx'
 import { Facts, Panel, TextLink } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
+import { planPath } from '../rates/words.ts'
 import { PriceChanges } from './prices-page.tsx'
 import { BUSY, countedRows } from './words.ts'
 
@@ -70,6 +71,12 @@ function Revert({ id, preview }: { readonly id: number; readonly preview: Revert
       return (
         <Notice kind="info">
           You can’t undo this change: everything in it has since changed, been sold or passed.
+        </Notice>
+      )
+    case 'by-rate-plan':
+      return (
+        <Notice kind="info">
+          These prices belong to a rate plan. Change <TextLink href={planPath(preview.ratePlanId)}>the plan</TextLink>.
         </Notice>
       )
     case 'offers-over':

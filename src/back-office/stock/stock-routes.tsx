@@ -212,6 +212,7 @@ const revertStockChange = defineStaffAction({
         return refuse({ failure: SHOWN_ANEW })
       case 'already-reverted':
       case 'is-revert':
+      case 'by-rate-plan':
       case 'nothing-left':
       case 'offers-over':
         return refuse({ failure: 'Nothing changed.' })

@@ -121,12 +121,16 @@ function lineOfRow(type: RecordType, row: Record<string, unknown>): string {
     case 'extra-stock':
       // Plain values already, and encoding would double the time.
       return JSON.stringify({ type, ...withoutNulls(row) })
-    default: {
-      const schema: z.ZodObject = RECORDS[type]
-      const outcome = z.safeEncode(schema, { type, ...row })
-      return JSON.stringify(outcome.success ? outcome.data : { type, ...fieldByField(schema, row) })
-    }
+    default:
+      return JSON.stringify(encodeRow(type, row))
   }
+}
+
+/** A row as the fields of a line, those that the limits of today refuse as they are. */
+export function encodeRow(type: RecordType, row: Record<string, unknown>): Record<string, unknown> {
+  const schema: z.ZodObject = RECORDS[type]
+  const outcome = z.safeEncode(schema, { type, ...row })
+  return outcome.success ? outcome.data : { type, ...fieldByField(schema, row) }
 }
 
 function fieldByField({ shape }: z.ZodObject, row: Record<string, unknown>): Record<string, unknown> {
@@ -141,6 +145,7 @@ function fieldByField({ shape }: z.ZodObject, row: Record<string, unknown>): Rec
 
 const OPERATORS = 'select id from operator where not is_withdrawn'
 const PARKS = 'select id from park where not is_withdrawn'
+const EXTRAS = 'select code from extra where not is_withdrawn'
 const UNIT_TYPES = 'select id from unit_type where not is_withdrawn'
 
 const EVERYTHING: Readonly<Record<RecordType, string>> = {
@@ -148,13 +153,13 @@ const EVERYTHING: Readonly<Record<RecordType, string>> = {
   region: 'true',
   town: 'true',
   offer: 'true',
-  extra: `row.operator_id is null or row.operator_id in (${OPERATORS})`,
+  extra: `not row.is_withdrawn and (row.operator_id is null or row.operator_id in (${OPERATORS}))`,
   park: 'not row.is_withdrawn',
   review: `row.park_id in (${PARKS})`,
   'unit-type': 'not row.is_withdrawn',
   price: `row.unit_type_id in (${UNIT_TYPES})`,
   stock: `not row.is_closed and row.unit_type_id in (${UNIT_TYPES})`,
-  'extra-stock': `row.park_id in (${PARKS})`,
+  'extra-stock': `row.park_id in (${PARKS}) and row.extra_code in (${EXTRAS})`,
   'discount-code': 'true',
 }
 
@@ -186,13 +191,14 @@ function scopeOf(operatorIds: readonly number[]): Readonly<Record<RecordType, st
     region: `row.id in (select region_id from park where id in (${parks}))`,
     town: `row.id in (select town_id from park where id in (${parks}))`,
     offer: `row.urn in (select offer_urn from price where unit_type_id in (${unitTypes}))`,
-    extra: `row.operator_id in (${operators}) or row.code in (select extra_code from extra_stock where park_id in (${parks}))`,
+    extra: `not row.is_withdrawn and (row.operator_id in (${operators})
+      or row.code in (select extra_code from extra_stock where park_id in (${parks})))`,
     park: `row.id in (${parks})`,
     review: `row.park_id in (${parks})`,
     'unit-type': `row.id in (${unitTypes})`,
     price: `row.unit_type_id in (${unitTypes})`,
     stock: `not row.is_closed and row.unit_type_id in (${unitTypes})`,
-    'extra-stock': `row.park_id in (${parks})`,
+    'extra-stock': `row.park_id in (${parks}) and row.extra_code in (${EXTRAS})`,
     'discount-code': 'false',
   }
 }

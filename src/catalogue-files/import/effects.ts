@@ -30,6 +30,7 @@ const OWNERS: Readonly<Partial<Record<RecordType, readonly [join: string, operat
 /** Records that are sold, or can be used, on the day `$1`. */
 const ACTIVE: Readonly<Partial<Record<RecordType, string>>> = {
   operator: 'not known.is_withdrawn',
+  extra: 'not known.is_withdrawn',
   park: 'not known.is_withdrawn',
   'unit-type': 'not known.is_withdrawn',
   offer: 'known.ends_on >= $1::date',
@@ -56,7 +57,7 @@ export async function findEffects(client: ClientBase, mode: ImportMode, today: C
     }
   }
   for (const [operator, doubt] of doubts) {
-    effects.push({ type: 'price', operator, standing: 0, withdrawn: 0, changed: 0, ...doubt })
+    effects.push({ type: 'price', operator, standing: 0, withdrawn: 0, changed: 0, byStaff: 0, ...doubt })
   }
   return effects
 }
@@ -66,18 +67,21 @@ function changeQuery(type: RecordType, mode: ImportMode): string {
   const [join, operatorId] = OWNERS[type] ?? ['', 'null::integer']
   const active = ACTIVE[type] ?? 'true'
   const gone = isGone(type, mode)
+  const byStaff = FLAGS[type]?.includes('is_staff_edited') ? 'known.is_staff_edited::int' : '0'
   return `
     with affected as (
-      select ${operatorId} as operator_id, 0 as withdrawn, 1 as changed
+      select ${operatorId} as operator_id, 0 as withdrawn, 1 as changed, ${byStaff} as by_staff
         from ${staged} line join "${table}" known on ${hasSameKey(type)} ${join} where ${active} and (${differs(type)})
-      ${gone === undefined ? '' : `union all select ${operatorId}, 1, 0 from "${table}" known ${join} where ${active} and ${gone}`}
+      ${gone === undefined ? '' : `union all select ${operatorId}, 1, 0, ${byStaff} from "${table}" known ${join} where ${active} and ${gone}`}
     ), counted as materialized (
-      select operator_id, sum(withdrawn)::integer as withdrawn, sum(changed)::integer as changed from affected group by 1
+      select operator_id, sum(withdrawn)::integer as withdrawn, sum(changed)::integer as changed,
+             sum(by_staff)::integer as by_staff
+        from affected group by 1
     ), standing as (
       select ${operatorId} as operator_id, count(*)::integer as standing from "${table}" known ${join}
        where ${active} and coalesce(${operatorId}, 0) in (select coalesce(operator_id, 0) from counted) group by 1
     )
-    select operator.code as operator, standing, withdrawn, changed
+    select operator.code as operator, standing, withdrawn, changed, by_staff as "byStaff"
       from counted join standing on standing.operator_id is not distinct from counted.operator_id
       left join operator on operator.id = counted.operator_id
      order by counted.operator_id`
@@ -126,12 +130,13 @@ async function findDoubts(client: ClientBase, today: CalendarDate): Promise<Map<
 }
 
 /** Columns beside a record's fields that an import sets. */
-export const FLAGS: Readonly<Partial<Record<RecordType, string>>> = {
-  operator: 'is_withdrawn',
-  park: 'is_withdrawn',
-  'unit-type': 'is_withdrawn',
-  offer: 'is_imported',
-  'discount-code': 'is_imported',
+export const FLAGS: Readonly<Partial<Record<RecordType, readonly string[]>>> = {
+  operator: ['is_withdrawn', 'is_staff_edited'],
+  extra: ['is_withdrawn', 'is_staff_edited'],
+  park: ['is_withdrawn', 'is_staff_edited'],
+  'unit-type': ['is_withdrawn', 'is_staff_edited'],
+  offer: ['is_imported'],
+  'discount-code': ['is_imported'],
 }
 
 /**
@@ -143,8 +148,8 @@ export function touchedRows(type: RecordType, mode: ImportMode): string {
   const keyOf = (row: string) =>
     `jsonb_build_object(${keyColumns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`
   const isChanged = [`known.${keyColumns[0]} is null`, differs(type)]
-  const flag = FLAGS[type]
-  if (flag !== undefined) isChanged.push(flag === 'is_withdrawn' ? 'known.is_withdrawn' : 'not known.is_imported')
+  for (const flag of FLAGS[type] ?? [])
+    isChanged.push(flag === 'is_imported' ? 'not known.is_imported' : `known.${flag}`)
   const gone = isGone(type, mode)
   const goneRows = gone && `union all select ${keyOf('known')}, to_jsonb(known) from "${table}" known where ${gone}`
   return `

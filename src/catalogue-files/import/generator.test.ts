@@ -129,6 +129,32 @@ it('an imported price keeps an expired offer of the generator, so that its expor
   expect(await offered()).toEqual([{ offer_urn: null }, { offer_urn: 501 }, { offer_urn: null }])
 })
 
+it('the generator leaves prices and nights of a unit type in a rate plan alone [CAT-05]', async () => {
+  const pick = (not: number) =>
+    `select price.unit_type_id as id from price join unit_type on unit_type.id = unit_type_id
+       join park on park.id = park_id join operator on operator.id = operator_id
+      where not operator.is_imported and price.unit_type_id <> ${not} order by price.arrival desc, 1 limit 1`
+  const idOf = async (not: number) => (await database.pool.query<{ id: number }>(pick(not))).rows[0]!.id
+  const planned = await idOf(0)
+  const other = await idOf(planned)
+  await database.pool.query(
+    `with plan as (insert into rate_plan (name, horizon_months) values ('Plan', 18) returning id)
+     insert into rate_plan_unit select ${planned}, id, '{"kind":"percent","basisPoints":0}' from plan`,
+  )
+  const last = async (unitTypeId: number) =>
+    (
+      await database.pool.query(
+        `select (select max(arrival)::text from price where unit_type_id = $1) as arrival,
+                (select max(night)::text from night_stock where unit_type_id = $1) as night`,
+        [unitTypeId],
+      )
+    ).rows[0] as { arrival: string; night: string }
+  const [before, beforeOther] = [await last(planned), await last(other)]
+  expect(await fill('2027-01-31')).toBe('rolled')
+  expect(await last(planned)).toEqual(before)
+  expect((await last(other)).night > beforeOther.night).toBe(true)
+})
+
 it('after an import that replaces everything the generator does nothing [PROD-10]', async () => {
   await load(withoutRegions, { mode: 'replace-all' })
   const before = await exported()

@@ -108,9 +108,14 @@ export async function loadStaged(client: pg.Client, staged: Staged, options: Loa
   }
 }
 
-/** Removes lines of prices that staff have changed and not reverted: a generator leaves them unchanged. */
+/**
+ * Removes lines of prices that staff have changed and not taken back, and everything of unit types in a rate plan: a
+ * generator leaves them as they are.
+ */
 async function leavePricesOfStaff(client: pg.Client): Promise<void> {
   await client.query(`
+    delete from staged_price where unit_type_id in (select unit_type_id from rate_plan_unit);
+    delete from staged_night_stock where unit_type_id in (select unit_type_id from rate_plan_unit);
     delete from staged_price line using (
       select unit.unit_type_id, (stay ->> 0)::date as arrival, (stay ->> 1)::smallint as nights
         from catalogue_change change join catalogue_change_unit unit on unit.change_id = change.id,

@@ -65,12 +65,18 @@ export function describeUnconfirmed({ effects }: Pick<ImportOutcome, 'effects'>,
     .flatMap((effect) => effectLines(effect, percent))
   const head =
     confirmed === undefined
-      ? `Nothing was loaded: more than ${percent}% of what an operator has on sale would be withdrawn or changed.`
+      ? `Nothing was loaded: ${reasonOf(effects, percent)} would be withdrawn or changed.`
       : `Nothing was loaded: ${counted(confirmed, 'record')} ${confirmed === 1 ? 'was' : 'were'} confirmed, but it would withdraw or change ${number(affected)}.`
   const hidden = lines.length - SHOWN_EFFECTS
   if (hidden <= 0) return [head, ...lines].join('\n')
   const totals = [...totalLine(effects, 'withdrawn'), ...totalLine(effects, 'changed')]
   return [head, ...totals, ...lines.slice(0, SHOWN_EFFECTS), `  … and ${number(hidden)} more`].join('\n')
+}
+
+function reasonOf(effects: readonly Effect[], percent: number): string {
+  const breaches = new Set(effects.flatMap((effect) => breachesOf(effect, percent)))
+  const isOfStaffAlone = breaches.size === 1 && breaches.has('by-staff')
+  return isOfStaffAlone ? 'what staff wrote' : `more than ${percent}% of what an operator has on sale`
 }
 
 function totalLine(effects: readonly Effect[], field: 'withdrawn' | 'changed'): string[] {
@@ -82,12 +88,13 @@ function totalLine(effects: readonly Effect[], field: 'withdrawn' | 'changed'): 
 }
 
 function effectLines(effect: Effect, percent: number): string[] {
-  const { type, operator, standing, withdrawn, changed, compared, doubted } = effect
+  const { type, operator, standing, withdrawn, changed, byStaff, compared, doubted } = effect
   const what = (count: number, whole: number) =>
     `  ${operator ?? 'the shop'}: ${number(count)} of ${number(whole)} ${RECORD_NOUNS[type][1]}`
   return breachesOf(effect, percent).map((breach) => {
     if (breach === 'withdrawn') return `${what(withdrawn, standing)} withdrawn`
     if (breach === 'changed') return `${what(changed, standing)} changed`
+    if (breach === 'by-staff') return `${what(byStaff, withdrawn + changed)} were written by staff`
     return `${what(doubted, compared)} less than half or more than twice what stands`
   })
 }

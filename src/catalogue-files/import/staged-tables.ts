@@ -60,8 +60,11 @@ export interface Written {
   readonly changed: number
 }
 
-/** Types with a column that marks records as withdrawn: a line makes them active again. */
-const WITHDRAWABLE: readonly RecordType[] = ['operator', 'park', 'unit-type']
+/**
+ * Types with columns that mark records as withdrawn and as written by staff: a line makes them active again, and the
+ * file's.
+ */
+const WITHDRAWABLE: readonly RecordType[] = ['operator', 'park', 'unit-type', 'extra']
 /** Types of records that the generator would renew if they had not been imported. */
 const MARKED: readonly RecordType[] = ['offer', 'discount-code']
 
@@ -81,15 +84,19 @@ export async function writeStaged(
   const { table, staged, columns, keyColumns, valueColumns } = RECORD_TABLES[type]
   const sameKey = hasSameKey(type)
   const isMarked = isImported && MARKED.includes(type)
-  const flag = WITHDRAWABLE.includes(type) ? 'is_withdrawn = false' : isMarked ? 'is_imported = true' : ''
+  const flags = WITHDRAWABLE.includes(type)
+    ? ['is_withdrawn = false', 'is_staff_edited = false']
+    : isMarked
+      ? ['is_imported = true']
+      : []
   const values = valueColumns.map((column) => assigned(column, `line.${column}`))
   const { rowCount: known } = await client.query(`select from "${table}" limit 1`)
   const isEmpty = known === 0
   const changed = isEmpty
     ? undefined
     : await client.query(`
-    update "${table}" known set ${[...values, ...(flag ? [flag] : [])].join(', ')} from ${staged} line
-     where ${sameKey} and (${[differs(type), ...(flag ? [`not (known.${flag})`] : [])].join(' or ')})`)
+    update "${table}" known set ${[...values, ...flags].join(', ')} from ${staged} line
+     where ${sameKey} and (${[differs(type), ...flags.map((flag) => `not (known.${flag})`)].join(' or ')})`)
   const added = await client.query(`
     insert into "${table}" (${columns.join(', ')}${isMarked ? ', is_imported' : ''})
     select ${columns.map((column) => `line.${column}`).join(', ')}${isMarked ? ', true' : ''}

@@ -20,7 +20,7 @@ interface LinePlace {
  * that record does not exist. `step` is 0 for a line’s own errors and grows with the order of checking, so that causes
  * come before their effects.
  */
-const CREATE_TABLES = `
+export const CREATE_TABLES = `
   create temporary table import_file (file smallint, name text);
   create temporary table import_error (
     file smallint, line integer, field text, reason text, about text, step smallint default 0, leans_on text[]

@@ -10,6 +10,7 @@ const effect = (values: Partial<ImportEffect>): ImportEffect => ({
   compared: 0,
   doubted: 0,
   doubtedNew: 0,
+  byStaff: 0,
   ...values,
 })
 
@@ -29,6 +30,11 @@ describe('an import has to be confirmed [PROD-13]', () => {
     [{ withdrawn: 30, changed: 70, compared: 70, doubted: 70 }, ['withdrawn', 'changed', 'doubted']],
   ] satisfies [Partial<ImportEffect>, string[]][])('beyond 20 in a hundred: %o is %o', (values, breaches) => {
     expect(breachesOf(effect(values), 20)).toEqual(breaches)
+  })
+
+  test('with the first record that staff wrote, whatever the share, but for 100% [CAT-03]', () => {
+    expect(breachesOf(effect({ changed: 1, byStaff: 1 }), 99)).toEqual(['by-staff'])
+    expect(breachesOf(effect({ changed: 1, byStaff: 1 }), 100)).toEqual([])
   })
 
   test('beyond 0% once a record is withdrawn, and never beyond 100%', () => {

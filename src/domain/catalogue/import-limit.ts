@@ -3,6 +3,9 @@
 /** So many changed records of a type are never too many: a shop of three parks edits two of them. */
 export const FREELY_CHANGED = 10
 
+/** Per cent that let every import pass. */
+const EVERYTHING = 100
+
 /** The last imports that can be undone, one after the other, as far as they changed so many records together. */
 export const UNDOABLE_IMPORTS = 10
 export const MAX_UNDOABLE_ROWS = 1_000_000
@@ -18,6 +21,8 @@ export interface ImportEffect {
   readonly withdrawn: number
   /** Those with a line that differs. */
   readonly changed: number
+  /** Of the withdrawn and changed ones, those that staff wrote or changed since the last import. */
+  readonly byStaff: number
   /** Prices of the files that can be compared with what stands; 0 for other types. */
   readonly compared: number
   /** Of these, the ones that are not plausible (`isPlausiblePrice`). */
@@ -26,18 +31,19 @@ export interface ImportEffect {
   readonly doubtedNew: number
 }
 
-export type LimitBreach = 'withdrawn' | 'changed' | 'doubted'
+export type LimitBreach = 'withdrawn' | 'changed' | 'by-staff' | 'doubted'
 
 /**
- * In which ways an effect goes beyond a share of what stands.
+ * In which ways an effect goes beyond a share of what stands. What staff wrote is never replaced without a question.
  * @param percent from 0, which lets nothing be withdrawn, to 100, which lets everything pass
  */
 export function breachesOf(effect: ImportEffect, percent: number): LimitBreach[] {
-  const { standing, withdrawn, changed, compared, doubted } = effect
+  const { standing, withdrawn, changed, byStaff, compared, doubted } = effect
   const isBeyond = (count: number, whole: number) => count * 100 > whole * percent
   const breaches: LimitBreach[] = []
   if (isBeyond(withdrawn, standing)) breaches.push('withdrawn')
   if (changed > FREELY_CHANGED && isBeyond(changed, standing)) breaches.push('changed')
+  if (byStaff > 0 && percent < EVERYTHING) breaches.push('by-staff')
   if (isBeyond(doubted, compared)) breaches.push('doubted')
   return breaches
 }

@@ -26,7 +26,7 @@ export const UNUSUAL_SHARE = 5_000
 export const roundingStep = (units: ChannelUnits): Pence => (units === 'pitch' ? 50 : 100)
 
 /** To the nearest step, half a step up. */
-const rounded = (pence: Pence, step: Pence): Pence => Math.floor((2 * pence + step) / (2 * step)) * step
+export const rounded = (pence: Pence, step: Pence): Pence => Math.floor((2 * pence + step) / (2 * step)) * step
 
 function penceAfter(pence: Pence, operation: PriceOperation): Pence {
   switch (operation.kind) {

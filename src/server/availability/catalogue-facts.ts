@@ -235,7 +235,7 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
     petExtras: await rows<PetExtraFacts>(
       `select code, operator_id as "operatorId", channels, basis, rate, minimum_pence as "minimumPence",
         max_quantity as "maxQuantity", deposit_share as "depositShare"
-      from extra where extra_group = 'pets' order by display_order, code`,
+      from extra where extra_group = 'pets' and not is_withdrawn order by display_order, code`,
     ),
     offers: await rows<OfferFacts>('select urn, title, channels, ends_on::text as "endsOn" from offer'),
   })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, not } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../store/connection.ts'
 import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
@@ -135,7 +135,7 @@ async function loadPetExtras(db: Db): Promise<PetExtra[]> {
   const rows = await db
     .select()
     .from(extra)
-    .where(and(eq(extra.group, 'pets'), isNull(extra.operatorId)))
+    .where(and(eq(extra.group, 'pets'), isNull(extra.operatorId), not(extra.isWithdrawn)))
     .orderBy(asc(extra.displayOrder), asc(extra.code))
   // A fee that is a share of the unit's price has no fixed amount.
   return rows.flatMap(({ basis, ...row }) => (basis === 'percent' ? [] : [{ ...row, basis }]))
@@ -147,7 +147,10 @@ const WAIVER = 'WAIVER'
 export async function readSoldTerms(db: Db): Promise<SoldTerms> {
   const [operators, [waiver]] = await Promise.all([
     db.select().from(operator).orderBy(asc(operator.id)),
-    db.select({ rate: extra.rate, minimum: extra.minimumPence }).from(extra).where(eq(extra.code, WAIVER)),
+    db
+      .select({ rate: extra.rate, minimum: extra.minimumPence })
+      .from(extra)
+      .where(and(eq(extra.code, WAIVER), not(extra.isWithdrawn))),
   ])
   return {
     deposits: operators.map(({ channels, depositKind, depositValue, balanceDueWeeks, depositCompulsory }) => ({

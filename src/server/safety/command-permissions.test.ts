@@ -4,10 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { PermissionDenied, type Actor, type StaffActor } from '../../domain/identity/actor.ts'
 import { ROLES, type Role } from '../../domain/identity/role.ts'
-import * as revertChange from '../commands/stock/revert-change.ts'
 import type { StaffMessageDeps } from '../commands/correspondence/recipient.ts'
 import type { Deps } from '../deps.ts'
-import { createTestShop } from '../testing/test-shop.ts'
 import { COMMANDS, ID, REVERTING, SETTLING, type Case, type OtherKind } from './testing/permission-table.ts'
 
 const OTHERS: Readonly<Record<OtherKind, Actor>> = {
@@ -72,21 +70,4 @@ test('no command of another file takes an actor without being named above [STAFF
   const known = new Set<string>([...Object.keys(COMMANDS), ...SETTLING, REVERTING])
   expect(found.length).toBeGreaterThan(50)
   expect(found.filter((name) => !known.has(name))).toEqual([])
-})
-
-test('a change of nights and one of prices are reverted by managers, administrators and operators alone [STAFF-01]', async () => {
-  const shop = await createTestShop()
-  const changes = await shop.query<{ id: number }>(
-    `insert into catalogue_change (kind, actor_name, words, park_ids, row_count)
-     values ('nights', 'Ada', 'Closed', '{}', 0), ('prices', 'Ada', 'Raised', '{}', 0) returning id::float8`,
-  )
-  for (const { id } of changes) {
-    const refused = []
-    for (const actor of [...Object.values(OTHERS), ...ROLES.map(staff)]) {
-      const name = actor.kind === 'staff' ? actor.role : actor.kind
-      if (await isRefused(() => revertChange.revertChange(shop.deps, actor, id, ''))) refused.push(name)
-    }
-    expect(refused).toEqual(['customer', 'job', 'provider', 'reader', 'agent'])
-  }
-  await shop.close()
 })

@@ -1,5 +1,5 @@
 /** Catalogue data of something that is being sold, read from the database, never from the index in memory. */
-import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
@@ -124,6 +124,7 @@ export async function findOfferedExtras(
     .from(extra)
     .where(
       and(
+        not(extra.isWithdrawn),
         arrayContains(extra.channels, [sale.channel]),
         or(isNull(extra.operatorId), eq(extra.operatorId, sale.operatorId)),
       ),
@@ -138,7 +139,7 @@ export async function findSaleWithExtras(
 ): Promise<{ readonly sale: Sale; readonly offered: readonly OfferedExtra[] } | undefined> {
   const offered = rowsOf(
     getTableColumns(extra),
-    sql`from ${extra} where ${extra.channels} @> array[${unitType.channel}]
+    sql`from ${extra} where not ${extra.isWithdrawn} and ${extra.channels} @> array[${unitType.channel}]
       and (${extra.operatorId} is null or ${extra.operatorId} = ${park.operatorId})`,
     sql`${extra.displayOrder}, ${extra.code}`,
   )

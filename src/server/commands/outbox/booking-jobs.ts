@@ -11,6 +11,7 @@ import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts'
 import { deleteOldCounts } from '../../store/purge-store.ts'
 import { endOffersThatAreOver } from '../offers/end-offer.ts'
+import { extendRatePlans } from '../rates/change-rate-plan.ts'
 import { countNights } from '../../store/reports/night-count-store.ts'
 import { forgetClaimedSteps } from '../../store/reports/step-count-store.ts'
 import { todayOf } from '../command-deps.ts'
@@ -56,6 +57,8 @@ const JOBS: readonly Job[] = [
     firstAfterMs: 60_000,
     run: async (deps) => countNights(deps.db, todayOf(deps)),
   },
+  // Soon after the start, and then as a month comes within a horizon.
+  { name: 'extend-rate-plans', everyMs: 3_600_000, firstAfterMs: 60_000, run: (deps) => extendRatePlans(deps) },
   { name: 'end-offers', everyMs: 600_000, run: endOffersThatAreOver },
   { name: 'purge-correspondence', everyMs: 3_600_000, run: (deps) => purgeCorrespondence(deps, { kind: 'job' }) },
 ]

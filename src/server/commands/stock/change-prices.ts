@@ -203,9 +203,12 @@ export async function writePrices(
     prices,
     words,
     reverts,
+    ratePlanId,
   }: Pick<PricesPlan, 'prices' | 'words'> & {
     readonly units: readonly Pick<SoldUnit, 'unitTypeId' | 'parkId'>[]
     readonly reverts?: number
+    /** The rate plan that makes them. */
+    readonly ratePlanId?: number
   },
 ): Promise<number> {
   await writeUnitPrices(
@@ -226,7 +229,7 @@ export async function writePrices(
     ]
   })
   const parkIds = units.filter(({ unitTypeId }) => rows.has(unitTypeId)).map(({ parkId }) => parkId)
-  const changeId = await recordCatalogueChange(tx, actor, { kind: 'prices', rows, words, parkIds, reverts })
+  const changeId = await recordCatalogueChange(tx, actor, { kind: 'prices', rows, words, parkIds, reverts, ratePlanId })
   await raiseCatalogueVersion(tx)
   return changeId
 }

@@ -38,6 +38,8 @@ export type RevertRefused =
   | { readonly kind: 'already-reverted'; readonly by: number }
   /** It takes another one back itself. */
   | { readonly kind: 'is-revert'; readonly of: number }
+  /** A rate plan made these prices: the plan is what is changed. */
+  | { readonly kind: 'by-rate-plan'; readonly ratePlanId: number }
   | { readonly kind: 'nothing-left' }
   /**
    * Nothing is left but prices in offers that have ended: these are put back once the offer lasts longer. By number,
@@ -103,6 +105,7 @@ async function plan(
   const change = await findCatalogueChange(queries, id)
   if (!change) return { kind: 'no-change' }
   if (change.reverts !== null) return { kind: 'is-revert', of: change.reverts }
+  if (change.ratePlanId !== null) return { kind: 'by-rate-plan', ratePlanId: change.ratePlanId }
   if (change.revertedBy !== null) return { kind: 'already-reverted', by: change.revertedBy }
   const changed = await findChangedRows(queries, change)
   const units = await findSoldUnits(queries, { unitTypeIds: [...changed.rows.keys()] })

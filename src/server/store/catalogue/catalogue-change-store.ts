@@ -24,16 +24,17 @@ export async function recordCatalogueChange(
     readonly words: string
     readonly parkIds: readonly number[]
     readonly reverts?: number
+    readonly ratePlanId?: number
   },
 ): Promise<number> {
-  const { kind, words, reverts } = change
+  const { kind, words, reverts, ratePlanId } = change
   const { accountId, actorName } = staffColumns(actor)
   const units = [...(change.rows as ReadonlyMap<number, readonly NightTuple[] | readonly PriceTuple[]>)]
   const rowCount = units.reduce((sum, [, rows]) => sum + rows.length, 0)
   const parkIds = [...new Set(change.parkIds)]
   const [row] = await tx
     .insert(catalogueChange)
-    .values({ kind, accountId, actorName, words, parkIds, rowCount, reverts })
+    .values({ kind, accountId, actorName, words, parkIds, rowCount, reverts, ratePlanId })
     .returning({ id: catalogueChange.id })
   const changeId = (row as { id: number }).id
   for (let from = 0; from < units.length; from += UNITS_AT_ONCE) {
@@ -57,6 +58,7 @@ const listed = {
   parkIds: catalogueChange.parkIds,
   rowCount: catalogueChange.rowCount,
   reverts: catalogueChange.reverts,
+  ratePlanId: catalogueChange.ratePlanId,
   /** The change that has taken it back; null while it stands. */
   revertedBy: sql<number | null>`(select later.id from catalogue_change later
     where later.takes_back = catalogue_change.id)::float8`,

@@ -65,7 +65,7 @@ export async function lockContent(
 export type ContentChanges = Partial<Omit<ParkContent, 'name'>> & Partial<Omit<UnitContent, 'name' | 'parkId'>>
 
 export async function updateContent(tx: Transaction, { kind, id }: Described, changes: ContentChanges): Promise<void> {
-  const { included, ...ofBoth } = changes
+  const { included, ...ofBoth } = { ...changes, isStaffEdited: true }
   if (kind === 'park') await tx.update(park).set(ofBoth).where(eq(park.id, id))
   else
     await tx

@@ -171,11 +171,8 @@ export async function setRowsBack(client: ClientBase, importId: number): Promise
   )
   for (const type of RECORD_TYPES) {
     const { table, keyColumns, valueColumns } = RECORD_TABLES[type]
-    const flag = FLAGS[type]
     const sameKey = keyColumns.map((column) => `known.${column} = old.${column}`).join(' and ')
-    const values = [...valueColumns, ...(flag === undefined ? [] : [flag])].map((column) =>
-      assigned(column, setValue(column, 'old')),
-    )
+    const values = [...valueColumns, ...(FLAGS[type] ?? [])].map((column) => assigned(column, setValue(column, 'old')))
     await client.query(
       `update "${table}" known set ${values.join(', ')}
          from (select (jsonb_populate_record(null::"${table}", before)).* from catalogue_import_row

@@ -131,6 +131,8 @@ export const catalogueChange = pgTable(
     parkIds: integer('park_ids').array().notNull(),
     /** Nights of unit types, or prices. */
     rowCount: integer('row_count').notNull(),
+    /** The rate plan that made these prices; null for what staff changed one by one, which stays on top of a plan. */
+    ratePlanId: integer('rate_plan_id'),
     /** The change whose rows were set back by this one. */
     reverts: bigint('takes_back', { mode: 'number' }),
   },

@@ -1,6 +1,6 @@
 /**
  * The catalogue: operators, regions, parks, unit types and their prices by arrival and nights.
- * Written by its generator and importer, prices and stock also by staff.
+ * Written by its generator, by imports and by staff.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -23,6 +23,9 @@ import type { Photo } from '../../../domain/unit/pictures.ts'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 
+/** Staff wrote it, or changed it since it was imported: an import that would replace it asks first. */
+const isStaffEdited = () => boolean('is_staff_edited').notNull().default(false)
+
 export const operator = pgTable('operator', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
@@ -43,6 +46,7 @@ export const operator = pgTable('operator', {
   isImported: boolean('is_imported').notNull().default(false),
   /** No longer sold, but bookings still point here. */
   isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+  isStaffEdited: isStaffEdited(),
 })
 
 export const region = pgTable('region', {
@@ -114,6 +118,7 @@ export const park = pgTable(
     photos: jsonb().$type<Photo[]>().notNull().default([]),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    isStaffEdited: isStaffEdited(),
   },
   (table) => [index('park_region').on(table.regionId), index('park_operator').on(table.operatorId)],
 )
@@ -165,6 +170,7 @@ export const unitType = pgTable(
     photos: jsonb().$type<Photo[]>().notNull().default([]),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    isStaffEdited: isStaffEdited(),
   },
   (table) => [index('unit_type_park').on(table.parkId)],
 )
@@ -224,6 +230,9 @@ export const extra = pgTable('extra', {
   depositShare: integer('deposit_share').notNull().default(0),
   image: text().notNull(),
   displayOrder: smallint('display_order').notNull(),
+  /** No longer offered; bookings that have it keep it. */
+  isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+  isStaffEdited: isStaffEdited(),
 })
 
 /** Limited extras of a park (cots, pitches near the facilities), counted like units. */

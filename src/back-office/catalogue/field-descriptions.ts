@@ -1,0 +1,120 @@
+/** What a field of an operator, park, unit type or extra is, for showing and reading it; and those that several have. */
+
+type Kind =
+  | 'line'
+  | 'text'
+  /** One phrase a line. */
+  | 'lines'
+  | 'beds'
+  | 'whole'
+  | 'decimal'
+  /** Pounds or per cent: pence or basis points. */
+  | 'hundredths'
+  | 'tick'
+  | 'choice'
+  /** A choice among records, by number. */
+  | 'operator'
+  | 'town'
+  | 'channel'
+  | 'channels'
+  | 'features'
+
+export interface RecordField {
+  /** As in the files: 'accessibility.doorWidth'. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly kind: Kind
+  /** What to enter, if it is wrong. */
+  readonly error: string
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** What an empty field means; without it a value is needed. */
+  readonly empty?: null | 0 | ''
+  /** What a new record begins with. */
+  readonly first?: string
+  /** Changed on the page of texts and photographs once the record is there. */
+  readonly isText?: boolean
+}
+
+export interface FieldGroup {
+  readonly title: string
+  readonly fields: readonly RecordField[]
+}
+
+/** 'dune-coast' as 'Dune coast'. */
+export const namedLike = (codes: readonly string[]) =>
+  codes.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1).replaceAll('-', ' ')}` }))
+
+export const name: RecordField = {
+  name: 'name',
+  label: 'Name',
+  kind: 'line',
+  error: 'Enter a name of at most 200 characters.',
+}
+export const description: RecordField = {
+  name: 'description',
+  label: 'Description',
+  hint: 'Paragraphs, with an empty line between them',
+  kind: 'text',
+  error: 'Enter a description of at most 10,000 characters.',
+}
+export const channels: RecordField = {
+  name: 'channels',
+  label: 'Holiday types',
+  hint: 'At least one.',
+  kind: 'channels',
+  error: 'Choose at least one, and each in which something is on sale.',
+}
+export const dogsAllowed: RecordField = {
+  name: 'dogsAllowed',
+  label: 'Dogs allowed',
+  hint: '0 for none',
+  kind: 'whole',
+  first: '0',
+  error: 'Enter a whole number from 0 to 20.',
+}
+export const features: RecordField = {
+  name: 'features',
+  label: 'Features',
+  kind: 'features',
+  error: 'Choose from the list.',
+  isText: true,
+}
+
+export const accessibilityOf = (what: string): FieldGroup => ({
+  title: 'Accessibility',
+  fields: [
+    tick('accessibility.stepFreeRoute', `A step-free route leads to ${what}`),
+    tick('accessibility.wetRoom', 'Wet room'),
+    tick('accessibility.changingPlaces', 'Changing Places toilet'),
+    tick('accessibility.accessibleParking', 'Accessible parking'),
+    {
+      name: 'accessibility.doorWidth',
+      label: 'Narrowest door, cm',
+      hint: 'Empty if it isn’t measured',
+      kind: 'whole',
+      empty: null,
+      error: 'Enter a whole number of centimetres from 1 to 1,000, or nothing.',
+    },
+    {
+      name: 'accessibility.note',
+      label: 'More about access',
+      kind: 'text',
+      empty: '',
+      error: 'Enter at most 2,000 characters.',
+    },
+  ],
+})
+
+export function tick(field: string, label: string): RecordField {
+  return { name: field, label, kind: 'tick', error: 'Tick it or not.' }
+}
+
+export const time = (field: string, label: string, first: string): RecordField => ({
+  name: field,
+  label,
+  kind: 'line',
+  first,
+  error: `Enter a time, like ${first}.`,
+  isText: true,
+})

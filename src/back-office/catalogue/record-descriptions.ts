@@ -1,0 +1,135 @@
+/** The forms of operators, parks, unit types and extras: one description of each field. */
+import { EXTRA_GROUPS } from '../../domain/money/extras.ts'
+import type { StaffRecordType } from '../../server/queries/catalogue-records.ts'
+import { channels, description, name, namedLike, tick, type FieldGroup } from './field-descriptions.ts'
+import { PARK, UNIT_TYPE } from './park-descriptions.ts'
+
+const GROUPS: Readonly<Record<StaffRecordType, readonly FieldGroup[]>> = {
+  operator: [
+    { title: 'The operator', fields: [name, description, channels] },
+    {
+      title: 'Deposit and balance',
+      fields: [
+        {
+          name: 'depositKind',
+          label: 'The deposit is',
+          kind: 'choice',
+          options: [
+            { value: 'fixed', label: 'An amount for each booking' },
+            { value: 'percent', label: 'Per cent of the accommodation' },
+          ],
+          error: 'Choose what the deposit is.',
+        },
+        {
+          name: 'depositValue',
+          label: 'Deposit',
+          hint: 'Pounds, or per cent',
+          kind: 'hundredths',
+          error: 'Enter pounds, like 60, or per cent from 1 to 100.',
+        },
+        {
+          name: 'balanceDueWeeks',
+          label: 'Balance due, weeks before arrival',
+          kind: 'whole',
+          first: '8',
+          error: 'Enter a whole number from 0 to 52.',
+        },
+        tick('depositCompulsory', 'Only the deposit can be paid when booking'),
+        {
+          name: 'minimumAge',
+          label: 'Minimum age of the lead guest',
+          hint: 'Empty for 18, without asking for a date of birth',
+          kind: 'whole',
+          empty: null,
+          error: 'Enter a whole number from 18 to 99, or nothing.',
+        },
+      ],
+    },
+  ],
+  park: PARK,
+  'unit-type': UNIT_TYPE,
+  extra: [
+    {
+      title: 'The extra',
+      fields: [
+        name,
+        description,
+        {
+          name: 'operatorId',
+          label: 'Sold by',
+          kind: 'operator',
+          empty: null,
+          error: 'Choose an operator, or all of them. An extra stays with the one that it has.',
+        },
+        channels,
+        {
+          name: 'group',
+          label: 'Group',
+          hint: 'Pets are not chosen: they come with the dogs that a party names',
+          kind: 'choice',
+          options: namedLike(EXTRA_GROUPS),
+          error: 'Choose a group.',
+        },
+      ],
+    },
+    {
+      title: 'Price',
+      fields: [
+        {
+          name: 'basis',
+          label: 'Priced',
+          kind: 'choice',
+          options: [
+            { value: 'stay', label: 'For the stay' },
+            { value: 'night', label: 'For each night' },
+            { value: 'percent', label: 'As per cent of the accommodation' },
+          ],
+          error: 'Choose how it is priced: pets for the stay or for each night.',
+        },
+        {
+          name: 'rate',
+          label: 'Price',
+          hint: 'Pounds, or per cent',
+          kind: 'hundredths',
+          error: 'Enter pounds up to 10,000, like 7.50, or per cent up to 100.',
+        },
+        {
+          name: 'minimumPence',
+          label: 'At least, £',
+          hint: 'Empty for none',
+          kind: 'hundredths',
+          empty: 0,
+          error: 'Enter pounds up to 10,000, or nothing.',
+        },
+        {
+          name: 'maxQuantity',
+          label: 'At most on a booking',
+          kind: 'whole',
+          first: '1',
+          error: 'Enter a whole number from 1 to 999.',
+        },
+        {
+          name: 'depositShare',
+          label: 'Due with the deposit, %',
+          kind: 'hundredths',
+          empty: 0,
+          error: 'Enter per cent from 0 to 100.',
+        },
+        {
+          name: 'displayOrder',
+          label: 'Place in the list',
+          kind: 'whole',
+          first: '100',
+          error: 'Enter a whole number from 0.',
+        },
+      ],
+    },
+  ],
+}
+
+/** The groups of a form: texts have a page of their own once there is a record. */
+export function fieldGroups(type: StaffRecordType, isNew: boolean): FieldGroup[] {
+  return GROUPS[type]
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ isText = false }) => isNew || !isText) }))
+    .filter(({ fields }) => fields.length > 0)
+}

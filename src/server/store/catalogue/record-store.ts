@@ -1,0 +1,180 @@
+/** Operators, parks, unit types and extras as staff write them, and lists of them [CAT-01]. */
+import { hash } from 'node:crypto'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CheckedRecord } from '../../../catalogue-files/import/check-line.ts'
+import { writeRecord } from '../../../catalogue-files/import/write-record.ts'
+import { encodeRow } from '../../../catalogue-files/export/export-catalogue.ts'
+import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
+import type { RecordType } from '../../../catalogue-files/format/records.ts'
+import { FIRST_OWN_ID, slugOf, untaken } from '../../../domain/catalogue/own-records.ts'
+import { extra, operator, park, region, town, unitType } from '../schema/catalogue.ts'
+import { clientOf, type Queries, type Transaction } from '../transaction.ts'
+
+/** The records that staff write. */
+export type StaffRecordType = Extract<RecordType, 'operator' | 'park' | 'unit-type' | 'extra'>
+
+const TABLES = { operator, park, 'unit-type': unitType, extra }
+
+/** An id, or the code of an extra. */
+export interface RecordKey {
+  readonly type: StaffRecordType
+  readonly key: string
+}
+
+export interface StoredRecord {
+  /** As a line of a file has them. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly isWithdrawn: boolean
+  /** Staff wrote it, or changed it since it was imported. */
+  readonly isStaffEdited: boolean
+  readonly version: string
+}
+
+const isKey = ({ type, key }: RecordKey) => (type === 'extra' ? eq(extra.code, key) : eq(TABLES[type].id, Number(key)))
+
+export async function findRecord(queries: Queries, what: RecordKey): Promise<StoredRecord | undefined> {
+  const [row] = await queries.select().from(TABLES[what.type]).where(isKey(what))
+  if (!row) return undefined
+  const { isWithdrawn, isStaffEdited } = row
+  const { fields } = RECORD_TABLES[what.type]
+  const values = Object.fromEntries(fields.map((field) => [field, (row as Record<string, unknown>)[field]]))
+  const version = hash('sha256', JSON.stringify([values, isWithdrawn]), 'hex').slice(0, 16)
+  return { values: encodeRow(what.type, values), isWithdrawn, isStaffEdited, version }
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockRecord(tx: Transaction, what: RecordKey): Promise<StoredRecord | undefined> {
+  await tx.select().from(TABLES[what.type]).where(isKey(what)).for('update')
+  return findRecord(tx, what)
+}
+
+/** The key fields, code and address of a new record, of which there is none yet. */
+export async function newKey(tx: Transaction, type: StaffRecordType, name: string): Promise<Record<string, unknown>> {
+  if (type === 'extra') {
+    const rows = await tx.select({ code: extra.code }).from(extra)
+    return { code: untaken(slugOf(name).toUpperCase(), new Set(rows.map(({ code }) => code))) }
+  }
+  const { id } = TABLES[type]
+  const [last] = await tx.select({ id: sql<number | null>`max(${id})` }).from(TABLES[type])
+  const key = { id: Math.max(FIRST_OWN_ID, (last?.id ?? 0) + 1) }
+  if (type === 'park') return { ...key, slug: slugOf(name) }
+  if (type === 'unit-type') return key
+  const rows = await tx.select({ code: operator.code }).from(operator)
+  return { ...key, code: untaken(slugOf(name), new Set(rows.map(({ code }) => code))) }
+}
+
+/**
+ * Writes a record as staff's own, by the checks of an import, and tells all servers at the commit. The generator of the
+ * demonstration leaves an operator of staff's alone.
+ *
+ * @returns the names of the fields that contradict other records; none if it is written
+ */
+export async function writeStaffRecord(
+  tx: Transaction,
+  what: RecordKey,
+  record: CheckedRecord,
+): Promise<readonly string[]> {
+  const errors = await writeRecord(clientOf(tx), record)
+  if (errors.length > 0) return errors
+  const isOwn = what.type === 'operator' && Number(what.key) >= FIRST_OWN_ID
+  await tx
+    .update(TABLES[what.type])
+    .set({ isStaffEdited: true, ...(isOwn ? { isImported: true } : {}) })
+    .where(isKey(what))
+  return []
+}
+
+/** Takes a record off sale, a park with its unit types. */
+export async function withdrawRecord(tx: Transaction, what: RecordKey): Promise<void> {
+  const changes = { isWithdrawn: true, isStaffEdited: true }
+  await tx.update(TABLES[what.type]).set(changes).where(isKey(what))
+  if (what.type === 'park') {
+    await tx
+      .update(unitType)
+      .set(changes)
+      .where(and(eq(unitType.parkId, Number(what.key)), eq(unitType.isWithdrawn, false)))
+  }
+}
+
+/** A record in a list. */
+export interface ListedRecord extends RecordKey {
+  readonly name: string
+  readonly isWithdrawn: boolean
+  readonly isStaffEdited: boolean
+}
+
+const listed = (type: 'operator' | 'park' | 'unit-type') => {
+  const { id, name, isWithdrawn, isStaffEdited } = TABLES[type]
+  return { type: sql<typeof type>`${type}`, key: sql<string>`${id}::text`, name, isWithdrawn, isStaffEdited }
+}
+
+/** All operators by name, the archived ones last. */
+export async function listOperators(queries: Queries): Promise<ListedRecord[]> {
+  return queries.select(listed('operator')).from(operator).orderBy(asc(operator.isWithdrawn), asc(operator.name))
+}
+
+/** All extras in the order of the shop, the archived ones last. */
+export async function listExtras(queries: Queries) {
+  return queries
+    .select({
+      type: sql<'extra'>`'extra'`,
+      key: extra.code,
+      name: extra.name,
+      isWithdrawn: extra.isWithdrawn,
+      isStaffEdited: extra.isStaffEdited,
+      basis: extra.basis,
+      rate: extra.rate,
+      operatorName: operator.name,
+    })
+    .from(extra)
+    .leftJoin(operator, eq(operator.id, extra.operatorId))
+    .orderBy(asc(extra.isWithdrawn), asc(extra.displayOrder), asc(extra.code))
+}
+
+/** What belongs to a record, the archived ones last: parks of an operator, unit types of a park. */
+export async function listParts(queries: Queries, { type, key }: RecordKey): Promise<ListedRecord[]> {
+  switch (type) {
+    case 'operator':
+      return queries
+        .select(listed('park'))
+        .from(park)
+        .where(eq(park.operatorId, Number(key)))
+        .orderBy(asc(park.isWithdrawn), asc(park.name))
+    case 'park':
+      return queries
+        .select(listed('unit-type'))
+        .from(unitType)
+        .where(eq(unitType.parkId, Number(key)))
+        .orderBy(asc(unitType.isWithdrawn), asc(unitType.gradeRank), asc(unitType.id))
+    case 'unit-type':
+    case 'extra':
+      return []
+  }
+}
+
+/** Towns by region, in the order of their names. */
+export async function listTowns(queries: Queries) {
+  return queries
+    .select({
+      id: town.id,
+      name: town.name,
+      regionId: town.regionId,
+      regionName: region.name,
+      latitude: town.latitude,
+      longitude: town.longitude,
+      scene: region.scene,
+    })
+    .from(town)
+    .innerJoin(region, eq(region.id, town.regionId))
+    .orderBy(asc(region.name), asc(town.name))
+}
+
+export async function findTown(queries: Queries, id: number) {
+  const [found] = (await listTowns(queries)).filter((one) => one.id === id)
+  return found
+}
+
+/** How many parks of an operator are on sale. */
+export async function countParksOnSale(queries: Queries, operatorId: number): Promise<number> {
+  return queries.$count(park, and(inArray(park.operatorId, [operatorId]), eq(park.isWithdrawn, false)))
+}
