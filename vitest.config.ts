@@ -32,7 +32,7 @@ const EMAILS = 'src/server/emails/booking-email.test.ts'
 /** Compare times: after the other tests, in a process whose code no other test has run with other types. */
 const SPEED = ['tools/bench/search/lowest-prices.test.ts', 'tools/bench/texts/growth.test.ts']
 
-/** Compare times of the built server with those of a bare one: alone, since it needs a quiet machine and a build. */
+/** Compare times of the built server with a bare one's: alone, since it needs a quiet machine and a build. */
 const COSTS = ['tools/bench/render/server-costs.test.ts', 'tools/bench/staff/staff-costs.test.ts']
 
 /** Date arithmetic is to be the same everywhere: summer time, none, ahead of and behind Greenwich. */

@@ -34,7 +34,7 @@ async function runChain(checks) {
   return outcomes
 }
 
-/** The tests of pure code, and then those of its speed. */
+/** The tests of pure code, and then of its speed. */
 export async function runPureTests() {
   return [await stepBeside('pure tests', (onOutput) => vitest(['--project', 'pure', '--project', 'speed'], onOutput))]
 }

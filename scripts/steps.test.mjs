@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserOutcome } from './steps.mjs'
 
-/** As Playwright reports it: the results are those of each try. */
+/** As Playwright reports it: each try has its results. */
 const reportOf = (...statuses) => ({
   suites: [
     {

@@ -256,7 +256,7 @@ test.describe('somebody of 70 with a zoom of 200 % and no mouse', () => {
 test.describe('somebody in Berlin', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
-  test('books a boat with a German address and phone number; dates and prices are those of everybody else, and a wish typed with umlauts is kept [BEYOND-16]', async ({
+  test('books a boat with a German address and phone number; dates and prices are the same as for everybody else, and a wish typed with umlauts is kept [BEYOND-16]', async ({
     page,
     visit,
   }) => {

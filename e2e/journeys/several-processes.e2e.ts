@@ -187,7 +187,7 @@ test('two processes are one shop: a booking whose steps alternate between them, 
 test('a process that hangs, is killed or replaced leaves the others serving: their metrics, and every request of clients that never stop', async ({
   shop,
 }) => {
-  await test.step('one address has the metrics of each process with its number, what is in the database once, and those of the other while one hangs', async () => {
+  await test.step('one address has the metrics of each process with its number, database figures once, and the other process’s metrics while one hangs', async () => {
     for (let count = 0; count < 4; count += 1) await shop.request('/api/operators')
     const both = await shop.metrics()
     for (const number of [1, 2]) {

@@ -142,7 +142,7 @@ async function revisit(page: Page, storedData: StoredData): Promise<void> {
   await untilHydrated(page)
 }
 
-/** In the site's own colours, or those of another brand. */
+/** In the site's own colours, or another brand's. */
 async function expectAccessibleInBrands(page: Page, name: PageName, state: string, brand?: 'SN' | 'MT'): Promise<void> {
   const check = isLong || COLOURFUL.has(name) ? expectAccessible : expectContentAccessible
   if (brand === undefined) await check(page, state)

@@ -271,8 +271,8 @@ async function expectNearestDates(page: Page): Promise<void> {
 }
 
 /**
- * Each kind of unit in one width: the plans of European parks are those of caravans, above; accessibility.e2e.ts checks
- * lodges in both.
+ * Each kind of unit in one width: European parks have the plans of caravans, above; accessibility.e2e.ts checks lodges
+ * in both.
  */
 test('parks of cottages and boats on a phone, and of pitches on a desktop, pass axe with plans and details shown [SHELL-16]', async ({
   page,

@@ -5,7 +5,7 @@ import { queryOf } from '../support/search-box.ts'
 import { arrivalsOnSale, arrivalWithPlaces, resultsFor } from '../support/stays.ts'
 
 test.describe('the filters of results', () => {
-  test('start one search for two changes, disable what would leave none, narrow the results to the number shown, combine with offers, and are those of the holiday type [RES-02, RES-05, RES-12, RES-17, BEYOND-05]', async ({
+  test('start one search for two changes, disable what would leave none, narrow the results to the number shown, combine with offers, and belong to the holiday type [RES-02, RES-05, RES-12, RES-17, BEYOND-05]', async ({
     page,
     visit,
     request,

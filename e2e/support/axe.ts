@@ -18,7 +18,7 @@ type PageWithAxe = typeof globalThis & {
 /** Rules that depend on colours: a small part of all rules. */
 const CONTRAST: RunOptions = { ...QUICK, runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** Rules about what a window's width changes, where the elements are those of the desktop. */
+/** Rules about changes by a window's width, where the elements are the desktop's. */
 const LAYOUT: RunOptions = {
   ...QUICK,
   runOnly: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],

@@ -32,7 +32,7 @@ export interface CommandTools {
   /** The context of an import: settings and the current date. */
   readCircumstances(): Circumstances
   startProgress(label: string, out: NodeJS.WriteStream): Progress
-  /** Lists imports beside those of the back office, and undoes them. */
+  /** Lists imports, the back office's too, and undoes them. */
   readonly imports: typeof commandImports
 }
 

@@ -43,7 +43,7 @@ describe('every response', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('allows pictures only from this site: those of photo hosts are served by it', async () => {
+  test('allows pictures only from this site: it serves pictures of photo hosts itself', async () => {
     loadPage.mockImplementation(page())
     const imagesOf = async (from: TestApp) =>
       /img-src ([^;]*)/.exec((await from.request('/')).headers.get('content-security-policy') ?? '')?.[1]

@@ -36,7 +36,7 @@ export function testNow(): number {
   return Date.now()
 }
 
-/** With those of libfaketime, which moves the calendar of a whole machine. */
+/** With the variables of libfaketime, which moves the calendar of a whole machine. */
 const CLOCK_VARIABLES = /^(TEST_CLOCK_.*|NODE_OPTIONS|LD_PRELOAD|FAKETIME.*)$/
 
 /** Variables that a process of the tests needs if it does not inherit all. */
@@ -47,7 +47,7 @@ export function clockVariables(): Record<string, string> {
 
 /**
  * Gives a database the clock of the tests, for sessions that are opened afterwards: they find these functions before
- * those of PostgreSQL. Before the migrations, as a default of a column stays with the function it was defined with.
+ * PostgreSQL's. Before the migrations, as a default of a column stays with the function it was defined with.
  *
  * @param client a session in that database
  */

@@ -174,7 +174,7 @@ describe('the guests of a changed party', () => {
   })
   const ages = (guests: readonly { readonly age: number | null }[]) => guests.map(({ age }) => age)
 
-  it('are those of each age band that still has room, the lead guest first', () => {
+  it('are the ones of each age band that still has room, the lead guest first', () => {
     const guests = [40, 38, 9, 3, 17].map((age) => ({ age }))
     expect(ages(guestsWithin(guests, partyOf(2, 2, 1), partyOf(1, 1, 1)))).toEqual([40, 9, 3])
     expect(ages(guestsWithin(guests, partyOf(2, 2, 1), partyOf(3, 2, 1)))).toEqual([40, 38, null, 9, 17, 3])

@@ -29,7 +29,7 @@ interface AvailabilitySettings {
 
 /**
  * Loads all prices and free units and keeps them current: by `refresh` after commits of this process, by notifications
- * after those of others. Listening starts before loading, so that no change is missed.
+ * after other processes' commits. Listening starts before loading, so that no change is missed.
  * @throws Error if the database cannot be read
  */
 export async function loadAvailabilityIndex(settings: AvailabilitySettings): Promise<AvailabilityIndex> {

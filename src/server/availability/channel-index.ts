@@ -350,7 +350,10 @@ function usualPrices(
   })
 }
 
-/** Negates the prices of stays with a sold-out night. The nights of longer stays are added to those of shorter ones. */
+/**
+ * Negates the prices of stays with a sold-out night. The nights of longer stays are added to the nights of shorter
+ * ones.
+ */
 function markSoldOut(
   prices: readonly Int32Array[],
   days: Int32Array,

@@ -81,7 +81,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
-/** This release's migrations: those of the backup, and later ones. @throws Error if the backup has others */
+/** This release's migrations: the backup's, and later ones. @throws Error if the backup has others */
 function splitMigrations({ migrations, release }: Manifest): { before: Migration[]; after: Migration[] } {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   const { hash: baseline, folderMillis: squashedAt } = known[0]!

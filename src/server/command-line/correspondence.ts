@@ -45,8 +45,8 @@ export async function exportMessages(deps: StaffDeps, withAnswered: boolean, for
 }
 
 /**
- * Subscribers of this brand's newsletter, each with the unsubscribe link that every email to them must contain: those
- * of a brand that shares the database have another address.
+ * Subscribers of this brand's newsletter, each with the unsubscribe link that every email to them must contain:
+ * subscribers of a brand that shares the database have another address.
  */
 export async function exportSignups(deps: StaffDeps, withAll: boolean, format: ExportFormat): Promise<string> {
   const { SITE_CODE, PUBLIC_URL, SESSION_SECRET } = deps.env

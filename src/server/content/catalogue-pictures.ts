@@ -1,4 +1,4 @@
-/** Finds pictures by their keys: only those of the catalogue, the stories and the site are ever drawn. */
+/** Finds pictures by their keys: only pictures of the catalogue, the stories and the site are ever drawn. */
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import { DEFAULT_CHANNEL } from '../../domain/site/channel.ts'
@@ -15,7 +15,7 @@ const KEY =
 
 type KeyParts = Readonly<Record<string, string | undefined>>
 
-/** Finds the picture of any key but those of units. */
+/** Finds the picture of any key, without pictures of units. */
 export type FindPicture = (key: string) => FoundPicture | undefined
 
 export function createFindPicture(

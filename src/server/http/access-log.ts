@@ -64,7 +64,7 @@ export function logRequest(
 
 /**
  * Whether a route has the path, as far as anybody has looked: a path may have been moved, or the request refused,
- * before a page was looked for. All paths match those of middleware and of pages, which end in an asterisk.
+ * before a page was looked for. All paths match the ones of middleware and of pages, which end in an asterisk.
  */
 function isRouted(context: Context<AppEnv>): boolean {
   const { status, ok, headers } = context.res

@@ -85,7 +85,7 @@ export function shedLoad(
     }
     onShed?.()
     await untilRefused(arrivedAt)
-    // Its next request waits with those of others.
+    // Its next request waits with other requests.
     const headers = { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store', connection: 'close' }
     if (!isCall(req.path)) return answerFallback(site, req.method === 'POST' ? 'form-503' : 503, { headers })
     return new Response(JSON.stringify(envelopeOf(BUSY)), {

@@ -148,8 +148,8 @@ async function finish(
 }
 
 /**
- * EdDSA, ES256 and RS256 by their numbers in COSE. By default the library would add algorithms that this version of Node.js
- * is trying out, and another version could not check their passkeys.
+ * EdDSA, ES256 and RS256 by their numbers in COSE. By default the library would add algorithms that this version of
+ * Node.js is trying out, and another version could not check their passkeys.
  */
 const ALGORITHMS = [-8, -7, -257]
 

@@ -193,7 +193,7 @@ export interface PhotoSources {
   readonly limitMs?: number
 }
 
-/** A host that does not answer is left alone for a minute, so that its photographs do not hold up those of others. */
+/** A host that does not answer is left alone for a minute, so that its photographs do not hold up other photographs. */
 const PAUSE = { max: 100, ttl: 60_000 }
 
 /**

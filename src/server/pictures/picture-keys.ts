@@ -67,7 +67,7 @@ export interface FoundPhoto {
   readonly drawing: string
 }
 
-/** Finds photographs by their keys: only those of the catalogue are ever fetched. */
+/** Finds photographs by their keys: only photographs of the catalogue are ever fetched. */
 export function createFindPhoto(catalogue: () => Catalogue): (key: string) => FoundPhoto | undefined {
   let known: Catalogue | undefined
   let found: ReadonlyMap<string, FoundPhoto> = new Map()

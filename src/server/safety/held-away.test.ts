@@ -101,7 +101,7 @@ test('a paid or released hold counts no more, and its hashes are deleted with it
   expect(await hashes()).toEqual([])
 })
 
-test('the hashes are not those of another shop, and contain no address', async () => {
+test('the hashes differ from another shop’s, and contain no address', async () => {
   const one = holdOriginOf(shop.deps, ATTACKER)
   const other = holdOriginOf({ env: { ...shop.deps.env, SESSION_SECRET: 'another' } }, ATTACKER)
   expect(one?.address[0]).toMatch(/^[\w-]{16}$/)

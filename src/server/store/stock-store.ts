@@ -33,8 +33,8 @@ export interface UnitStay {
 
 /**
  * Moves a unit from one stay to another, or to a unit of another type: the nights of both are locked in their order,
- * those of the old stay alone restocked, those of the new one alone reserved. Nights of both stay taken, closed or not.
- * False if one is sold out, closed or not on sale: roll back then.
+ * nights of the old stay alone are restocked, nights of the new one alone reserved. Nights of both stay reserved,
+ * closed or not. False if one is sold out, closed or not on sale: roll back then.
  */
 export async function moveNights(tx: Transaction, from: UnitStay, to: UnitStay): Promise<boolean> {
   await tx

@@ -61,7 +61,7 @@ export async function openPlainShop(other?: OtherProvider, settings?: Record<str
     payments: other?.provider ?? payments.provider,
     async prepare(db) {
       await fillExtras(db)
-      // Enough for all tests except those of the last unit, which use other weeks.
+      // Enough for all tests except tests of the last unit, which use other weeks.
       await db.update(nightStock).set({ capacity: 99 })
     },
   })

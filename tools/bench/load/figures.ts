@@ -76,7 +76,8 @@ export interface OverloadFigures {
   readonly p50: number
   readonly p99: number
   /**
-   * Seconds from the last request until those of a whole second were all answered within a second; Infinity if never.
+   * Seconds from the last request until all requests of a whole second were answered within a second; Infinity if
+   * never.
    */
   readonly recoveredIn: number
 }

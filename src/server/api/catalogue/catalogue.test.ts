@@ -95,7 +95,7 @@ describe('regions, operators and lists of parks', () => {
     expect((await app.call('channelRegions', { channelId: 'uklodge', operatorId: 99 })).status).toBe(404)
   })
 
-  test('operators are those of the requested channel', async () => {
+  test('operators belong to the requested channel', async () => {
     const { operators } = await read('operators', { channelId: 'boats' })
     expect(operators).toMatchObject([{ code: 'reedcutter', parkCount: 1 }])
   })

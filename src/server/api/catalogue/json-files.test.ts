@@ -162,7 +162,7 @@ describe('the mega menu file', () => {
     expect(dead).toEqual([])
   })
 
-  test('is 404 in JSON under any other name, including those of other sites', async () => {
+  test('is 404 in JSON under any other name, including names of other sites', async () => {
     const others = SITE_CODES.filter((code) => code !== 'BF').map((code) => siteConfig(code).megaMenuFile)
     for (const name of [...others, 'menu.json', `${MENU_FILE}x`, '..%2f..%2fpackage.json', '%7Bfile%7D']) {
       const response = await app.request(`/json-files/${name}`)

@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths[path]?.[method]?.operationId).toBeDefined()
   })
 
-  test('gives the regions of one operator as a parameter of those of a channel [API-01]', () => {
+  test('gives the regions of one operator by a parameter of a channel’s regions [API-01]', () => {
     const { parameters = [] } = document.paths['/api/channelregions']?.get ?? {}
     expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['channelId', 'operatorId']))
   })

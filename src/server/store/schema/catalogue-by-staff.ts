@@ -43,7 +43,7 @@ export const uploadedPhoto = pgTable(
   (table) => [index('uploaded_photo_account').on(table.accountId)],
 )
 
-/** Imports from the back office, running or ended, and those of the command that changed the catalogue. */
+/** Imports from the back office, running or ended, and imports of the command that changed the catalogue. */
 export const catalogueImport = pgTable(
   'catalogue_import',
   {

@@ -25,8 +25,8 @@ export interface SimilarParks {
 const SHOWN = 3
 
 /**
- * Other parks of the region that are available for the same stay; if none, those of this park's nearest arrival in the
- * same season [BEYOND-10].
+ * Other parks of the region that are available for the same stay; if none, parks available on this park's nearest
+ * arrival in the same season [BEYOND-10].
  */
 export async function readSimilarParks(
   api: StorefrontApi,

@@ -3,7 +3,7 @@ import { AlertIcon } from '../icons/interface-icons.tsx'
 import { toFormPairs } from '../../../contract/form-data.ts'
 
 interface Props {
-  /** Id of the control, from which those of hint and error derive. */
+  /** Id of the control, which the ids of hint and error derive from. */
   readonly id: string
   readonly label: ReactNode
   readonly hint?: ReactNode

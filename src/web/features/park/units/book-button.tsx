@@ -92,7 +92,7 @@ export function useBook(parkId: number, stay: PageStay, units: readonly UnitOffe
     arrivalDate: stay.arrival,
     duration: stay.nights,
     ...stay.party,
-    // None are none, not those of an earlier booking.
+    // No cots means none, not the cots of an earlier booking.
     cots: cotsOf(stay.party),
     expectedPrice: price,
   })
