@@ -97,3 +97,12 @@ it.each([
   expect(sent).toMatchObject({ at: '/booking/extras', returned: { extras: { wanted: 'extras' } } })
   expect(getMyBooking).toHaveBeenCalledTimes(asks)
 })
+
+it('a code that was typed is applied by the button that goes on, which stays if the code is refused [BOOK-12]', async () => {
+  const setDiscount = vi.fn<StorefrontApi['setDiscount']>().mockImplementation(() => refuse(422))
+  const api = { ...bookingAnswers(), setExtras: async () => SAMPLE_BOOKING, setDiscount }
+  const fields = { press: 'next', discountCode: ' welcome11' }
+  const sent = await sendFrom('/booking/extras', '/booking/extras', fields, api)
+  expect(setDiscount).toHaveBeenCalledWith({ discountCode: 'WELCOME11' })
+  expect(sent).toMatchObject({ at: '/booking/extras', returned: { discount: { code: 'WELCOME11' } } })
+})
