@@ -119,7 +119,7 @@ async function crawl(role: Role): Promise<Crawl> {
 
 describe('links and forms [STAFF-01]', () => {
   test.each(ROLES)(
-    'a page shows a %s only what that role may open or send, and writes to the access log alone',
+    'a page shows a %s only what that role may open or send, and writes to the access log alone [STAFF-16]',
     async (role) => {
       const { refused, visited } = await pagesOf(role)
       expect(visited).toContain(booking.path)

@@ -98,7 +98,7 @@ describe('the page of a booking [STAFF-03]', () => {
       reference,
     )
     expect(history).toContain(`charge ${formatMoneyExact(Number(detail))}`)
-    const places = ['Refunded, £', 'Asked to cancel', 'Confirmed', 'Held, awaiting payment'].map((words) =>
+    const places = ['Refunded, £', 'Cancellation requested', 'Confirmed', 'Held, awaiting payment'].map((words) =>
       history.indexOf(words),
     )
     expect(places).not.toContain(-1)

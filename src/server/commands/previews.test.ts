@@ -1,4 +1,4 @@
-/** A preview of money or stock reads and writes nothing: each runs on a connection that refuses writes [STAFF-08]. */
+/** A preview of money or stock reads and writes nothing: each runs on a connection that refuses writes [STAFF-16]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../domain/dates/calendar-date.ts'
@@ -53,7 +53,7 @@ async function buy(): Promise<string> {
 
 const failedWith = (code: string) => (error: unknown) => databaseErrorCode(error) === code
 
-test('a read-only transaction refuses a write and a row lock, and reads one snapshot', async () => {
+test('a read-only transaction refuses a write and a row lock, and reads one snapshot [STAFF-16]', async () => {
   const id = await buy()
   const run = (work: (tx: Transaction) => Promise<unknown>) =>
     inReadOnlyTransaction(shop.deps.db, (queries) => work(queries as Transaction))
@@ -67,7 +67,7 @@ test('a read-only transaction refuses a write and a row lock, and reads one snap
   expect(counts[1]).toBe(counts[0])
 })
 
-describe('a preview is computed on a read-only connection, and says what is done then:', () => {
+describe('a preview is computed on a read-only connection, and says what is done then [STAFF-16]:', () => {
   test('a cancellation', async () => {
     const bookingId = await buy()
     const preview = await previewCancellation(reading, OPERATOR, { bookingId })

@@ -1,4 +1,4 @@
-/** A call by GET reads: it writes nothing to the database, not even what it would roll back [API-03]. */
+/** A call by GET reads: it writes nothing to the database, not even what it would roll back [API-09]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADDRESSES, type CallName } from '../../contract/addresses.ts'
 import { sellBooking } from '../testing/sold-booking.ts'
@@ -50,7 +50,7 @@ const OF_A_BOOKING: readonly CallName[] = [
 ]
 
 describe('a call by GET writes nothing', () => {
-  test.each(READS)('%s [API-03]', async (name) => {
+  test.each(READS)('%s [API-09]', async (name) => {
     const { status } = await owner.call(name, INPUTS[name] ?? {})
     expect(status).toBeLessThan(500)
     if (OF_A_BOOKING.includes(name)) expect(status).toBe(200)

@@ -204,7 +204,7 @@ describe('the session of My booking [ACCT-03]', () => {
     expect((await browser.call('myBookings', {})).status).toBe(404)
   })
 
-  test('is renewed by its use once a minute: with 29:30 left it stays, with 28:59 it has 30 minutes again', async () => {
+  test('is renewed by its use once a minute: with 29:30 left it stays, with 28:59 it has 30 minutes again [API-09]', async () => {
     const browser = await loggedIn()
     const secondsAfter = async (left: string) => {
       await query(`update booking_session set expires_at = now() + interval '${left}' where kind = 'account'`)
