@@ -14,6 +14,7 @@ import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets 
 import { demonstrationWords } from './identity/demonstration-account.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { openServices } from './services.ts'
+import type { Database } from './store/connection.ts'
 import { createReadiness } from './http/readiness.ts'
 import { builtFiles } from './http/static-files.ts'
 
@@ -24,9 +25,10 @@ const PROGRAMS = {
   texts: path.join(PROJECT_ROOT, 'build', 'server', 'text-worker.js'),
 }
 
-export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
+/** @param opening the database, which is closed by whoever opens it */
+export async function serve(env: Env, log: Log, onEnd: OnEnd, opening: Promise<Database>): Promise<void> {
   await openTracing(env, onEnd)
-  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, PROGRAMS)
+  const { deps, files, mounts, startBackgroundWork } = await openServices(env, log, onEnd, PROGRAMS, opening)
   const assets = {
     ...readBuiltAssets(BUILT_FILES),
     hasEuro: env.EURO_RATE !== undefined,
