@@ -54,6 +54,8 @@ function makeArchive() {
     '--create',
     '--gzip',
     `--file=${archive}`,
+    // What a start has compiled for this machine (main.ts).
+    '--exclude=build/compiled',
     '--sort=name',
     '--owner=0',
     '--group=0',

@@ -14,6 +14,7 @@ import { createPageLoader, maintenancePageOf, pageScriptSource, readBuiltAssets 
 import { signInWords } from './identity/first-administrator.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import { openServices, type ServedBrand } from './services.ts'
+import type { Database } from './store/connection.ts'
 import { createReadiness } from './http/readiness.ts'
 import { PageCache } from './http/page-cache.ts'
 import { builtFiles } from './http/static-files.ts'
@@ -26,9 +27,10 @@ const PROGRAMS = {
   texts: path.join(PROJECT_ROOT, 'build', 'server', 'text-worker.js'),
 }
 
-export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
+/** @param opening the database, which is closed by whoever opens it */
+export async function serve(env: Env, log: Log, onEnd: OnEnd, opening: Promise<Database>): Promise<void> {
   await openTracing(env, onEnd)
-  const services = await openServices(env, log, onEnd, PROGRAMS)
+  const services = await openServices(env, log, onEnd, PROGRAMS, opening)
   const assets = {
     ...readBuiltAssets(BUILT_FILES),
     hasEuro: env.EURO_RATE !== undefined,
@@ -69,9 +71,7 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd): Promise<void> {
     const { openBackOffice } = await import('../back-office/open-back-office.ts')
     const { address, close: closeOffice } = await openBackOffice(services)
     ports.push(closeOffice)
-    process.stdout.write(
-      `\n${await signInWords(services.current.deps, address)}`,
-    )
+    process.stdout.write(`\n${await signInWords(services.current.deps, address)}`)
   }
   const { brandName } = services.current.deps.site
   if (serving) sayReady({ readyAt: url, port, version: readVersion(), brandName })

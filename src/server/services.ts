@@ -53,7 +53,7 @@ import { noteSecret } from './safety/secrets.ts'
 import { sealCodesAnew } from './identity/seal-anew.ts'
 import { createStaffLimits } from './identity/staff-limits.ts'
 import { createStepCounter, keepFlushing } from './steps/step-counter.ts'
-import { openDatabase } from './store/connection.ts'
+import { openUntilEnd } from './store/connection.ts'
 import { noteNewShop, openNewShop } from './store/catalogue/opening-store.ts'
 import { migrateDatabase, newerDatabase, NEWER_DATABASE_REMEDY } from './store/migrate.ts'
 import { findUnconfigured } from './store/unconfigured-store.ts'
@@ -101,14 +101,18 @@ const today = () => londonDateAt(systemClock.now())
 /**
  * Everything opened is closed through `onEnd`, also if a later step fails.
  *
+ * @param opening the database, if its opening has begun
  * @param programs what draws pictures and reads texts apart; without them this process does both
  */
-export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: Programs): Promise<Services> {
+export async function openServices(
+  env: Env,
+  log: Log,
+  onEnd: OnEnd,
+  programs?: Programs,
+  opening = openUntilEnd(env, log, onEnd),
+): Promise<Services> {
   loadChannels(env.CHANNELS_DIR)
 
-  const opening = openDatabase(env, log)
-  // A signal may arrive while it is still opening: it must be closed all the same.
-  onEnd(() => opening.then(({ close }) => close(), ignoreFailure))
   const database = await opening
   log.info({ database: database.kind }, 'the database is open')
   const { db, pool, connectionConfig } = database
@@ -357,9 +361,6 @@ export async function openServices(env: Env, log: Log, onEnd: OnEnd, programs?: 
     },
   }
 }
-
-/** The code that opened it has reported the error already. */
-const ignoreFailure = () => {}
 
 /** Loads what reads fonts and encodes pictures with the first one that is asked for: it takes 20 MB. */
 const drawShareImageHere = async (order: ShareImageOrder) =>

@@ -137,6 +137,20 @@ export async function openDatabase(env: DatabaseSettings, log: Log): Promise<Dat
   return openEmbedded(env, log)
 }
 
+/** The same for a process: it is closed at the end, also if a signal arrives while it is still opening. */
+export function openUntilEnd(
+  env: DatabaseSettings,
+  log: Log,
+  onEnd: (close: () => Promise<void>) => void,
+): Promise<Database> {
+  const opening = openDatabase(env, log)
+  const ignoreFailure = () => {}
+  onEnd(() => opening.then(({ close }) => close(), ignoreFailure))
+  // Whoever awaits it reports it; the process may be loading something else when it fails.
+  opening.catch(ignoreFailure)
+  return opening
+}
+
 type ExternalSettings = Pick<Env, 'DATABASE_DIRECT_URL'> & { readonly DATABASE_URL: string }
 
 /** Connections to a PostgreSQL of one's own, around a pooler in front of it. */

@@ -16,13 +16,13 @@ export interface Rendered {
   readonly rules: ReadonlySet<string>
 }
 
-interface Fragment {
+interface CachedFragment {
   readonly html: string
   readonly rules: ReadonlySet<string>
 }
 
 /** A new day has new facts, and with them a new memory. */
-const memories = new WeakMap<PageFacts, LRUCache<string, Fragment>>()
+const memories = new WeakMap<PageFacts, LRUCache<string, CachedFragment>>()
 
 const names = new WeakMap<object, string>()
 let named = 0
@@ -57,7 +57,7 @@ function textOf(style: InlineStyle): string {
  */
 export function renderHtml(element: ReactNode, facts: PageFacts, keepsAttributes = false): Rendered {
   const rules = new Set<string>()
-  const fragments: (() => Fragment)[] = []
+  const fragments: (() => CachedFragment)[] = []
   const rendering: ServerRendering = {
     placeOf(Part, props) {
       fragments.push(() => fragmentOf(Part, props, facts, keepsAttributes))
@@ -92,7 +92,7 @@ function fragmentOf<Props extends object>(
   props: Props,
   facts: PageFacts,
   keepsAttributes: boolean,
-): Fragment {
+): CachedFragment {
   const memory =
     memories.get(facts) ??
     new LRUCache({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ html }, key) => html.length + key.length })
