@@ -54,7 +54,7 @@ function makeArchive() {
     '--create',
     '--gzip',
     `--file=${archive}`,
-    // What a start has compiled for this machine (main.ts).
+    // Code that a start has compiled for this machine (main.ts).
     '--exclude=build/compiled',
     '--sort=name',
     '--owner=0',

@@ -1,4 +1,4 @@
-/** Prices of stays are made from rows of `price` by rules: whoever read the rows elsewhere would leave the rules out. */
+/** Prices of stays are made from rows of `price` by rules: another reader of the rows would leave the rules out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,8 +6,17 @@ import { ROOT } from './run.mjs'
 
 const STORE = 'src/server/store/catalogue/stay-price-store.ts'
 
-/** The import compares and replaces the rows themselves, and the demonstration deletes those of past days. */
-const WRITERS = ['src/catalogue-files/', 'demo/catalogue/fill.ts']
+/**
+ * The import and rate plans compare and replace the rows themselves, the demonstration and its end delete them, and the
+ * opening shop asks only whether there are any.
+ */
+const WRITERS = [
+  'src/catalogue-files/',
+  'src/server/store/catalogue/rate-plan-store.ts',
+  'src/server/store/catalogue/sample-data-store.ts',
+  'src/server/store/catalogue/opening-store.ts',
+  'demo/catalogue/fill.ts',
+]
 
 const READS = [
   /import \{[^}]*\bprice\b[^}]*\} from '[^']*schema\/catalogue\.ts'/g,

@@ -28,7 +28,7 @@ export const GUARDS: Record<GuardName, Guard> = {
     against: 'a night is taken only while units are left, in one statement and by a constraint',
     edit: {
       file: 'src/server/store/stock-store.ts',
-      pieces: [{ piece: '        lt(nightStock.reserved, nightStock.capacity),\n', instead: '' }],
+      pieces: [{ piece: 'lt(nightStock.reserved, nightStock.capacity), ', instead: '' }],
     },
     sql: 'alter table night_stock drop constraint night_stock_within_capacity',
   },

@@ -48,7 +48,7 @@ export interface PaletteContrast {
   readonly least: number
 }
 
-/** The contrasts of all pairs of which both are colours. */
+/** The contrasts of all pairs of two colours. */
 export function contrastsIn(palette: Readonly<Record<string, string>>): PaletteContrast[] {
   return PAIRS.flatMap(([text, ground, least]) => {
     const [one, other] = [palette[text] ?? '', ground === 'white' ? WHITE : (palette[ground] ?? '')]
@@ -58,7 +58,7 @@ export function contrastsIn(palette: Readonly<Record<string, string>>): PaletteC
 }
 
 const LegiblePalette = Palette.check(({ value, issues }) => {
-  // What is no colour is told as such.
+  // A text that is no colour has an error of its own.
   for (const { text, ground, ratio, least } of contrastsIn(value)) {
     if (ratio >= least) continue
     const message = `has a contrast of ${ratio.toFixed(1)} with ${ground}, and needs ${least}: make one of them lighter or darker`

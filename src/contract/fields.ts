@@ -106,7 +106,7 @@ export const BookingLines = described(
   'What the price is made of, in the order in which it is shown: the lines add up to `totalCost`.',
 )
 
-/** What a booking made today costs today and later, and what cancelling it costs at first. */
+/** The sums of a booking made today: due today, due later, and the first cancellation charge. */
 export const BookingTerms = z.object({
   dueToday: described(Amount, 'The least that can be paid today: the deposit, or the whole price.'),
   balance: described(Amount, '0 if the whole price is due today.'),

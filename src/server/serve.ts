@@ -27,7 +27,7 @@ const PROGRAMS = {
   texts: path.join(PROJECT_ROOT, 'build', 'server', 'text-worker.js'),
 }
 
-/** @param opening the database, which is closed by whoever opens it */
+/** @param opening the database, which its opener closes */
 export async function serve(env: Env, log: Log, onEnd: OnEnd, opening: Promise<Database>): Promise<void> {
   await openTracing(env, onEnd)
   const services = await openServices(env, log, onEnd, PROGRAMS, opening)

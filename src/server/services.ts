@@ -66,7 +66,7 @@ import { BRAND_CHANNEL } from './store/brand-store.ts'
 import type { SiteConfig } from '../brands/site-config.ts'
 import { isDemonstration } from './settings/is-demonstration.ts'
 
-/** What an application is made of: a whole for each state of the brand, so that a request sees one of them. */
+/** The parts of an application: a whole for each state of the brand, so that a request sees one of them. */
 export interface ServedBrand {
   readonly deps: Deps
   /** Files of the brands. */

@@ -232,7 +232,7 @@ function isTooLarge(network: string): boolean {
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** What signs and seals: a key that nobody guesses. */
+/** A key that signs and seals, and that nobody guesses. */
 export const secret = z
   .string()
   .min(32, { error: 'must have at least 32 characters, as openssl rand -hex 32 makes them', abort: true })

@@ -139,13 +139,13 @@ async function renderDocument(
   return { body: encode(parts), styles }
 }
 
-/** What is before the end of the head, and the pieces from there on. */
+/** The document before the end of the head, and the pieces from there on. */
 function apartAtHeadEnd([start = '', ...rest]: readonly string[]): [head: string, body: string[]] {
   const headEnd = start.indexOf('</head>')
   return [start.slice(0, headEnd), [start.slice(headEnd), ...rest]]
 }
 
-/** The development server's policy allows style attributes, the absence of which React's development build reports. */
+/** The development server's policy allows style attributes: React's development build reports missing ones. */
 const isDeveloping = (assets: PageAssets) => assets.headHtml !== undefined
 
 /** After the style sheets, above which its rules have to be. */

@@ -228,8 +228,8 @@ function Archive({ what, version }: { readonly what: NonNullable<Props['what']>;
       <form method="post" action={`${recordPath(what.type, what.key)}/archive`} className="mt-3 max-w-prose">
         <input type="hidden" name="version" value={version} />
         <p className="mb-3">
-          Nobody can book it any more{what.type === 'park' && ', nor its unit types'}. What is sold or held stays, and
-          it can be put on sale again.
+          It can no longer be booked{what.type === 'park' && ', nor its unit types'}. What is sold or held stays, and it
+          can be put on sale again.
         </p>
         <Button type="submit">Archive {recordNoun(what.type)}</Button>
       </form>

@@ -24,7 +24,7 @@ import { CHANGED_MEANWHILE, IMPORT_RUNS } from '../offers/words.ts'
 import { readRecord, recordErrors } from './record-fields.ts'
 import { ExtrasPage, OperatorsPage } from './record-lists.tsx'
 import { RecordPage } from './record-page.tsx'
-import { EXTRAS_PATH, hasParks, OPERATORS_PATH, recordNoun, recordPath } from './words.ts'
+import { EXTRAS_PATH, hasParks, OPERATORS_PATH, recordNoun, recordPath, recordSaved } from './words.ts'
 
 const permission = 'catalogue:change'
 const NEW = 'new'
@@ -114,7 +114,7 @@ const saveRecord = defineStaffAction({
     if (what) {
       const outcome = await changeRecord(context.deps, actor, what, values, version)
       return outcome.kind === 'saved'
-        ? seeOther(recordPath(type, what.key), `The ${recordNoun(type)} is saved.`)
+        ? seeOther(recordPath(type, what.key), recordSaved(type))
         : refused(type, false, outcome)
     }
     const place = type === 'unit-type' ? { parkId: stored['parkId'] } : {}

@@ -203,8 +203,8 @@ describe('changing a record [CAT-01]', () => {
     expect(await query('select description, features, photos from park where id = 1')).toEqual([before])
     expect(await query('select dogs_allowed from park where id = 1')).toEqual([{ dogs_allowed: 3 }])
     const late = await office.post('second-manager', path, { ...facts, version, dogsAllowed: '4' })
-    expect([late.status, late.text.includes('Somebody has changed it')]).toEqual([409, true])
-    expect(late.text).toContain('Now it is: 3')
+    expect([late.status, late.text.includes('Someone changed this after you opened it')]).toEqual([409, true])
+    expect(late.text).toContain('It’s now: 3')
     expect(await events('catalogue-changed')).toEqual([{ actor_name: 'Manager', detail: 'park 1, Gunton Sands' }])
   })
 

@@ -43,7 +43,15 @@ const NOUNS: Readonly<Record<StaffRecordType, string>> = {
 }
 export const recordNoun = (type: StaffRecordType): string => NOUNS[type]
 
-/** What belongs to a record, with the words of its heading and of the link that adds one. */
+const SAVED: Readonly<Record<StaffRecordType, string>> = {
+  operator: 'Operator saved',
+  park: 'Park saved',
+  'unit-type': 'Unit type saved',
+  extra: 'Extra saved',
+}
+export const recordSaved = (type: StaffRecordType): string => SAVED[type]
+
+/** The records of a record, with the words of its heading and of the link that adds one. */
 export const PART_NOUNS: Readonly<
   Partial<Record<StaffRecordType, { readonly type: StaffRecordType; readonly many: string; readonly one: string }>>
 > = {

@@ -109,7 +109,7 @@ describe('the link of the first start', () => {
     const empty = await send({ token, name: ' ', email: 'ada' })
     expect([empty.status, await empty.text()]).toEqual([
       422,
-      expect.stringContaining('Give an email address') as string,
+      expect.stringContaining('Enter an email address') as string,
     ])
     const both = await Promise.all([
       send({ token, name: 'Ada Hale', email: 'ada@example.org' }),
@@ -149,7 +149,7 @@ describe('sample data', () => {
   test('is not removed if something was booked since it was counted [OPEN-03]', async () => {
     const stale = await demo.office.post('administrator', `${OPENING}/sample-data`, { seen: 'before-the-last-booking' })
     expect([stale.status, await count('booking')]).toEqual([409, 40])
-    expect(stale.text).toContain('Something was booked or changed meanwhile.')
+    expect(stale.text).toContain('Something was booked or changed since you opened this page.')
   })
 
   test('is not removed once a payment took money [OPEN-03]', async () => {

@@ -10,7 +10,7 @@ export const previewHow =
 export const open = 'Open the shop'
 export const openHow = 'Visitors can search, book and pay at once.'
 export const close = 'Close the shop'
-export const closeHow = 'Visitors see a closed page. Bookings, balances and emails under way go on.'
+export const closeHow = 'Visitors see a closed page. Bookings, balances and emails continue.'
 export const opened = 'The shop is open'
 export const closed = 'The shop is closed'
 export const already = 'It was so already'
@@ -31,7 +31,7 @@ export const nothingThere = 'There’s no sample data left.'
 export const realPayments =
   'Sample data can’t be removed here: this database has payments that took money. Start with an empty database instead.'
 export const importRuns = 'An import is running. Try again once it has ended.'
-export const countsChanged = 'Something was booked or changed meanwhile. Check the new counts.'
+export const countsChanged = 'Something was booked or changed since you opened this page. Check the new counts.'
 export const kept = [
   'Staff accounts, the activity log, newsletter sign-ups and messages stay.',
   'Parks, prices, offers and codes that you have imported or made yourself stay.',
@@ -114,7 +114,7 @@ export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
       return {
         title: 'Read your terms and pages',
         what: facts.arePagesRead
-          ? 'Somebody has read them.'
+          ? 'They’ve been read.'
           : 'Read the booking terms, privacy policy and help pages in the preview: customers agree to them.',
       }
     case 'administrators':

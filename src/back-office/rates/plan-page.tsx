@@ -71,7 +71,7 @@ function Summary({
   return (
     <div>
       <Effect
-        title={`Not done yet: prices of ${counted(units.length, 'unit type', 'unit types')} until ${formatShortDate(until)}`}
+        title={`Preview: prices of ${counted(units.length, 'unit type', 'unit types')} until ${formatShortDate(until)}`}
         lines={[{ label: 'Stays with a price', before: grouped(plan.before), after: grouped(plan.after) }]}
         statements={[
           `${counted(added.length, 'stay gets', 'stays get')} a price, ${counted(changed.length, 'price changes', 'prices change')}, ${counted(removed.length, 'stay goes', 'stays go')} off sale.`,
@@ -302,7 +302,7 @@ function Refusal({ refused, units }: Pick<Props, 'units'> & { readonly refused: 
     case 'not-ours':
       return (
         <Notice kind="error">
-          {refused.unitTypeIds.map(nameOf).join(', ')}: not on sale any more, or sold live by a supplier.
+          {refused.unitTypeIds.map(nameOf).join(', ')}: no longer on sale, or sold live by a supplier.
         </Notice>
       )
     case 'in-another-plan':

@@ -136,7 +136,7 @@ const savePlan = defineStaffAction({
       case 'saved':
         return seeOther(
           `${planPath(outcome.id)}/calendar`,
-          `The rate plan is saved: ${counted(outcome.prices, 'price', 'prices')}.`,
+          `Rate plan saved: ${counted(outcome.prices, 'price', 'prices')}`,
         )
       case 'figures-changed':
         return again(SHOWN_ANEW)

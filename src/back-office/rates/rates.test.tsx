@@ -57,7 +57,7 @@ test('a plan is pasted, previewed and saved, and its calendar says what each day
 
   const saved = await office.post('manager', planPath(), fieldsOf(preview, 'Save rate plan'))
   expect([saved.status, saved.status === 303 ? '' : saved.text]).toEqual([303, ''])
-  expect(saved.notice).toMatch(/^The rate plan is saved: \d+ prices\.$/)
+  expect(saved.notice).toMatch(/^Rate plan saved: \d+ prices$/)
   const { text } = await office.get('reader', `${saved.location}?from=${FIRST_FRIDAY}`)
   expect(text).toContain(`${formatShortDate(FIRST_FRIDAY)} All year 3 nights £132, 4 nights £176`)
   expect(text).toContain(
@@ -96,7 +96,7 @@ test('of two people who change a plan the second is told, and who may not change
   ]
   expect((await office.post('manager', path, fieldsOf(mine, 'Save rate plan'))).status).toBe(303)
   const late = await office.post('second-manager', path, fieldsOf(theirs, 'Save rate plan'))
-  expect([late.status, late.text.includes('Somebody has changed it')]).toEqual([409, true])
+  expect([late.status, late.text.includes('Someone changed this after you opened it')]).toEqual([409, true])
   expect((await office.get('agent', path)).text).toContain('Only managers change rate plans')
   expect((await office.get('agent', planPath())).status).toBe(404)
   expect((await office.post('agent', `${path}/preview`, FIELDS)).status).toBe(403)

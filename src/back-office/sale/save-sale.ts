@@ -73,7 +73,7 @@ const saveExtras: SavePart = async (deps, by, { record, offered }, typed) => {
     case 'chosen':
       return { kind: 'saved' }
     case 'sold-out':
-      return errorsOf([[extraField(outcome.code), 'The last one has gone meanwhile.']])
+      return errorsOf([[extraField(outcome.code), 'The last one has just been taken.']])
     case 'refused':
       return errorsOf(
         outcome.errors.map((error) => [

@@ -169,7 +169,7 @@ test('a logo that cannot be kept is refused with what to do, and one that was ch
   expect(written).toMatchObject({ status: 422, text: expect.stringContaining('Turn text into outlines') })
   expect(await upload('')).toMatchObject({ status: 422, text: expect.stringContaining('Choose a file.') })
   const late = await upload('<svg viewBox="0 0 10 5"><path d="M0 0h10z"/></svg>', 'another')
-  expect(late).toMatchObject({ status: 409, text: expect.stringContaining('changed the logo meanwhile') })
+  expect(late).toMatchObject({ status: 409, text: expect.stringContaining('changed the logo') })
   expect((await site()).files.logo).toEqual({ width: 80, height: 40 })
 })
 
@@ -182,8 +182,8 @@ test('of two who change the same form the later one is told, with what it is now
   await save('company', { telephone: '01632 960 111' })
   const later = await office.post('administrator', '/staff/settings/company', { ...shown, telephone: '01632 960 222' })
   expect(later.status).toBe(409)
-  expect(later.text).toContain('A colleague has changed these settings meanwhile')
-  expect(later.text).toContain('Now it is: 01632 960 111')
+  expect(later.text).toContain('A colleague has changed these settings since you opened them')
+  expect(later.text).toContain('It’s now: 01632 960 111')
   expect((await site()).telephone).toBe('01632 960 111')
   // Once told, saving again replaces it.
   expect(await office.post('administrator', '/staff/settings/company', fieldsOf(later))).toMatchObject({ status: 303 })
@@ -220,7 +220,10 @@ test('a draft is shown to nobody until it is published, and not over what was pu
   const seen = fieldsOf(await office.get('administrator', second))
   await save('company', { telephone: '01632 960 444' })
   const refused = await office.post('administrator', second, seen)
-  expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('published other settings meanwhile') })
+  expect(refused).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('published other settings since you opened this page'),
+  })
   expect((await site()).strapline).toBe('Only a draft')
 })
 

@@ -119,7 +119,7 @@ export const referralCode: Words = [
 ]
 
 export const overridden = (setting: string) =>
-  `The server’s setting ${setting} counts instead. Whoever runs the server can take it out.`
+  `The server’s setting ${setting} counts instead. Ask the operator of the server to remove it.`
 
 export const KEPT_IN_FILES =
   'The brand is kept in files, which a developer edits. To change it here, start the server with BRAND_STORE=database.'
@@ -127,10 +127,10 @@ export const SAVED = 'Saved. Customers see it now.'
 export const DRAFTED = 'Draft saved. Customers see it once it is published.'
 export const UNCHANGED = 'Nothing was changed.'
 export const CHANGED_MEANWHILE =
-  'A colleague has changed these settings meanwhile. Below is what you typed, and beside each field what it is now. Save again to replace that.'
+  'A colleague has changed these settings since you opened them. Your entries are below, with the current value beside each field. Save again to replace it.'
 export const PUBLISHED_MEANWHILE =
-  'A colleague has published other settings meanwhile. Below is what would change now. Confirm again to do so.'
-export const NO_LONGER_VALID = (errors: string) => `This version can’t be published any more: ${errors}`
+  'A colleague has published other settings since you opened this page. Check below what would change now, and confirm again.'
+export const NO_LONGER_VALID = (errors: string) => `This version can no longer be published: ${errors}`
 
 export const contrastWords = (ratio: number, ground: string, least: number) =>
   `${ratio.toFixed(1)} on ${ground}${ratio < least ? ` (needs ${least})` : ''}`
@@ -140,13 +140,13 @@ export const LOGO_HINT =
 export const LOGO_MISSING = 'Choose a file.'
 export const LOGO_SAVED = 'Logo saved. Customers see it within the hour.'
 export const LOGO_CHANGED_MEANWHILE =
-  'A colleague has changed the logo meanwhile: it is shown below. Choose the file again to replace it.'
+  'A colleague has changed the logo: it’s shown below. Choose the file again to replace it.'
 
 /** What to do about a file that is no logo. */
 export function logoRefused(outcome: Exclude<LogoOutcome, { kind: 'made' }>): string {
   switch (outcome.kind) {
     case 'not-a-picture':
-      return 'This is no PNG, JPEG or SVG that can be read. Save it anew as one of these.'
+      return 'This file can’t be read as a PNG, JPEG or SVG. Export it again as one of these.'
     case 'too-large':
       return 'It has more than 5 MB. Save it smaller: 500 pixels wide is enough.'
     case 'too-small':

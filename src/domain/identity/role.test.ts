@@ -14,8 +14,12 @@ describe('roles [STAFF-01]', () => {
     expect(isAllowed('agent', 'prices:change')).toBe(false)
   })
 
-  test('a manager does all but open and close accounts and the shop, an administrator does all', () => {
-    expect(PERMISSIONS.filter((permission) => !isAllowed('manager', permission))).toEqual(['accounts:change', 'shop:open'])
+  test('a manager does all but open and close accounts and the shop and change settings, an administrator does all', () => {
+    expect(PERMISSIONS.filter((permission) => !isAllowed('manager', permission))).toEqual([
+      'settings:change',
+      'accounts:change',
+      'shop:open',
+    ])
     expect(allowedTo('administrator')).toEqual(PERMISSIONS)
   })
 
@@ -25,7 +29,10 @@ describe('roles [STAFF-01]', () => {
       reader: { name: 'Reader', what: 'sees bookings and stock; names and addresses are masked until asked for' },
       agent: { name: 'Agent', what: 'serves customers: changes, cancels by the terms, sells, answers' },
       manager: { name: 'Manager', what: 'also refunds, sets charges, prices, stock and offers, and sees figures' },
-      administrator: { name: 'Administrator', what: 'also opens and closes accounts' },
+      administrator: {
+        name: 'Administrator',
+        what: 'also opens and closes accounts and the shop, and changes settings',
+      },
     })
     expect(['agent', 'owner', ''].map(isRole)).toEqual([true, false, false])
   })

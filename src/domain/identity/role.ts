@@ -57,6 +57,6 @@ export const ROLE_WORDS: Readonly<Record<Role, { readonly name: string; readonly
   manager: { name: 'Manager', what: 'also refunds, sets charges, prices, stock and offers, and sees figures' },
   administrator: {
     name: 'Administrator',
-    what: 'also opens and closes accounts, and changes the settings of the brand',
+    what: 'also opens and closes accounts and the shop, and changes settings',
   },
 }

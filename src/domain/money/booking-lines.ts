@@ -1,5 +1,5 @@
 /**
- * What a booking's price is made of: one list, which adds up to the total. Contract, pages, emails and the back office
+ * The lines of a booking's price: one list, which adds up to the total. Contract, pages, emails and the back office
  * map over it with the words of `src/domain/words/price-words.ts`; none has a list of its own.
  */
 import type { ExtraGroup, PricedExtra } from './extras.ts'
@@ -30,7 +30,7 @@ export interface SoldExtra extends PricedExtra {
 interface LineParts {
   readonly unit: UnitPrice
   readonly extras: readonly SoldExtra[]
-  /** What a code takes off, or a voucher pays. */
+  /** The reduction by a code, or the payment by a voucher. */
   readonly discount: Pence
   readonly isVoucher: boolean
 }
@@ -47,6 +47,6 @@ export function bookingLines({ unit, extras, discount, isVoucher }: LineParts): 
   ]
 }
 
-/** What lines add up to, in pence. */
+/** The sum of lines, in pence. */
 export const sumOf = (lines: readonly { readonly pence: Pence }[]): Pence =>
   lines.reduce((sum, { pence }) => sum + pence, 0)

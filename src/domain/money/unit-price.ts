@@ -6,7 +6,7 @@
 import type { Stay } from '../dates/stay.ts'
 import type { Pence } from './money.ts'
 
-/** What is taken off a unit's listed price, in the order in which it is taken off. */
+/** Kinds of reductions of a unit's listed price, in the order in which they apply. */
 export const REDUCTION_KINDS = ['offer'] as const
 export type ReductionKind = (typeof REDUCTION_KINDS)[number]
 
@@ -30,11 +30,11 @@ export interface UnitPrice {
   readonly pence: Pence
 }
 
-/** What the catalogue says of a stay. */
+/** A stay's row in the catalogue. */
 export interface ListedStay extends Stay {
-  /** What it is on sale at, before any rule but the offer's. */
+  /** Its price on sale, before any rule but the offer's. */
   readonly pence: Pence
-  /** What it was on sale at before its offer; null without one. */
+  /** Its price before its offer; null without one. */
   readonly wasPence: Pence | null
 }
 
@@ -44,14 +44,14 @@ export interface Reduction {
   readonly pence: Pence
 }
 
-/** What a rule takes off a stay of which `rest` is left after the rules before it; 0 or less where it doesn't apply. */
+/** The reduction by a rule, with `rest` left after the rules before it; 0 or less where it doesn't apply. */
 type ReductionRule = (stay: ListedStay, rest: Pence) => Pence
 
 const RULES: Readonly<Record<ReductionKind, ReductionRule>> = {
   offer: ({ pence, wasPence }) => (wasPence ?? pence) - pence,
 }
 
-/** One for all stays without any, of which the index reads millions. */
+/** One for all stays without any: the index reads millions of them. */
 const NONE: readonly Reduction[] = []
 
 /** The price before reductions. */
@@ -70,7 +70,7 @@ export function reductionsOf(stay: ListedStay): readonly Reduction[] {
   return found
 }
 
-/** What a stay costs whose reductions are known. */
+/** The price of a stay with known reductions. */
 export const reducedPence = (stay: ListedStay, reductions: readonly Reduction[]): Pence =>
   reductions.reduce((rest, { pence }) => rest - pence, listedPence(stay))
 
@@ -110,7 +110,7 @@ interface Priced<Line = PriceLine> {
   readonly pence: Pence
 }
 
-/** What the same would cost without its offer; null without one [RES-15]. */
+/** The price of the same stay without its offer; null without one [RES-15]. */
 export function wasPenceOf({ lines, pence }: Priced<PriceLine<string>>): Pence | null {
   const offer = lines.find(({ kind }) => kind === 'offer')
   return offer ? pence - offer.pence : null

@@ -37,7 +37,7 @@ export interface Season {
 export interface PlanUnit {
   readonly unitTypeId: number
   readonly adjustment: Adjustment
-  /** What a percentage is rounded to, in pence. */
+  /** The step to which a percentage is rounded, in pence. */
   readonly step: Pence
 }
 
@@ -70,7 +70,7 @@ function hasDay({ startsOn, endsOn, repeats }: Season, day: CalendarDate): boole
 export const seasonOf = (seasons: readonly Season[], day: CalendarDate): Season | undefined =>
   seasons.findLast((season) => hasDay(season, day))
 
-/** What is wrong with a season, by field; what a field alone can be is for its reader. */
+/** The errors of a season, by field; a field alone is checked by its reader. */
 export type SeasonError = 'ends-before-it-begins' | 'longer-than-a-year' | 'max-below-min' | 'no-price'
 
 export function seasonErrors(season: Season): SeasonError[] {

@@ -1,6 +1,6 @@
 /**
- * What an owner does before a new shop opens, as a list whose ticks are computed from facts [OPEN-01]. What could cost
- * a customer something keeps the shop closed; the rest is advice.
+ * The steps of an owner before a new shop opens, as a list whose ticks are computed from facts [OPEN-01]. A step that
+ * could cost a customer something keeps the shop closed; the rest is advice.
  */
 
 /** Facts of the shop's database and settings. */
@@ -75,7 +75,7 @@ export function openingSteps(facts: OpeningFacts): OpeningStep[] {
   return OPENING_STEPS.map((id) => ({ id, isDone: RULES[id].isDone(facts), isRequired: RULES[id].isRequired }))
 }
 
-/** What keeps the shop closed; nothing if it may open. */
+/** The steps that keep the shop closed; none if it may open. */
 export function missingToOpen(facts: OpeningFacts): OpeningStepId[] {
   return openingSteps(facts)
     .filter(({ isDone, isRequired }) => isRequired && !isDone)

@@ -1,11 +1,11 @@
-/** What pages, emails and the program for staff say about a price and what of it is due today. */
+/** The sentences of pages, emails and the program for staff about a price and the part due today. */
 import type { BookingLine } from '../money/booking-lines.ts'
 import { type Pence, formatMoney } from '../money/money.ts'
 import type { BookingTerms } from '../money/booking-terms.ts'
 import type { PriceLine } from '../money/unit-price.ts'
 import { plural } from './grammar.ts'
 
-/** What the words of a line say besides its kind. */
+/** The facts in the words of a line besides its kind. */
 interface LineFacts {
   /** Left out where the page says it already. */
   readonly nights?: number
@@ -14,7 +14,7 @@ interface LineFacts {
   readonly code?: string | null
 }
 
-/** What a line of a price is called, everywhere: a kind without words doesn't compile. */
+/** The name of a line of a price, everywhere: a kind without words doesn't compile. */
 export function lineLabel(line: PriceLine | BookingLine, { nights, dogs = 0, code }: LineFacts = {}): string {
   switch (line.kind) {
     case 'accommodation':

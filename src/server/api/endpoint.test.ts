@@ -9,6 +9,7 @@ import { sharedAnswers } from './endpoint.ts'
 const deps = {
   availability: { revision: 1, current: { catalogue: { version: 1 } } },
   clock: { now: testNow },
+  site: { files: { folder: '' } },
 } as unknown as Deps
 
 test('300 inputs of 100 KB with cached answers take less than 10 MB [RUN-09]', async () => {

@@ -259,7 +259,7 @@ class Builders {
   async readPrices(client: Client): Promise<void> {
     const placeOf = this.#remembered()
     const dates: CalendarDate[] = []
-    // One object for all stays, of which there are millions.
+    // One object for all stays: there are millions.
     const stay = { arrival: '', nights: 0, pence: 0, wasPence: null as Pence | null }
     await copyPrices(client, ([unitTypeId, arrival, nights, pence, wasPence, offerUrn]) => {
       const place = placeOf(unitTypeId!)

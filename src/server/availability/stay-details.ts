@@ -11,7 +11,7 @@ export interface StayDetails {
   readonly unit: Int32Array
   /** The place of its kind in `REDUCTION_KINDS`. */
   readonly kind: Uint8Array
-  /** What is taken off; 0 for a stay in an offer that doesn't reduce it. */
+  /** The reduction; 0 for a stay in an offer that doesn't reduce it. */
   readonly pence: Int32Array
   /** 0 where there is none. */
   readonly offerUrn: Int16Array

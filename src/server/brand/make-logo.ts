@@ -117,7 +117,7 @@ const PLAIN: Schema = {
   },
 }
 
-/** What programs write as CSS of one element, as the attributes that say the same. */
+/** CSS of one element, as programs write it, as the attributes that say the same. */
 const STYLES: Readonly<Record<string, string>> = {
   fill: 'fill',
   stroke: 'stroke',

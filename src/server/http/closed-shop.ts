@@ -35,7 +35,7 @@ const GRANT_AGE_S = 24 * 3600
 
 const CALL = /^\/(api|json-files)(\/|$)/
 
-/** Whether a path is that of a call, which is answered in the envelope. */
+/** Whether a path belongs to a call, which is answered in the envelope. */
 export const isCall = (path: string) => CALL.test(path)
 
 const CLOSED: Failed = {

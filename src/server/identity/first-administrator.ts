@@ -1,6 +1,5 @@
 /**
- * The first administrator of a shop that has no account yet [OPEN-04]: the start prints a link, and whoever opens it
- * gives their name and email address. The link is of no use once there is an account.
+ * The first administrator of a shop that has no account yet [OPEN-04]: the start prints a link, which asks for their name and email address. The link is of no use once there is an account.
  */
 import { createHmac } from 'node:crypto'
 import type { Actor } from '../../domain/identity/actor.ts'
@@ -13,7 +12,7 @@ import { hasDemonstrationAccount, type AccountDeps } from './session.ts'
 
 type FirstDeps = Pick<AccountDeps, 'db' | 'env'>
 
-/** Whoever can read what a start prints: an operator of the server. */
+/** A reader of the terminal is an operator of the server. */
 const FIRST: Actor = { kind: 'operator', name: 'The link of the first start' }
 
 const tokenOf = ({ SESSION_SECRET }: FirstDeps['env']) =>
@@ -27,15 +26,14 @@ export async function firstAdministratorLink(
   return `/staff/first?token=${tokenOf(deps.env)}`
 }
 
-/** Whether a link is that of the start, and there is still no account. */
+/** Whether a start printed the link, and there is still no account. */
 export async function isFirstLink(deps: FirstDeps, token: string): Promise<boolean> {
   return isEqual(tokenOf(deps.env), token) && !(await hasAccounts(deps.db))
 }
 
 /**
  * Makes the account of the first administrator.
- * @returns the outcome, with the link by which they set it up; undefined if the token is not that of the start, or there
- * is an account already
+ * @returns the outcome, with the link by which they set it up; undefined for any other token, and once there is an account
  */
 export async function addFirstAdministrator(
   deps: FirstDeps,
@@ -50,7 +48,7 @@ export async function addFirstAdministrator(
   })
 }
 
-/** What a start prints about the back office. @param address of it, without a path */
+/** The lines about the back office that a start prints. @param address of it, without a path */
 export async function signInWords(deps: AccountDeps, address: string): Promise<string> {
   const demonstration = demonstrationWords(deps, `${address}/staff`)
   if (demonstration !== undefined) return demonstration

@@ -1,4 +1,4 @@
-/** Passes to a shop that is closed: for a day, and the next one. Whoever has one sees what visitors will [OPEN-02]. */
+/** Passes to a shop that is closed: for a day, and the next one. A browser with one sees the shop as visitors will [OPEN-02]. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { addDays, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 

@@ -146,7 +146,7 @@ export function openUntilEnd(
   const opening = openDatabase(env, log)
   const ignoreFailure = () => {}
   onEnd(() => opening.then(({ close }) => close(), ignoreFailure))
-  // Whoever awaits it reports it; the process may be loading something else when it fails.
+  // Its awaiter reports it; the process may be loading something else when it fails.
   opening.catch(ignoreFailure)
   return opening
 }

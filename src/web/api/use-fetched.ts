@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** `latest` is the value of this key, or until it comes that of the key before; undefined before the first. */
+/** `latest` is the value of this key, or until it comes the previous value; undefined before the first. */
 export type Fetched<Value> = { readonly latest: Value | undefined } & (
   | { readonly kind: 'idle' | 'loading' }
   | { readonly kind: 'done'; readonly value: Value }
@@ -17,7 +17,7 @@ interface Request<Key, Value> {
   readonly known?: Map<Key, Value>
 }
 
-/** A value that a part of the page fetches by itself, once for each key: what is there meanwhile, and Retry if it failed. */
+/** A value that a part of the page fetches, once for each key, with the last one meanwhile, and Retry if it failed. */
 export function useFetched<Key, Value>({ key, isEnabled = true, load, known }: Request<Key, Value>): Fetched<Value> {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ key: Key; attempt: number; hasFailed: boolean; value: Value | undefined }>()

@@ -24,8 +24,8 @@ export function holdPresses(): void {
     // The next press may be for a page that this one renders.
     setTimeout(pressNext)
   }
-  // What works natively still does: only React's listeners are not reached. Of links and submit buttons they are, since
-  // a click that React handles is faster than another page.
+  // Native behaviour still works: only React's listeners are not reached. On links and submit buttons they are, since a
+  // click that React handles is faster than another page.
   for (const type of HYDRATING_EVENTS) {
     addEventListener(
       type,

@@ -37,7 +37,7 @@ function nameOf(Part: object): string {
 const PLACE = `<!--${crypto.randomUUID()}:`
 const PLACE_END = '-->'
 
-/** What our components write. Anything else could end its rule, or the name that refers to it. */
+/** The characters that our components write. Any other could end its rule, or the name that refers to it. */
 const PLAIN = /^[\w\s#%.,:;()+*/-]*$/
 
 /** Their text names them, so that a page is the same bytes wherever and whenever it is rendered. */

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react'
 
-/** What a component may set besides classes, as text: '40%', not 40. */
+/** Properties that a component may set besides classes, as text: '40%', not 40. */
 export type InlineStyle = Readonly<
   Partial<
     Record<
@@ -20,7 +20,7 @@ export type InlineStyle = Readonly<
   >
 >
 
-/** What a render of the server's collects besides its HTML. */
+/** The results of the server's rendering besides its HTML. */
 export interface ServerRendering {
   /** HTML that stands for a fragment: it's rendered after what it is part of, or has been for an earlier page. */
   placeOf<Props extends object>(Part: ComponentType<Props>, props: Props): string

@@ -1,5 +1,5 @@
 /**
- * What actions of pages are made of. An action answers the same form in two places: on the server, to which browsers
+ * The parts of the actions of pages. An action answers the same form in two places: on the server, to which browsers
  * post it before hydration, and in the browser afterwards (use-page-form.ts).
  */
 import { data, redirect } from 'react-router'

@@ -3,7 +3,7 @@ import { PAGE_STATE_ID } from '../hydration/start-after-load.ts'
 import { loadFailureOf } from '../api/failure-messages.ts'
 import type { PageFacts } from './page-facts.tsx'
 
-/** What the browser needs to hydrate the page: data, not script, so that the content policy has nothing to allow. */
+/** The input of the page's hydration: data, not script, so that the content policy has nothing to allow. */
 export interface PageState {
   readonly facts: PageFacts
   /** In the router's format. */

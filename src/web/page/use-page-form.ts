@@ -27,7 +27,7 @@ export function usePageForm<Returned extends object>() {
   const first = fetcher.state === 'idle' ? posted : undefined
   const said = fetcher.data === undefined ? first : (fetcher.data ?? undefined)
   return {
-    /** What the action says if it leads nowhere; undefined before. */
+    /** The answer of an action that leads nowhere; undefined before. */
     returned: fetcher.state === 'submitting' ? undefined : said,
     isBusy: fetcher.state !== 'idle',
     /** The fields of the form that is under way. */

@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     if (tripId === undefined) return seeOther(tripAddress((await api.startTrip(inputOf<'startTrip'>(form))).tripId))
     const vote = votedPark(form)
-    // Who has voted before isn't asked for a name.
+    // A voter who has voted before gives no name.
     if (vote?.kind === 'heart' && form.has('name') && voterName(name) === undefined)
       return showAgain<ReturnedTrip>({ name, failure: [VOTER_NAME] })
     if (vote?.kind === 'remove') await api.removeTripPark({ tripId, parkId: vote.parkId })

@@ -23,7 +23,7 @@ export async function answerBooking(deps: Deps, bookingId: string): Promise<Ok<B
 
 /** The same response without a session, with an expired one, and for another booking [BOOK-04]. */
 export function noBooking(): Failed {
-  return notFound('no-booking', 'There is no booking in progress.')
+  return notFound('no-booking', 'There’s no booking in progress.')
 }
 
 /** The response for a booking that cannot be changed. */

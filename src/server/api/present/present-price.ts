@@ -32,7 +32,7 @@ export function presentTerms(
 /** The availability index stops counting here. */
 const UNCOUNTED = 255
 
-/** What a stay would cost without its offer; undefined without one. */
+/** The price of a stay without its offer; undefined without one. */
 export const wasPriceOf = (priced: Parameters<typeof wasPenceOf>[0] | undefined): Pence | undefined =>
   (priced && wasPenceOf(priced)) ?? undefined
 

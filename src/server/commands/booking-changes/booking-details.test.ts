@@ -81,7 +81,7 @@ describe('correcting the details of the lead guest [STAFF-04]', () => {
     await correct(bookingId, { town: 'Cromer' })
     expect(await correct(bookingId, { town: 'Holt' }, version)).toMatchObject({
       kind: 'changed-meanwhile',
-      by: { name: 'Ada' },
+      changedBy: { name: 'Ada' },
     })
     expect(await findCustomer(shop.deps.db, bookingId)).toMatchObject({ town: 'Cromer' })
   })

@@ -112,7 +112,7 @@ describe('cancelling a booking', () => {
       {
         from_status: 'confirmed',
         to_status: 'cancelled',
-        actor: 'staff',
+        actor: 'operator',
         actor_name: 'ada',
         detail: 'charge 0: the park is flooded',
       },

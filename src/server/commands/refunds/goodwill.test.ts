@@ -297,7 +297,7 @@ describe('a booking that was changed since it was looked at', () => {
     const agreed = { total: plan.after.price.total, outstanding: plan.after.outstanding }
     expect((await changeSale(shop.deps, bo, { ...input, version }, agreed)).kind).toBe('changed')
 
-    const meanwhile = { kind: 'changed-meanwhile', by: { actor: 'staff', name: 'Bo' } }
+    const meanwhile = { kind: 'changed-meanwhile', changedBy: { actor: 'staff', name: 'Bo' } }
     expect(await cancelBooking(shop.deps, ada, { bookingId, version })).toMatchObject(meanwhile)
     const refunding = { bookingId, amount: 100, reason: 'x', idempotencyKey: 'form-1', version }
     expect(await refundBooking(shop.deps, ada, refunding)).toMatchObject(meanwhile)

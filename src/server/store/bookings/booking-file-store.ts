@@ -93,7 +93,7 @@ const soldExtra = (row: ExtraOfBooking): SoldExtra => ({
   deposit: row.depositPence,
 })
 
-/** Who has looked at a booking, the last first. */
+/** The access log of a booking, the last entry first. */
 function findAccessLog(queries: Queries, bookingId: string): Promise<Access[]> {
   return queries
     .select({ name: staffAccount.name, at: bookingAccess.at })

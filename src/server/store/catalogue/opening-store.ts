@@ -74,7 +74,7 @@ async function raiseVersion(queries: Queries): Promise<void> {
     on conflict (id) do update set version = catalogue_state.version + 1`)
 }
 
-/** @param by the name of whoever read them */
+/** @param by the name of their reader */
 export const notePagesRead = (queries: Queries, by: string) => putNote(queries, PAGES_READ, by)
 
 /** @param at milliseconds since 1970 */

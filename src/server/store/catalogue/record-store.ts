@@ -48,7 +48,7 @@ export async function lockRecord(tx: Transaction, what: RecordKey): Promise<Stor
   return findRecord(tx, what)
 }
 
-/** The key fields, code and address of a new record, of which there is none yet. */
+/** The key fields, code and address of a new record. */
 export async function newKey(tx: Transaction, type: StaffRecordType, name: string): Promise<Record<string, unknown>> {
   if (type === 'extra') {
     const rows = await tx.select({ code: extra.code }).from(extra)
@@ -131,7 +131,7 @@ export async function listExtras(queries: Queries) {
     .orderBy(asc(extra.isWithdrawn), asc(extra.displayOrder), asc(extra.code))
 }
 
-/** What belongs to a record, the archived ones last: parks of an operator, unit types of a park. */
+/** The records of a record, the archived ones last: parks of an operator, unit types of a park. */
 export async function listParts(queries: Queries, { type, key }: RecordKey): Promise<ListedRecord[]> {
   switch (type) {
     case 'operator':

@@ -93,7 +93,7 @@ const OF_BOOKINGS = [
   bookingCustomer,
 ]
 
-/** What follows from bookings, or visitors have made of the catalogue. */
+/** Tables that follow from bookings, or that visitors filled from the catalogue. */
 const WHOLE = [
   inbox,
   paymentFinding,

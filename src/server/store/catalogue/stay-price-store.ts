@@ -14,7 +14,7 @@ import { booking, supplierHold } from '../schema/booking.ts'
 import { nightStock, offer, operator, park, price, unitType } from '../schema/catalogue.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
-/** What the rules of price ask of a row. */
+/** The columns that the rules of price need. */
 const listedColumns = { arrival: price.arrival, nights: price.nights, pence: price.pence, wasPence: price.wasPence }
 
 /** The current price of a stay; undefined if not on sale. */
@@ -265,7 +265,7 @@ export async function findLowestInRecentDays(
 /** Rows of one statement: each takes about a second at most. */
 const AT_ONCE = 20_000
 
-/** Writes prices, of which there are rows. */
+/** Writes prices of rows that exist. */
 export async function writeUnitPrices(tx: Transaction, prices: readonly StayPriceRow[]): Promise<void> {
   for (let from = 0; from < prices.length; from += AT_ONCE) {
     const part = prices.slice(from, from + AT_ONCE)

@@ -55,9 +55,9 @@ export const booking = pgTable(
     cotsWanted: smallint('cots_wanted').notNull().default(0),
     /** Price of the unit for the stay: read from `price` when booked and again before it is paid. */
     unitPence: integer('unit_pence').notNull(),
-    /** What the unit was on sale at before the offer. For the release before `unit_lines` alone, which reads and writes it. */
+    /** The price of the unit before its offer. For the release before `unit_lines` alone, which reads and writes it. */
     unitWasPence: integer('unit_was_pence'),
-    /** What `unit_pence` is made of; null, or no longer true, if the release before has written the booking. */
+    /** The lines of `unit_pence`; null, or no longer true, if the release before has written the booking. */
     unitLines: jsonb('unit_lines').$type<readonly UnitLine[]>(),
     discountCode: text('discount_code'),
     /** True while a use of the code is claimed for this booking: from the start of a payment. */

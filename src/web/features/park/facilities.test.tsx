@@ -7,7 +7,7 @@ const facilities = (FEATURES as readonly Feature[]).filter(
   ({ scope, group }) => scope === 'park' && (group === 'facilities' || group === 'location'),
 )
 
-/** What stands for a facility without an icon. */
+/** The sign of a facility without an icon. */
 const TICK = 'M20 6 9 17l-5-5'
 
 test.each(facilities)('$name of a park is on its page, in a group and with an icon', ({ id, name }) => {

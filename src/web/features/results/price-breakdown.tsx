@@ -9,7 +9,7 @@ import * as words from './words.ts'
 
 export interface PricedStay {
   readonly price: Pence
-  /** What the price is made of; left out where all of it is the accommodation. */
+  /** The lines of the price; left out where all of it is the accommodation. */
   readonly lines?: readonly PriceLine[]
   readonly terms: BookingTerms
 }

@@ -59,7 +59,7 @@ export function TripPage({ trip }: Props) {
         </Notice>
       )}
       <form method="post" action={tripAddress(trip.tripId)} noValidate onSubmit={onSubmit} className="mt-6">
-        {/* What Enter presses in the name: no vote. */}
+        {/* The button that Enter presses in the name: no vote. */}
         <button type="submit" hidden>
           {words.name}
         </button>

@@ -74,7 +74,7 @@ interface ButtonFormProps {
   readonly values: object
   /** Where it is sent; by default the page's address. */
   readonly action?: string
-  /** What answers it after hydration. */
+  /** The handler after hydration. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly className?: string
   /** The submit button, and content beside it. */

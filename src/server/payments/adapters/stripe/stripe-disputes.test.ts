@@ -25,7 +25,7 @@ describe('a disputed payment', () => {
     expect(row).toContain('£120.00')
     const refused = await shop.staff('refund', sold.reference, '20', '--reason', 'cold', '--yes')
     expect(refused).toMatchObject({ code: 1 })
-    expect(refused.error).toContain('£120.00 cannot be refunded automatically: its payment is disputed')
+    expect(refused.error).toContain('£120.00 can’t be refunded automatically: its payment is disputed')
     expect(shop.stripe.account.after.refundsOf(sold.intent.id)).toEqual([])
     const alert = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(row!)![0]
     expect(await shop.staff('alerts', '--done', alert, '--reason', 'answered')).toMatchObject({ code: 0 })
@@ -45,7 +45,7 @@ describe('a disputed payment', () => {
     await shop.deliverSince(from)
     const cancelled = await shop.staff('cancel', sold.reference, '--reason', 'asked', '--charge', '20', '--yes')
     expect(cancelled).toMatchObject({ code: 0 })
-    expect(cancelled.error).toContain('£100.00 cannot be refunded automatically: its payment is disputed')
+    expect(cancelled.error).toContain('£100.00 can’t be refunded automatically: its payment is disputed')
     await shop.workAll()
     expect(await shop.refundOf(sold)).toMatchObject({ status: 'failed', failure_code: 'disputed' })
     expect(shop.stripe.account.after.refundsOf(sold.intent.id)).toEqual([])
