@@ -74,9 +74,11 @@ export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
       return {
         title: 'Add photographs',
         what:
-          facts.parksWithoutPhotographs === 0
-            ? 'Every park has its own.'
-            : `${parks(facts.parksWithoutPhotographs)} without: a drawing stands in.`,
+          facts.ownParks === 0
+            ? 'Once there’s a park.'
+            : facts.parksWithoutPhotographs === 0
+              ? 'Every park has its own.'
+              : `${parks(facts.parksWithoutPhotographs)} without: a drawing stands in.`,
         href: '/staff/catalogue',
         link: 'Catalogue',
       }

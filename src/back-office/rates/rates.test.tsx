@@ -51,7 +51,7 @@ test('a plan is pasted, previewed and saved, and its calendar says what each day
   expect([begun.status, begun.text.includes('Gunton Sands: Saver caravan')]).toEqual([200, true])
   const preview = await office.post('manager', `${planPath()}/preview`, FIELDS)
   expect(preview.status).toBe(200)
-  expect(preview.text).toContain(`Not done yet: prices of 1 unit type until ${formatShortDate(UNTIL)}`)
+  expect(preview.text).toContain(`Preview: prices of 1 unit type until ${formatShortDate(UNTIL)}`)
   expect([cell(preview, 'name-0'), cell(preview, 'to-0')]).toEqual(['All year', '31/12/2027'])
   expect((await app.deps.pool.query('select from rate_plan')).rowCount).toBe(0)
 

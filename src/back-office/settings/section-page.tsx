@@ -66,6 +66,9 @@ export function SectionPage({ section, stored, version, isEditable, overriding, 
   )
 }
 
+/** As a presentation attribute, which the content policy allows. */
+const COLOUR = /^#[\da-f]{6}$/i
+
 interface InputProps {
   readonly field: SettingField
   readonly bound: ReturnType<ReturnType<typeof bindFields>>
@@ -84,7 +87,14 @@ function SettingInput({ field: { label, hint, kind, choices = [] }, bound, note 
       return <SelectField {...shared} options={[...choices, ...own]} />
     }
     case 'colour':
-      return <TextField {...shared} autoComplete="off" spellCheck={false} placeholder="#0f4f4b" />
+      return (
+        <div className="grid grid-cols-[1fr_auto] items-end gap-x-3">
+          <TextField {...shared} autoComplete="off" spellCheck={false} placeholder="#0f4f4b" />
+          <svg viewBox="0 0 40 40" className="size-control rounded-control border border-control" aria-hidden="true">
+            <rect width="40" height="40" fill={COLOUR.test(bound.defaultValue) ? bound.defaultValue : 'none'} />
+          </svg>
+        </div>
+      )
     case 'line':
       return <TextField {...shared} autoComplete="off" />
   }
