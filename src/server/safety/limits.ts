@@ -1,4 +1,5 @@
 /** Limits how much one sender can store and have sent, and how often they can try to log in. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { countInMemory, secondsToWait, type CreateLimiter } from './limiter.ts'
 import { networkOf } from './client-address.ts'
 
@@ -100,6 +101,8 @@ interface LoginLimitSettings {
   /** Each further failure is answered this much later, up to the maximum. */
   readonly delayStepMs: number
   readonly maxDelayMs: number
+  /** Waits for so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>
 }
 
 const LOGIN_LIMITS: LoginLimitSettings = {
@@ -110,6 +113,7 @@ const LOGIN_LIMITS: LoginLimitSettings = {
   referenceWindowSeconds: 24 * 60 * 60,
   delayStepMs: 1000,
   maxDelayMs: 5000,
+  pause: sleep,
 }
 
 /**
@@ -170,7 +174,7 @@ export function createLoginLimits(
           await byAddress.reward(network)
         },
         async failed() {
-          if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+          if (delayMs > 0) await limits.pause(delayMs)
         },
       }
     },
