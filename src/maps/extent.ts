@@ -42,16 +42,40 @@ function horizontalSide(latitude: number, keeps: (value: number) => boolean): Si
   }
 }
 
-/** Clips a closed ring to a frame (Sutherland-Hodgman). The result is closed; empty if nothing is inside. */
-export function clipRing(ring: readonly Position[], { west, south, east, north }: Bounds): readonly Position[] {
-  const sides = [
-    verticalSide(west, (x) => x >= west),
-    verticalSide(east, (x) => x <= east),
-    horizontalSide(south, (y) => y >= south),
-    horizontalSide(north, (y) => y <= north),
-  ]
-  return sides.reduce<readonly Position[]>((kept, side) => clipAt(kept, side), ring)
+/** Clips an open line to a frame: its parts within, each from where it enters to where it leaves. */
+export function clipLine(line: readonly Position[], bounds: Bounds): readonly (readonly Position[])[] {
+  return sidesOf(bounds).reduce<readonly (readonly Position[])[]>(
+    (parts, side) => parts.flatMap((part) => partsAt(part, side)),
+    [line],
+  )
 }
+
+function partsAt(line: readonly Position[], { keeps, cross }: Side): Position[][] {
+  const parts: Position[][] = []
+  let part: Position[] = []
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1]
+    if (from && keeps(from) !== keeps(to)) part.push(cross(from, to))
+    if (keeps(to)) part.push(to)
+    else if (part.length > 0) {
+      parts.push(part)
+      part = []
+    }
+  }
+  return [...parts, part].filter(({ length }) => length > 1)
+}
+
+/** Clips a closed ring to a frame (Sutherland-Hodgman). The result is closed; empty if nothing is inside. */
+export function clipRing(ring: readonly Position[], bounds: Bounds): readonly Position[] {
+  return sidesOf(bounds).reduce<readonly Position[]>((kept, side) => clipAt(kept, side), ring)
+}
+
+const sidesOf = ({ west, south, east, north }: Bounds): Side[] => [
+  verticalSide(west, (x) => x >= west),
+  verticalSide(east, (x) => x <= east),
+  horizontalSide(south, (y) => y >= south),
+  horizontalSide(north, (y) => y <= north),
+]
 
 function clipAt(ring: readonly Position[], { keeps, cross }: Side): readonly Position[] {
   const clipped: Position[] = []

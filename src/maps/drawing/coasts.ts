@@ -1,5 +1,5 @@
 import type { Rings } from '../archive/map-files.ts'
-import { type Bounds, type Position, clipRing } from '../extent.ts'
+import { type Bounds, type Position, clipLine, clipRing } from '../extent.ts'
 import type { Point, Projection } from '../regions/projection.ts'
 import { pathData, roundedPathData } from './path-data.ts'
 import type { MapPalette } from './static-map-tools.ts'
@@ -35,9 +35,10 @@ export function coastPath(rings: Rings, { projection, bounds }: Window, detail: 
 export function borderPath(lines: Rings, { projection, bounds }: Window, { tolerance }: Detail): string {
   return lines
     .overlapping(bounds)
-    .map((line) =>
+    .flatMap((line) => clipLine(line.corners(), bounds))
+    .map((part) =>
       simplify(
-        line.corners().map((corner) => projection.project(corner)),
+        part.map((corner) => projection.project(corner)),
         tolerance,
       ),
     )

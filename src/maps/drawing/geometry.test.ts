@@ -1,8 +1,59 @@
 import { describe, expect, it } from 'vitest'
-import { clipRing } from '../extent.ts'
+import { clipLine, clipRing } from '../extent.ts'
 import { pathData, roundedPathData } from './path-data.ts'
 import { placeLabels } from './draw-static-map.ts'
 import { simplify } from './coasts.ts'
+
+describe('clipLine', () => {
+  const FRAME = { west: 0, south: 0, east: 10, north: 10 }
+
+  it.each<[string, [number, number][], string[]]>([
+    [
+      'within the frame it is itself',
+      [
+        [1, 1],
+        [9, 9],
+      ],
+      ['1,1 9,9'],
+    ],
+    [
+      'that leaves and comes back it has two parts',
+      [
+        [5, 5],
+        [15, 5],
+        [15, 8],
+        [5, 8],
+      ],
+      ['5,5 10,5', '10,8 5,8'],
+    ],
+    [
+      'that crosses the frame it has the part within',
+      [
+        [-5, 5],
+        [15, 5],
+      ],
+      ['0,5 10,5'],
+    ],
+    [
+      'outside it has none',
+      [
+        [11, 1],
+        [11, 9],
+      ],
+      [],
+    ],
+    [
+      'beside a corner it has none',
+      [
+        [-4, 8],
+        [4, 16],
+      ],
+      [],
+    ],
+  ])('of a line %s', (_name, line, parts) => {
+    expect(clipLine(line, FRAME).map((part) => part.join(' '))).toEqual(parts)
+  })
+})
 
 describe('clipRing', () => {
   const FRAME = { west: 0, south: 0, east: 10, north: 10 }

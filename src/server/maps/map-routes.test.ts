@@ -5,6 +5,7 @@ import { parkMapAddress, regionMapAddress, TILE_ADDRESS, MAP_VERSION } from '../
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 import { createStaticMapRoutes, createTileRoutes } from './map-routes.ts'
 import { siteConfig } from '../../brands/testing/demonstration-brands.ts'
+import { drawParkMap } from '../../maps/drawing/draw-static-map.ts'
 import { openStaticMapTools } from './map-store.ts'
 
 const TILE = Buffer.from('a vector tile')
@@ -108,6 +109,17 @@ describe('static maps', () => {
     expect(allowed.reduce((rest, text) => rest.replace(text, ''), svg)).not.toMatch(
       /<script|<style|https?:|NaN|undefined/,
     )
+  })
+
+  it.each([
+    ['Basel, where three countries meet', [7.59, 47.56]],
+    ['the Channel, far from any border', [1.5, 50.9]],
+    ['the Spanish border, where it ends at the sea', [3.17, 42.43]],
+  ] as const)('draws borders within the map alone: %s [PARK-01]', async (_place, position) => {
+    const svg = drawParkMap(position, await openStaticMapTools(siteConfig('BF')))
+    expect(svg).not.toMatch(/NaN|Infinity/)
+    const numbers = [...svg.matchAll(/[Mlhv ,-](\d{4,})/g)].map(([, digits]) => Number(digits))
+    expect(Math.max(0, ...numbers), 'no coordinate is far outside').toBeLessThan(5000)
   })
 
   it('compresses if the browser accepts it', async () => {
