@@ -118,7 +118,7 @@ test('sells, prices, makes codes and gives accounts: tasks 6 to 12 [STAFF-01, ST
   await task(6, 'sells a stay by telephone and emails the link to pay', async () => {
     await page.getByRole('link', { name: 'Sell' }).click()
     await choose(page.getByLabel('or any day in'), { index: 8 })
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Find stays' }).click()
     await expectAccessible(page, 'what can be sold')
     await page.locator('a[data-row]').first().click()
     await page.getByRole('button', { name: /^Hold for/ }).click()

@@ -144,7 +144,7 @@ test('a stay is sold by telephone, up to the email with the link to pay [STAFF-0
   await pressOn(page.getByRole('link', { name: 'Sell' }))
   await tabTo(page.getByLabel('or any day in'))
   for (let month = 0; month < 8; month += 1) await page.keyboard.press('ArrowDown')
-  await pressOn(page.getByRole('button', { name: 'Search' }))
+  await pressOn(page.getByRole('button', { name: 'Find stays' }))
   await rows(page).first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

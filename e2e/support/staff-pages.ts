@@ -96,7 +96,7 @@ export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Pro
 
   await page.goto('/staff/sell')
   await page.getByLabel('or any day in').selectOption({ index: 8 })
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Find stays' }).click()
   await page.locator('a[data-row]').first().click()
   await page.getByRole('button', { name: /^Hold for/ }).waitFor()
   known.push(pathOf())

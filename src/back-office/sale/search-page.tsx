@@ -113,7 +113,7 @@ function SearchForm({ catalogue, today, fields, errors }: FormProps) {
         {count('dogs', 'Dogs')}
         {count('assistanceDogs', 'Assistance dogs')}
         <Button type="submit" kind="action" className="max-lg:col-span-3">
-          Search
+          Find stays
         </Button>
       </div>
     </form>
