@@ -66,7 +66,7 @@ test('a set-up link leads to password, code and recovery codes by the keyboard a
   await elsewhere.keyboard.press('Enter')
   await expect(elsewhere.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expectAccessible(elsewhere, 'account')
-  await elsewhere.getByRole('button', { name: /^End the session in Chrome/ }).press('Enter')
+  await elsewhere.getByRole('button', { name: /^End session in Chrome/ }).press('Enter')
   await expect(elsewhere.getByRole('status')).toHaveText('Session ended')
   await elsewhere.close()
 

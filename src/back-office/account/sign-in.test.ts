@@ -219,7 +219,7 @@ describe('one’s own account [STAFF-01]', () => {
     )
     const { html } = await browser.get('/staff/account')
     const [, end = ''] = /action="(\/staff\/account\/sessions\/[0-9a-f-]{36}\/end)"/.exec(html) ?? []
-    expect(html).toContain('End the session in Edge on Windows')
+    expect(html).toContain('End session in Edge on Windows')
     expect(await browser.post(end)).toMatchObject({ status: 303, notice: 'Session ended' })
     expect((await browser.get('/staff/account')).text).not.toContain('Edge on Windows')
   })

@@ -76,7 +76,7 @@ export const recoveryLeft = (count: number) => `${count} of 10 recovery codes le
 export const sessionsTitle = 'Where you are signed in'
 export const thisSession = 'this one'
 export const end = 'End session'
-export const endOf = (browser: string) => `End the session in ${browser}`
+export const endOf = (browser: string) => `End session in ${browser}`
 export const endOthers = 'End all other sessions'
 export const ended = 'Session ended'
 export const othersEnded = 'All other sessions ended'
