@@ -69,13 +69,20 @@ function coloursOf(brand: 'SN' | 'MT'): string {
   return rule.replaceAll(/--brand-(font|heading)[^;]+;/g, '')
 }
 
-/** Shows the page in the colours of another brand while it is checked. */
+/**
+ * Shows the page in the colours of another brand while it is checked. Its own fonts stay: with a font of the machine the
+ * lines of a page would break at other places on each machine.
+ */
 async function inColoursOf(page: Page, brand: 'SN' | 'MT', check: () => Promise<void>): Promise<void> {
   const { theme } = siteConfig(brand)
   const own = await page.evaluate(
     ([rule, name]) => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rule!)
+      const styles = getComputedStyle(document.documentElement)
+      const fonts = ['font-heading', 'font-body', 'font-figures', 'heading-weight', 'heading-tracking']
+        .map((name) => `--brand-${name}:${styles.getPropertyValue(`--brand-${name}`)};`)
+        .join('')
+      sheet.replaceSync(`${rule!}:root{${fonts}}`)
       document.adoptedStyleSheets = [sheet]
       const before = document.documentElement.dataset.theme
       document.documentElement.dataset.theme = name

@@ -74,7 +74,9 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                   </div>
                   <div className="max-lg:order-last max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
                     <p className="font-semibold">
-                      {words.countTotals({ channel: criteria.channel, count: results.total })}
+                      {words.count({ channel: criteria.channel, count: results.total })}
+                      {/* On a phone, where each card says so, the count shares its row with the order. */}
+                      <span className="max-lg:sr-only"> · {words.wholeStay}</span>
                     </p>
                     {/* Its place is kept while its code loads. */}
                     <div className="min-h-11">{criteria.sort === 'recommended' && <SortNote />}</div>

@@ -23,8 +23,7 @@ export const title = (label: string) => `${label}`
 export const titleIn = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const onMap = 'this part of the map'
 export const count = ({ channel, count }: Counted) => countPlaces(channel, count)
-export const countTotals = ({ channel, count }: Counted) =>
-  `${countPlaces(channel, count)} · prices are for the whole stay`
+export const wholeStay = 'prices are for the whole stay'
 export const share = 'Share these results'
 export const pageTitle = ({ label, place }: { label: string; place: string }) => `${label} in ${place}`
 export const description = ({ label, place }: { label: string; place: string }) =>
