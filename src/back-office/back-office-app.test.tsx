@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the span of a request has the pattern of its route, also for who is sent to sign in, and nothing of a path without one [RUN-16]', async () => {
+test('the span of a request has the pattern of its route, also if it redirects to sign in, and nothing of a path without one [RUN-16]', async () => {
   const spans: unknown[] = []
   setTracer({
     span: (_start, work) => work(({ 'http.route': route }, name) => spans.push([name, route])),
@@ -98,7 +98,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect(await office.post('nobody', '/staff/do/it')).toMatchObject({ status: 303, location: '/staff/sign-in' })
   })
 
-  test('a page is escaped, kept by nobody, and allows no inline script or style', async () => {
+  test('a page is escaped, never cached, and allows no inline script or style', async () => {
     const here = await office.get('reader', '/staff')
     expect(here.html).toContain('<b>&lt;&amp;&gt;</b>')
     expect(here.headers.get('cache-control')).toBe('no-store')
@@ -112,7 +112,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect((await office.get('manager', '/staff/money')).status).toBe(200)
   })
 
-  test('a command that refuses a role is answered as a page is that the role may not open', async () => {
+  test('a command that refuses a role is answered like a forbidden page', async () => {
     const refused = await office.post('agent', '/staff/refund')
     expect([refused.status, refused.html]).toEqual([
       403,
@@ -149,7 +149,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect((await office.post('agent', '/staff/do/it', { how: 'x'.repeat(101_000) })).status).toBe(413)
   })
 
-  test('a form is not read before it is known who sends it', async () => {
+  test('a form is not read before its session is known', async () => {
     const fields = { how: 'x'.repeat(101_000) }
     expect((await office.post('nobody', '/staff/do/it', fields)).status).toBe(303)
     expect((await office.post('reader', '/staff/do/it', fields)).status).toBe(403)
@@ -191,7 +191,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect([response.status, response.headers.get('location'), done]).toEqual([303, '/staff/sign-in', 0])
   })
 
-  test('a form of an account that is closed or lowered before its transaction is refused, and nothing is done [STAFF-09]', async () => {
+  test('a form of an account that is closed or lowered before its transaction is refused, and changes nothing [STAFF-09]', async () => {
     for (const change of ["role = 'reader'", 'closed_at = now()']) {
       const { accountId } = office.staff['second-manager']
       const route: StaffRoute = {
@@ -217,7 +217,7 @@ describe('the frame of the back office [STAFF-01]', () => {
     expect(rows).toEqual([])
   })
 
-  test('two presses of a button, without script, do it once; other input, file or person, is another form [STAFF-10]', async () => {
+  test('a double submit without script counts once; other input, another file or person is another form [STAFF-10]', async () => {
     let done = 0
     const hold: StaffRoute = {
       method: 'POST',

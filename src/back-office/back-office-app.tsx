@@ -1,4 +1,4 @@
-/** The back office as an application: who may reach it, who is signed in, and the routes. Opens no port. */
+/** The back office as an application: allowed addresses, sessions, and the routes. Opens no port. */
 import { hash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -113,7 +113,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
         context,
         route,
         async (request) => {
-          // A body may arrive slowly, and rights be taken away meanwhile.
+          // A body may arrive slowly, and the account may lose permissions meanwhile.
           const who = route.method === 'POST' ? await admit() : before
           if (who instanceof Response) return who
           const may = (asked: Parameters<typeof isAllowed>[1]) => isAllowed(who.role, asked)
@@ -130,7 +130,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     })
   }
 
-  /** Reads what was sent: only now, since nobody reads 50 MB for a stranger. */
+  /** Reads the body only after the session is known: strangers could send 50 MB. */
   async function respondToRead(
     context: Context<AppEnv>,
     { method, maxBytes = MAX_FORM_BYTES }: StaffRoute,
@@ -169,7 +169,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
     return refused ?? response ?? answerWith(context, unreadable, who)
   }
 
-  /** Signing in leads back to a page, not to what a form would have done. */
+  /** Signing in leads back to a page, and does not repeat a form. */
   function toSignIn(context: Context<AppEnv>): Response {
     const { pathname, search } = new URL(context.req.url)
     const back =
@@ -232,7 +232,7 @@ const unreadable: StaffResponse = page({
   body: 'Something went wrong while sending the form. Go back and enter it again.',
 })
 
-/** Names a form with everything typed, passwords and files among it: by a hash. */
+/** The hash of a form with all its input, including passwords and files. */
 async function nameOf({ pathname }: URL, form: FormData): Promise<string> {
   const parts = await Promise.all(
     [...form].map(async ([name, part]) =>
@@ -242,7 +242,7 @@ async function nameOf({ pathname }: URL, form: FormData): Promise<string> {
   return hash('sha256', JSON.stringify([pathname, ...parts]), 'base64')
 }
 
-/** Undefined for what is no form, and for a character that the database cannot store. */
+/** Undefined if the body is not a form, or has a character that the database cannot store. */
 async function readableForm(request: Context['req']): Promise<FormData | undefined> {
   const form = await request.formData().catch(() => undefined)
   const isStorable = [...(form ?? [])].every((pair) =>
@@ -273,7 +273,7 @@ const rightsTakenAway: StaffResponse = page({
   body: 'Your account was changed while you were working. Nothing was saved.',
 })
 
-/** @param isForm it may have been done, and only its confirmation by the database be lost */
+/** @param isForm whether changes may be saved although the confirmation by the database was lost */
 const failurePage = (status: number, requestId: string, isForm: boolean): StaffResponse =>
   status === 503
     ? page({ title: 'The database isn’t responding', status, body: isForm ? LOOK_FIRST : TRY_AGAIN })

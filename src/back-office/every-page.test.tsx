@@ -56,7 +56,7 @@ const isOpenTo = (role: Role, { permission }: Pick<StaffRoute, 'permission'>) =>
 const attributesIn = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'))
 
-/** Where the forms of a page are posted to; to itself, unless it says. */
+/** The actions of the forms of a page, by default the page itself. */
 const postsIn = (html: string, path: string) =>
   [...html.matchAll(/<form[^>]*method="post"[^>]*>.*?<\/form>/gs)].flatMap(([form]) => [
     attributesIn(form.slice(0, form.indexOf('>') + 1), 'action')[0] ?? path,
@@ -89,7 +89,7 @@ async function crawlReading(role: Role): Promise<Crawl> {
   }
 }
 
-/** Follows all links of a role from the first page on; what it may not open or send, or is not there, with its page. */
+/** Follows all links of a role from the first page on. @returns refused or missing links and forms with their pages */
 async function crawl(role: Role): Promise<Crawl> {
   const refused: string[] = []
   const visited = new Set<string>()
@@ -103,7 +103,7 @@ async function crawl(role: Role): Promise<Crawl> {
     visited.add(next.path)
     counts.set(alike, count + 1)
     const { status, html, location } = await shop.office.get(role, next.path)
-    // A refusal of the booking's own, such as a payment that is under way, is 409.
+    // A refusal by the state of a booking, such as a payment in progress, is 409.
     if (status >= 400 && status !== 409) refused.push(`${status} ${next.path} on ${next.from}`)
     const links = [...attributesIn(html, 'href'), ...attributesIn(html, 'src'), location ?? '']
     for (const link of links.map((address) => address.replace(/#.*/, ''))) {
@@ -128,7 +128,7 @@ describe('links and forms [STAFF-01]', () => {
   )
 })
 
-/** Reached by a form, by an email, by the payment provider, or once something was changed or imported. */
+/** Routes reached by a form, by an email, by the payment provider, or after a change or an import. */
 const NOT_BY_LINK = [
   '/staff/account/codes',
   '/staff/bookings/:reference/show',
@@ -150,7 +150,7 @@ test('links lead an administrator to every page', async () => {
   expect(missed.map(({ path }) => path)).toEqual(NOT_BY_LINK)
 })
 
-/** Lists, which name many customers; a file of one is an event of who took it. */
+/** Lists, which name many customers. The export of a list as a file is an event. */
 const LISTS = ['/staff', '/staff/bookings', '/staff/search', '/staff/sell/holds', '/staff/inbox']
 const FILES = ['/staff/bookings.csv', '/staff/inbox.csv']
 
@@ -169,7 +169,7 @@ describe('the access log [STAFF-08]', () => {
     Object.assign(shop.office.staff.administrator, { name: randomUUID() })
   }
 
-  test('each page and file with personal data of one customer is written down with who has opened it', async () => {
+  test('each page and file with personal data of one customer is logged with its viewer', async () => {
     const { visited } = await pagesOf('administrator')
     const shown = new Set<string>()
     const untold: string[] = []

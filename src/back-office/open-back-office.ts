@@ -16,7 +16,7 @@ const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'back-office')
 const ENTRY = 'src/back-office/scripts/staff.ts'
 
 /**
- * @returns the address that staff use, and how its port is closed
+ * @returns the address that staff use, and a function that closes its port
  * @throws Error if the port is taken, or the build is missing
  */
 export async function openBackOffice(
@@ -40,7 +40,7 @@ export async function openBackOffice(
     )
   const server = createHttpServer((request, bindings) => app.fetch(request, bindings))
   const { port, close } = await listen(server, { HOST: STAFF_HOST, PORT: STAFF_PORT })
-  // The address of a port that the system chose is known only now; forms and links name it.
+  // Forms and links need the address, which is known only now if the system chose the port.
   const address = STAFF_PORT === 0 ? env.STAFF_URL.replace(/:0$/, `:${port}`) : env.STAFF_URL
   let app = appOf(services.current)
   services.onBrandChange((current) => (app = appOf(current)))

@@ -2,9 +2,9 @@
 import type { Permission } from '../domain/identity/role.ts'
 
 export interface Section {
-  /** Its first page, with which the addresses of all its pages begin. */
+  /** Its first page, a prefix of the addresses of all its pages. */
   readonly path: string
-  /** Where pages of it begin too. */
+  /** A further prefix of its pages. */
   readonly also?: string
   readonly label: string
   readonly permission: Permission

@@ -17,7 +17,7 @@ interface AccountProps extends OwnAccount {
   readonly errors: FormState['errors']
 }
 
-/** One's own account. */
+/** The page of one's own account. */
 export function AccountPage(props: AccountProps) {
   const { who, isFresh, sessions, errors } = props
   return (

@@ -28,7 +28,7 @@ const permission = 'signed-in'
 export const refusedWords = ({ kind }: OwnRefusal) =>
   kind === 'demonstration' ? words.demonstrationStays : words.signInAgain
 
-/** As it was typed: blanks of a password count. */
+/** As typed: blanks of a password count. */
 const typed = z.string().default('')
 
 const accountPage = defineStaffPage({
@@ -71,7 +71,7 @@ const changeOwnPassword = defineStaffAction({
   },
 })
 
-/** @param sealed the secret that was shown before */
+/** @param sealed the secret shown before */
 const codesFor = ({ deps, who }: StaffContext, sealed?: string): Promise<NewCodes> =>
   newCodes(deps, { id: who.accountId, email: who.email }, deps.site.brandName, sealed)
 

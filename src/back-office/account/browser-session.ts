@@ -1,12 +1,12 @@
-/** The cookies of signing in, and where a sign-in leads. */
+/** The cookies of signing in, and the page after it. */
 import { openSession, type SessionWithCookies } from '../../server/api/session.ts'
 import type { Visitor } from '../../server/identity/session.ts'
 import type { PublicRequest } from '../frame/route.ts'
 
-/** A request, whether it is one of staff or not. */
+/** A request, with or without a session. */
 export type BrowserRequest = Omit<PublicRequest, 'params' | 'form'>
 
-/** The cookie of who is signed in, or of a sign-in that has begun. */
+/** The cookie of a session, or of a sign-in that has begun. */
 export const cookieOf = ({ headers, deps }: BrowserRequest, name: 'staff' | 'staff-sign-in'): SessionWithCookies =>
   openSession(headers.get('cookie') ?? undefined, deps.env.STAFF_URL.startsWith('https:'), name)
 

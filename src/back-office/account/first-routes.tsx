@@ -1,4 +1,4 @@
-/** Where the link of the first start leads: the first administrator gives their name and email address [OPEN-04]. */
+/** The page of the link of the first start: the first administrator enters name and email address [OPEN-04]. */
 import { addFirstAdministrator, isFirstLink } from '../../server/identity/first-administrator.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
 import { HiddenFields } from '../../web/ui/forms/field.tsx'

@@ -6,7 +6,7 @@ import { begunCookies, cookieOf, pathBack, signedInCookies, visitorOf } from './
 import { signInPage } from './sign-in-routes.tsx'
 import * as words from './words.ts'
 
-/** The page of a sign-in, whose other ways are open. */
+/** The sign-in page, with the other ways to sign in. */
 const failed = (request: PublicRequest, back: string, failure: OidcFailure) =>
   signInPage(request, back, {
     error: words.providerFailure(failure),
@@ -14,7 +14,7 @@ const failed = (request: PublicRequest, back: string, failure: OidcFailure) =>
   })
 
 /**
- * Signing in at an OpenID Connect provider. It begins by a link: the content policy lets no form lead to another host.
+ * Signs in at an OpenID Connect provider. It begins by a link, since the content policy allows no form to another host.
  */
 export const oidcRoutes: readonly OpenRoute[] = [
   {

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * A form that the script completes with a passkey (scripts/passkey.ts). It is hidden without the script, and at another
- * address than the one that passkeys are bound to: then the sentence after it names that.
+ * A form that the script completes with a passkey (scripts/passkey.ts). It is hidden without the script, and at an
+ * address that passkeys are not bound to: the sentence after it then names the right one.
  */
 export function PasskeyForm(props: Props) {
   const { asks, action, staffUrl, values, button, kind, isWide, error, className, children } = props

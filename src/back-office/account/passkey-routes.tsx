@@ -1,4 +1,4 @@
-/** Passkeys: to sign in, to set an account up, and to add to one's own. */
+/** Passkeys: signing in, setting up an account, and adding one to it. */
 import { z } from 'zod'
 import { browserName } from '../../domain/identity/sign-in-rule.ts'
 import { addPasskey, mayAddPasskey, removePasskey } from '../../server/identity/own-account.ts'
@@ -20,7 +20,7 @@ function optionsAnswer(request: BrowserRequest, { options, token }: Begun<object
   return answer.kind === 'raw' ? { ...answer, headers: { ...answer.headers, 'set-cookie': cookie } } : answer
 }
 
-/** The script says that it did not work; the page says why once it is loaded anew. */
+/** The script reports a failure; the reloaded page explains it. */
 const refusal = (status = 409) => json({ error: 'refused' }, status)
 
 const openRoutes: readonly OpenRoute[] = [
@@ -147,6 +147,6 @@ export const passkeyRoutes: readonly StaffRoute[] = [
   ...[askForPasskey, addOwnPasskey, removeOwnPasskey].flatMap(({ routes }) => routes),
 ]
 
-/** As its owner calls it, or after the browser. */
+/** Its name by the owner, by default by the browser. */
 const passkeyName = ({ headers }: BrowserRequest, name: string | undefined): string =>
   name?.trim() || browserName(headers.get('user-agent') ?? undefined)

@@ -15,7 +15,7 @@ interface Props {
   readonly errors?: { readonly password?: PasswordError; readonly isCodeWrong: boolean }
 }
 
-/** Where a set-up link leads: a password and one-time codes. */
+/** The page of a set-up link: a password and one-time codes. */
 export function SetUpPage({ token, staffUrl, account, codes, errors }: Props) {
   return (
     <>

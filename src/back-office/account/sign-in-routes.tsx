@@ -14,7 +14,7 @@ import * as words from './words.ts'
 /** Where the page of a sign-in says why it was led there. */
 const REASONS: Readonly<Record<string, string>> = { again: words.beginAgain }
 
-/** The page of a sign-in; with an error, after what was sent. */
+/** The sign-in page, with the error of a submitted form. */
 export function signInPage(
   request: PublicRequest,
   back: string,

@@ -16,7 +16,7 @@ export function refused(retryAfterSeconds: number): string {
   return `Too many attempts. Try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`
 }
 
-/** Of sign-ins that are begun. */
+/** Too many sign-ins were begun. */
 export const tooManyBegun = 'Too many attempts. Try again in 15 minutes.'
 
 export const codeTitle = 'Your code'
@@ -89,7 +89,7 @@ export const waysIn = 'How you sign in'
 export const byPasskey = 'Sign in with a passkey'
 export const passkeyFailed =
   'That passkey didn’t work. Try again or use your password. If you can’t sign in, ask an administrator for a new link.'
-/** Before the address at which they do. */
+/** Precedes the address at which passkeys work. */
 export const passkeyElsewhere = 'Passkeys don’t work at this address. Open this page at'
 export const passkeyNeedsName =
   'Passkeys don’t work at an IP address. Ask the server’s operator to set STAFF_URL to a name, such as http://localhost:3001.'

@@ -6,7 +6,7 @@ describe('the actions of a booking', () => {
   const pathsOf = (role: 'reader' | 'agent' | 'manager') =>
     actionsOf(BOOKING, { role }).map(({ href }) => href.split('/').at(-1))
 
-  test('are those of a role', () => {
+  test('depend on the role', () => {
     expect(pathsOf('reader')).toEqual([])
     expect(pathsOf('agent')).not.toContain('refund')
     expect(pathsOf('agent')).toContain('cancel')
@@ -25,7 +25,7 @@ describe('the actions of a booking', () => {
     expect(whyNot({ ...BOOKING, hasCustomer: false }, 'details')).toBe('Its personal data has been deleted.')
   })
 
-  test('put the last change back: dates, party and extras as they were', () => {
+  test('restore the dates, party and extras before the last change', () => {
     const back = (kind: string, detail: string) =>
       putBackOf(BOOKING, [
         { kind: 'dates-changed', detail: '2027-01-01 3 nights to 2027-01-08 3 nights, total 1 to 1' },

@@ -9,21 +9,21 @@ import * as words from './words.ts'
 export interface ActionLink {
   readonly label: string
   readonly href: string
-  /** Why it cannot be done now; undefined if it can. */
+  /** Why the action is not possible now; undefined if it is. */
   readonly whyNot?: string
 }
 
-/** Where it is decided what becomes of a refund that has failed. */
+/** The page that resolves a failed refund. */
 export const failedRefundPath = (reference: string, refundId: string) => `${bookingPath(reference)}/refunds/${refundId}`
 
-/** Where goodwill above the limit is approved. */
+/** The page that approves goodwill above the limit. */
 export const approvalPath = (reference: string, approvalId: string) =>
   `${bookingPath(reference)}/approvals/${approvalId}`
 
 interface ActionBooking {
   readonly reference: string
   readonly status: BookingStatus
-  /** Left to pay. */
+  /** The balance in pence. */
   readonly outstanding: number
   /** Whether the customer's data is still kept. */
   readonly hasCustomer: boolean
@@ -71,7 +71,7 @@ const ACTIONS: readonly Action[] = [
   { label: words.cancel.title, path: 'cancel', permission: 'bookings:cancel', whyNot: ifConfirmed },
 ]
 
-/** The actions that a role may take on a booking, in the order of how often they are. */
+/** The actions that a role may take on a booking, the most frequent first. */
 export function actionsOf(booking: ActionBooking, { role }: { readonly role: Role }): ActionLink[] {
   return ACTIONS.filter(({ permission }) => isAllowed(role, permission)).map(({ label, path, whyNot }) => {
     const why = whyNot(booking)
@@ -84,7 +84,7 @@ export function actionsOf(booking: ActionBooking, { role }: { readonly role: Rol
 }
 
 /**
- * The preview that puts the last change of a booking back, at today's prices; undefined if nothing was changed.
+ * The preview that restores the values before the last change, at today's prices; undefined if nothing was changed.
  *
  * @param events of the booking, the oldest first
  */

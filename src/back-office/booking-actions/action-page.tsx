@@ -17,15 +17,15 @@ import * as words from './words.ts'
 export const Named = z.object({ reference: z.string() })
 type Named = z.output<typeof Named>
 
-/** The version that a form was shown with; one that nobody has, if it says none. */
+/** The version shown with a form; without one an impossible version, which is refused. */
 export const version = z.string().default('-1').transform(Number)
 
-/** A figure that was shown and is agreed to; none that can be, if it was not sent. */
+/** The agreed figure of a form; without one an impossible figure, which is refused. */
 export const figure = z.string().optional().transform(Number)
 
 interface ViewedAction {
   readonly title: string
-  /** Why nothing can be done here. */
+  /** Why the action is not possible. */
   readonly refusal?: string | undefined
   readonly body: ReactNode
 }
@@ -46,8 +46,7 @@ interface ActionData {
 }
 
 /**
- * Describes the page of an action: shows the booking above it, writes down who looks at it, and says why nothing was
- * done.
+ * Describes the page of an action: shows the booking above it, records access to it, and explains a refusal.
  */
 export const defineActionPage = <Query extends Named, Data, Preview = undefined>({
   part,
@@ -116,7 +115,7 @@ function ActionPage({ found, refusal, children }: ActionPageProps) {
   )
 }
 
-/** Leads to the booking, and says there what was done. */
+/** Redirects to the booking with a notice of success. */
 export const toBooking = ({ booking }: BookingToChange, notice: string) =>
   seeOther(bookingPath(booking.reference), notice)
 
@@ -147,7 +146,7 @@ interface ConfirmFormProps extends ActionData {
   readonly children?: ReactNode
 }
 
-/** The button that does what was shown, with the figures and the version that were shown. */
+/** The button that confirms the preview, with its figures and version. */
 export function ConfirmForm({ found, fields, label, kind = 'action', children }: ConfirmFormProps) {
   return (
     <form method="post">

@@ -85,7 +85,7 @@ function ApprovalsPage({ waiting }: { readonly waiting: readonly WaitingApproval
   )
 }
 
-/** Previews an approval with the figures to agree to, or says why it is no longer possible. */
+/** Previews an approval with its figures, or says why it is no longer possible. */
 async function previewApproval(context: StaffContext, { booking }: BookingToChange, { approval }: WaitingApproval) {
   const { deps } = context
   const actor = actorOf(context)

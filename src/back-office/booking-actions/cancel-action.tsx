@@ -188,7 +188,7 @@ function CancelFields({ form: { typed, errors }, plan, mayGive }: FieldProps) {
   )
 }
 
-/** The summary of a cancellation, for the person who makes or approves it. */
+/** The summary of a cancellation, for its page and for its approval. */
 export function CancellationEffect({ plan, statements }: Pick<Preview, 'plan' | 'statements'>) {
   const { charge, refund, toVoucher, paid, outstanding, most, stay, waived, hasOpenPayment } = plan
   const lines: [label: string, before: Pence, after: Pence][] = [

@@ -29,7 +29,7 @@ describe('changing a booking in the back office [STAFF-04]', () => {
     expect(await shop.stateOf(id)).toMatchObject({ arrival: EARLIER })
   })
 
-  test('another unit is chosen from a list; the change can be put back, at its price today', async () => {
+  test('another unit is chosen from a list; the former one can be restored, at its price today', async () => {
     const { id, path, reference } = await shop.sell()
     const choice = await office.get('agent', `${path}/unit`)
     expect(choice.text).toContain('Gold caravan Gunton Sands 6 £180.00 £60.00 more')
@@ -45,7 +45,7 @@ describe('changing a booking in the back office [STAFF-04]', () => {
     expect(await shop.stateOf(id)).toMatchObject({ unit: GUNTON_SANDS.saver })
   })
 
-  test('a cheaper unit says which payment the difference goes back to', async () => {
+  test('a cheaper unit names the payment that the difference is refunded to', async () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('agent', `${path}/unit?unit=${MARRAM_POINT.bronze}`)
     expect(shown.text).toContain('£21.00 refunded to the card payment of')

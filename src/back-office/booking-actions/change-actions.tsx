@@ -52,7 +52,7 @@ type Query = z.output<typeof Query>
 /** The month whose stays are listed, and their nights. */
 const Query = Named.extend({ nights: text.catch(''), month: z.string().optional().catch(undefined) })
 
-/** How staff ask for a kind of change. */
+/** How staff enter a kind of change. */
 interface Kind<Choices> {
   readonly read: (fields: Fields) => WantedChange
   /** The choices. */
@@ -179,7 +179,7 @@ function Planned({ kind, found, plan, statements, form: { typed, errors } }: Pla
   )
 }
 
-/** The summary of a change, for the person who makes or approves it. */
+/** The summary of a change, for its page and for its approval. */
 export function ChangeEffect({
   kind,
   plan,

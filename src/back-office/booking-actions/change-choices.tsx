@@ -35,7 +35,7 @@ interface ChoiceProps<Choices> {
 /** As the database allows. */
 const MAX_NIGHTS = 28
 
-/** Links to other months have nights alone: these want nothing yet. */
+/** Links to other months have only nights, which choose nothing yet. */
 export function readDates({ arrival, nights = '', show }: Fields): WantedChange {
   if (arrival === undefined && show === undefined) return {}
   const day = parseCalendarDate(arrival ?? '')
@@ -50,7 +50,7 @@ export function readDates({ arrival, nights = '', show }: Fields): WantedChange 
   }
 }
 
-/** Undefined if a booking cannot have so many. */
+/** Undefined for more than a booking can have. */
 export function nightsIn(text: string): number | undefined {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0
   return count >= 1 && count <= MAX_NIGHTS ? count : undefined
@@ -139,7 +139,7 @@ export function readUnit({ unit = '' }: Fields): WantedChange {
   return /^\d+$/.test(unit) && unitTypeId <= MAX_ID ? { change: { kind: 'unit', unitTypeId } } : {}
 }
 
-/** The units that are free for the same stay, with what the booking costs there. */
+/** The units that are free for the same stay, with the price of the booking there. */
 export const UnitChoice = ({ found, choices: units }: ChoiceProps<readonly OtherUnit[]>) => (
   <Panel id="units" title={words.change.units}>
     {units.length === 0 ? (
@@ -227,7 +227,7 @@ export const extraErrors = (errors: readonly ChangedExtraError[], fields: Fields
   Object.fromEntries(errors.map((error) => [namedIn(fields)[error.index]?.[0] ?? '', extraErrorWords(error)]))
 
 /**
- * Extras of the unit's operator; those of the dogs follow from the party, and protection is sold with the booking only.
+ * Extras of the unit's operator. The party decides the charges for dogs, and protection is sold with the booking only.
  */
 export function ExtraChoice({ choices: { extras }, form: { typed, errors } }: ChoiceProps<ExtrasOffer>) {
   const later = extras.filter(({ extra }) => extra.group !== 'protection' && extra.group !== 'pets')

@@ -77,7 +77,7 @@ const correct = defineStaffAction({
   input: z.record(z.string(), text),
   async execute(context, typed, { data: { found } }) {
     if (!found.customer) return refuse({ failure: words.details.none })
-    // The contract's limits; what is required of a field is the domain's.
+    // The contract limits lengths; the domain validates the fields.
     const read = Customer.safeParse(Object.fromEntries(DETAIL_FIELDS.map((name) => [name, typed[name] ?? ''])))
     if (!read.success) return refuse({ errors: limitErrors(read.error.issues) })
     const { emailOpt: _, smsOpt: __, thirdOpt: ___, ...details } = read.data

@@ -15,7 +15,7 @@ export const moneyLine = (label: string, before: Pence, after: Pence): EffectLin
   after: formatMoneyExact(after),
 })
 
-/** Says how much goes back to which payment, and which refunds its provider would refuse. */
+/** Lists the refund of each payment, and refunds that its provider would refuse. */
 export async function refundStatements(
   { deps }: StaffContext,
   bookingId: string,
@@ -33,7 +33,7 @@ export async function refundStatements(
   )
 }
 
-/** Says which payments the difference of a change goes back to, or how the customer pays it. */
+/** Lists the refunds of the difference of a change by payment, or how the customer pays it. */
 export async function changeStatements(
   context: StaffContext,
   bookingId: string,

@@ -89,7 +89,7 @@ const sendPayLink = defineStaffAction({
   input: z.object({ staffMessageId: text }),
   async execute(context, { staffMessageId }, { data: { found, message } }) {
     if (!message) return refuse({ failure: words.payLink.refused })
-    // The page is shown anew, with another id.
+    // The page is loaded again, with another id.
     if (!isUuid(staffMessageId)) return refuse({ status: 200 })
     const fields = { staffMessageId, subject: message.subject, words: message.words, link: 'pay' }
     const deps = staffMessageDeps(context.deps)

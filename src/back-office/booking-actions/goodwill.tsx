@@ -1,4 +1,4 @@
-/** Goodwill that one person may not give is asked for: on the pages that cancel, refund and change. */
+/** Requests approval of goodwill above the limit, on the pages that cancel, refund and change. */
 import type { ReactNode } from 'react'
 import { goodwillRefusedWords } from '../../server/command-line/outcome-words.ts'
 import { askApproval, type RequestedGoodwill } from '../../server/commands/approvals/approvals.ts'
@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The button that does what was shown, or asks a second person for it. */
+/** The button that confirms the preview, or requests its approval. */
 export const ConfirmOrAsk = ({ found, goodwill, fields, label, children }: Props) =>
   goodwill.needsSecondPerson ? (
     <>
@@ -36,7 +36,7 @@ export const ConfirmOrAsk = ({ found, goodwill, fields, label, children }: Props
     <ConfirmForm found={found} fields={fields} label={label} />
   )
 
-/** Asks a second person. @param version of the booking that was shown */
+/** Requests approval. @param version of the booking as shown */
 export async function askSecondPerson(
   { deps, ...context }: StaffContext,
   found: BookingToChange,

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 describe('cancelling in the back office [STAFF-04]', () => {
   const WHY = 'reason=a+flood&show=yes'
 
-  test('shows money and stock before and after, changes nothing, and is done as shown', async () => {
+  test('shows money and stock before and after, changes nothing yet, and is then made as shown', async () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('agent', `${path}/cancel?${WHY}`)
     expect(shown.status).toBe(200)
@@ -69,7 +69,7 @@ describe('cancelling in the back office [STAFF-04]', () => {
     expect(await shop.refundsOf(id)).toEqual([6000])
   })
 
-  test('is not done if the booking has changed since, and the page says who has changed it', async () => {
+  test('is refused if the booking has changed since, and the page names the person who changed it', async () => {
     const { id, path } = await shop.sell()
     const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel booking: charge')
     await shop.changeExtras(id)
@@ -80,7 +80,7 @@ describe('cancelling in the back office [STAFF-04]', () => {
     expect((await office.post('agent', `${path}/cancel`, next)).status).toBe(303)
   })
 
-  test('is not done at other figures than those shown', async () => {
+  test('is refused at other figures than the previewed ones', async () => {
     const { id, path } = await shop.sell()
     const fields = fieldsOf(await office.get('agent', `${path}/cancel?${WHY}`), 'Cancel booking: charge')
     const refused = await office.post('agent', `${path}/cancel`, { ...fields, agreedRefund: '12000' })
@@ -91,7 +91,7 @@ describe('cancelling in the back office [STAFF-04]', () => {
     expect(await shop.stateOf(id)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is not for a reader, and not without a booking', async () => {
+  test('is refused for a reader, and without a booking', async () => {
     const { id, path } = await shop.sell()
     expect((await office.get('reader', `${path}/cancel`)).status).toBe(403)
     expect((await office.post('reader', `${path}/cancel`, { reason: 'x' })).status).toBe(403)
@@ -101,7 +101,7 @@ describe('cancelling in the back office [STAFF-04]', () => {
 })
 
 describe('refunding in the back office [STAFF-04]', () => {
-  test('shows which payment it goes back to, and is done once', async () => {
+  test('shows the payment that it is refunded to, and is made once', async () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('manager', `${path}/refund?amount=20&reason=no+hot+water&show=yes`)
     expect(shown.text).toContain('Paid by the customer £120.00 £100.00')
@@ -146,7 +146,7 @@ describe('two people [STAFF-08]', () => {
   const decide = async (person: Person, page: string, button: string) =>
     office.post(person, page, fieldsOf(await office.get(person, page), button))
 
-  test('a refund of £80 above the limit of £50 is asked for, listed, and made when another manager approves', async () => {
+  test('a refund of £80 above the limit of £50 is requested, listed, and made when another manager approves', async () => {
     const { id, path } = await shop.sell()
     const direct = await office.post('manager', `${path}/refund`, { amount: '80', reason: 'x', version: '0' })
     expect(direct.status).toBe(409)
@@ -164,7 +164,7 @@ describe('two people [STAFF-08]', () => {
     expect(await shop.refundsOf(id)).toEqual([8000])
   })
 
-  test('is not approved if the booking has changed since it was looked at', async () => {
+  test('is not approved if the booking has changed since it was opened', async () => {
     const { id, path } = await shop.sell()
     const page = await ask(path)
     const fields = fieldsOf(await office.get('second-manager', page), 'Approve')
@@ -201,7 +201,7 @@ describe('two people [STAFF-08]', () => {
     )
   })
 
-  test('a cancellation for nothing, £60 below the terms, is approved at the sums that were seen', async () => {
+  test('a cancellation without charge, £60 below the terms, is approved at the sums of its preview', async () => {
     const { id, path } = await shop.sell()
     const shown = await office.get('manager', `${path}/cancel?basis=none&reason=a+death&show=yes`)
     expect(shown.text).toContain('£60.00 below the booking terms: discretionary.')
@@ -215,7 +215,7 @@ describe('two people [STAFF-08]', () => {
     expect(await shop.stateOf(id)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('a late move to a stay £60 cheaper is asked for with a reason, and made when another manager approves', async () => {
+  test('a late move to a stay £60 cheaper is requested with a reason, and made when another manager approves', async () => {
     const { id, path } = await shop.sell()
     await shop.query('update price set pence = 6000 where unit_type_id = $1', [MARRAM_POINT.bronze])
     const shown = await office.get('agent', `${path}/unit?unit=${MARRAM_POINT.bronze}`)

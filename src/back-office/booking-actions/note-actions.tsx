@@ -66,7 +66,7 @@ const notesPage = defineActionPage({
   }),
 })
 
-/** Deletes a note of a booking, for who may. */
+/** Deletes a note of a booking. */
 export function DeleteNoteForm({ reference, id }: { readonly reference: string; readonly id: string }) {
   return (
     <form method="post" action={`/staff/bookings/${reference}/notes/${id}/delete`}>

@@ -26,7 +26,7 @@ interface Preview {
   readonly goodwill: GoodwillTerms
   readonly statements: readonly string[]
   readonly amount: Pence
-  /** Of the form that confirms it: a form that is sent twice refunds once. */
+  /** Of the form that confirms it: deduplicates double submits. */
   readonly idempotencyKey: string
 }
 
@@ -140,7 +140,7 @@ const refund = defineStaffAction({
 
 export const refundRoutes = refund.routes
 
-/** The summary of a refund, for the person who makes or approves it. */
+/** The summary of a refund, for its page and for its approval. */
 export function RefundEffect({
   plan: { paid, outstanding },
   statements,

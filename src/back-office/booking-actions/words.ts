@@ -252,7 +252,7 @@ export const actions = {
   },
 }
 
-/** Why nobody was asked for approval. */
+/** Why approval was not requested. */
 export function askedWords(outcome: Exclude<AskApprovalOutcome, { kind: 'asked' }>, channel: ChannelCode): string {
   switch (outcome.kind) {
     case 'asked-before':

@@ -18,7 +18,7 @@ import * as words from './words.ts'
 interface Props extends BookingWithFile {
   readonly actions: readonly ActionLink[]
   readonly provider: Pick<PaymentProvider, 'name' | 'dashboardUrl'>
-  /** Whether personal data is shown whole, by the role or because it was asked for. */
+  /** Whether personal data is shown in full, by the role or on request. */
   readonly isWhole: boolean
   readonly wasAsked: boolean
   /** Ids of the notes that the reader may delete. */

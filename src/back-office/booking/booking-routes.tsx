@@ -26,7 +26,7 @@ const bookingPage = defineStaffPage({
     if (!found) return undefined
     const { booking, customer, outstanding, events, notes } = found.file
     const { reference, status } = booking
-    // Of what was never sold only what can be done is shown: nearly nothing can.
+    // A booking that was never sold shows only the possible actions: there are hardly any.
     const isSold = status === 'confirmed' || status === 'cancelled'
     const actions = actionsOf({ reference, status, outstanding, hasCustomer: customer !== null }, who).filter(
       ({ whyNot }) => isSold || whyNot === undefined,
@@ -55,7 +55,7 @@ const bookingPage = defineStaffPage({
   },
 })
 
-/** Shows masked data in this answer alone, and writes down that it was asked for. */
+/** Reveals masked data in this response only, and records it in the access log. */
 const showPersonalData = defineStaffAction({
   page: bookingPage,
   path: `${bookingPage.path}/show`,
@@ -70,7 +70,7 @@ const showPersonalData = defineStaffAction({
   },
 })
 
-/** A reload of the answer leads back to the masked page. */
+/** A reload of that response leads back to the masked page. */
 const shownPage = defineStaffPage({
   path: `${bookingPage.path}/show`,
   permission,

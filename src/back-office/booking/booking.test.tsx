@@ -43,7 +43,7 @@ const SOLD = `status = 'confirmed' and purged_at is null and outstanding_pence >
   and exists (select from booking_extra where booking_id = booking.id)`
 
 describe('the page of a booking [STAFF-03]', () => {
-  test('shows who, where, when and what is owed', async () => {
+  test('shows guest, park, stay and balance', async () => {
     const reference = await bookingWhere(SOLD)
     const { text, status } = await get(reference)
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('the page of a booking [STAFF-03]', () => {
     expect(text).toContain(`Balance due ${formatMoneyExact(owed)}`)
   })
 
-  test('adds up the price line by line, and the ledger to what is owed', async () => {
+  test('adds up the price line by line, and the ledger to the balance', async () => {
     const reference = await bookingWhere(SOLD)
     const { html } = await get(reference)
     const panel = (id: string) => new RegExp(`aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
@@ -85,7 +85,7 @@ describe('the page of a booking [STAFF-03]', () => {
     expect(String(owed)).toBe(await one('select outstanding_pence from booking where reference = $1', reference))
   })
 
-  test('tells the history in plain words, with who did it, the newest first', async () => {
+  test('tells the history in plain words, with its actors, the newest first', async () => {
     const reference = await bookingWhere(
       `status = 'cancelled' and purged_at is null and exists (select from refund where booking_id = booking.id)
          and exists (select from booking_request where booking_id = booking.id and kind = 'cancel')`,
@@ -127,7 +127,7 @@ describe('the page of a booking [STAFF-03]', () => {
     expect((await get(held, 'reader')).html).not.toContain('/staff/sell/')
   })
 
-  test('says the total of the ledger, which adds up with what is paid and owed: less than was agreed after a cancellation', async () => {
+  test('says the total of the ledger, the sum of paid and balance: less than the agreed price after a cancellation', async () => {
     const pounds = (text: string | undefined) => Math.round(Number((text ?? '').replaceAll(',', '')) * 100)
     const cancelled = await bookingWhere(`status = 'cancelled' and exists (select from ledger_entry l
       where l.booking_id = booking.id and l.kind = 'cancellation')`)
@@ -141,7 +141,7 @@ describe('the page of a booking [STAFF-03]', () => {
     expect([pounds(total), paid !== undefined]).toEqual([Number(ledger), true])
   })
 
-  test('leads to what can be done, and says why not where it cannot; a reader does nothing', async () => {
+  test('links to possible actions, and explains the others; a reader has none', async () => {
     const reference = await bookingWhere(`${SOLD} and arrival > '${NEXT_WEEK}'`)
     const { html } = await get(reference)
     for (const act of ['dates', 'party', 'cancel', 'pay-link']) {
@@ -161,7 +161,7 @@ describe('the page of a booking [STAFF-03]', () => {
     expect(page.html).toMatch(/<span title="[^"]+"/)
   })
 
-  test('offers to put the last change back, and says what waits for a second person', async () => {
+  test('offers to restore the former values, and says what waits for a second person', async () => {
     const changed = await bookingWhere(`${SOLD} and arrival > '${NEXT_WEEK}'`)
     await demo.column(
       `insert into booking_event (booking_id, kind, actor, detail)
@@ -231,7 +231,7 @@ describe('personal data [STAFF-08]', () => {
     return reference
   }
 
-  test('is masked for a reader until it is asked for, each time, which is written down', async () => {
+  test('is masked for a reader until they reveal it, each time, which is logged', async () => {
     const reference = await prepared()
     const personal = await demo.column(PERSONAL, [reference])
     expect(personal.length).toBeGreaterThanOrEqual(7)
@@ -266,7 +266,7 @@ describe('personal data [STAFF-08]', () => {
     expect(reader.text).toContain('Your holiday')
   })
 
-  test('is shown to an agent at once, whose look is written down, once in a while', async () => {
+  test('is shown to an agent at once, whose access is logged, once in a while', async () => {
     const reference = await bookingWhere(`${SOLD} and site = 'SN'`)
     for (let turn = 0; turn < 2; turn++) expect((await get(reference)).text).not.toContain('Show personal data')
     expect(await eventsOf(reference, 'seen')).toHaveLength(1)

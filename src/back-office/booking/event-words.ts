@@ -109,25 +109,25 @@ export function actorWords({
   return actor === 'operator' ? `${actorName} (server operator)` : actorName
 }
 
-/** @param kind as it is stored; one that a later release has written is shown as it is */
+/** @param kind as stored; a kind of a later release is shown unchanged */
 export function happenedWords(kind: string): string {
   if (isKnown(kind)) return HAPPENED[kind]
   const plain = kind.replaceAll('-', ' ')
   return capital(plain)
 }
 
-/** Sums that details have in pence: 'total 12000 to 14000', 'charge 6000: ill', 'cancellation 6000'. */
+/** Sums in pence within details: 'total 12000 to 14000', 'charge 6000: ill', 'cancellation 6000'. */
 const SUMS = /\b(total|charge|cancellation|goodwill|surplus|change|provider|fraudulent)( )(\d+)(?: to (\d+))?\b/g
 const PARTY = /\b(\d{1,2})\+(\d{1,2})\+(\d{1,2}) and (\d{1,2})\+(\d{1,2}) dogs/g
 const DAY = /\b\d{4}-\d\d-\d\d\b/g
 
-/** Names of what details have by id or code; undefined for what is no longer in the catalogue. */
+/** Names for ids and codes in details; undefined if the catalogue no longer has one. */
 export interface NamesOfSold {
   readonly unit: (unitTypeId: number) => string | undefined
   readonly extra: (code: string) => string | undefined
 }
 
-/** The detail of an event of a booking, with the names of what was changed. */
+/** The detail of an event of a booking, with names in place of ids and codes. */
 export function changeWords(kind: string, detail: string, names: NamesOfSold): string {
   const whole = detailWords(detail)
   if (kind === 'unit-changed')

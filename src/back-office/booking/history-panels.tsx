@@ -10,7 +10,7 @@ interface Props {
   readonly file: BookingFile
 }
 
-/** One line of time, the newest first. */
+/** The timeline, the newest entry first. */
 export function HistoryPanel({
   file,
   names,

@@ -67,7 +67,7 @@ export function PricePanel({ file: { booking, price } }: Props) {
   )
 }
 
-/** All movements, with what was owed after each. */
+/** All movements, with the balance after each. */
 export function LedgerPanel({ file: { movements } }: Props) {
   const owedAfter = movements.map((_, place) =>
     movements.slice(0, place + 1).reduce((sum, { pence }) => sum + pence, 0),
@@ -113,7 +113,7 @@ export function LedgerPanel({ file: { movements } }: Props) {
   )
 }
 
-/** Each payment with its refunds and disputes, and where it is at the provider. */
+/** Each payment with its refunds and disputes, and a link to the provider's page. */
 export function PaymentsPanel({
   file,
   provider,

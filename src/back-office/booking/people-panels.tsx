@@ -12,7 +12,7 @@ import * as words from './words.ts'
 
 interface Props {
   readonly file: BookingFile
-  /** Whether personal data is shown whole. */
+  /** Whether personal data is shown in full. */
   readonly isWhole: boolean
 }
 

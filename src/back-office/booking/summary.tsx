@@ -1,4 +1,4 @@
-/** Who, where, when and what is owed, at one glance. */
+/** Guest, park, stay and balance at one glance. */
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatShortDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'

@@ -1,4 +1,4 @@
-/** The whole history of a booking in one line of time: events, movements of money, emails, notes and requests. */
+/** The whole history of a booking in one timeline: events, movements of money, emails, notes and requests. */
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { maskText } from '../../domain/identity/mask.ts'
 import type { BookingEvent, BookingFile, Movement } from '../../server/queries/booking.ts'
@@ -11,11 +11,11 @@ export interface Happening {
   readonly at: Date
   readonly what: string
   readonly detail?: string
-  /** Undefined if nobody did it. */
+  /** Undefined if the system did it. */
   readonly who?: string
-  /** Where more of it is. */
+  /** A link to more about it. */
   readonly href?: string
-  /** Quiet, as most of what only tells that something was begun. */
+  /** Shown muted: mostly events that something has begun. */
   readonly isMinor: boolean
 }
 
@@ -30,10 +30,10 @@ const MINOR: readonly string[] = [
   'hold-link-opened',
 ]
 
-/** Said by the movement of money that they made. */
+/** Left out, since the movement of money says the same. */
 const TOLD_BY: Readonly<Record<string, Movement['kind']>> = { 'payment-succeeded': 'payment', refunded: 'refund' }
 
-/** Events of looks are in a list of their own; texts of customers and staff are masked with the rest. */
+/** Events of access have a list of their own. Texts of customers and staff are masked like other personal data. */
 export function timelineOf(
   file: BookingFile,
   names: NamesOfSold,
@@ -102,7 +102,7 @@ export function timelineOf(
   return (
     happenings
       .filter((happening) => !isRequest(happening))
-      // Of one moment, what was listed last comes first too.
+      // Of entries with the same time, the last listed one comes first, too.
       .toReversed()
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   )

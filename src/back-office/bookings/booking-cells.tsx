@@ -38,7 +38,7 @@ export function owingWords(
   return { text: words.owedWords.overdue(dueBy), isUrgent: true }
 }
 
-/** The total, and what of it is owed. */
+/** The total and the balance. */
 function Money({ listed, today }: { readonly listed: ListedBooking; readonly today: CalendarDate }) {
   const { agreedPrice } = listed.booking
   const owing = owingWords(listed, today)
@@ -60,7 +60,7 @@ function Money({ listed, today }: { readonly listed: ListedBooking; readonly tod
   )
 }
 
-/** Confirmed is what a booking is: only what is otherwise is marked. */
+/** Marks every status but the usual one, confirmed. */
 export function Marks({ listed: { booking, isDisputed } }: { readonly listed: ListedBooking }) {
   const { status } = booking
   return (
@@ -73,7 +73,7 @@ export function Marks({ listed: { booking, isDisputed } }: { readonly listed: Li
   )
 }
 
-/** @param titles of the columns by which the list can be ordered */
+/** @param titles of the sortable columns */
 export function bookingColumns(
   titles: Partial<Record<'arrival' | 'booked' | 'owing', Column['title']>> = {},
 ): Column[] {

@@ -15,7 +15,7 @@ interface Props {
   /** Undefined if a date cannot be used. */
   readonly found: BookingList | undefined
   readonly today: CalendarDate
-  /** Whether names are shown whole, and whole in the file. */
+  /** Whether names are shown in full, and in full in the file. */
   readonly isWhole: boolean
   readonly isFileWhole: boolean
 }
@@ -61,7 +61,7 @@ export function BookingsPage({ query, choices, errors, found, today, isWhole, is
   )
 }
 
-/** Orders by its column; the column that orders turns the order round. */
+/** Sorts by its column; a second press reverses the order. */
 function OrderLink({ query, order, title }: Pick<Props, 'query'> & { order: BookingOrder; title: string }) {
   const current = orderOf(query)
   const isCurrent = current.order === order

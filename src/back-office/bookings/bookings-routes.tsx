@@ -87,11 +87,11 @@ const searchPage = defineStaffPage({
 
 export const bookingsRoutes = [...bookingsPage.routes, ...searchPage.routes]
 
-/** The list of bookings as a file: what its pages show. */
+/** The list of bookings as a file with the content of its pages. */
 
 interface Viewer {
   readonly today: CalendarDate
-  /** Whether names are whole. */
+  /** Whether names are shown in full. */
   readonly isWhole: boolean
 }
 

@@ -113,7 +113,7 @@ describe('the list of bookings over HTTP', () => {
     expect((await get('/staff/bookings')).html).not.toContain('<details open')
   })
 
-  test('can be ordered by its columns, and the other way round', async () => {
+  test('can be sorted by its columns, in both directions', async () => {
     const up = await get('/staff/bookings?order=arrival')
     expect(referencesIn(up)).toEqual(
       await demo.column(`select reference from booking where status <> 'released' order by arrival, id limit 50`),
@@ -160,7 +160,7 @@ describe('the list as a file', () => {
     expect(lines.slice(1).map((line) => parseBookingReference(line.split(',')[0] ?? ''))).toEqual(references)
   })
 
-  test('has whole names for who may export customers, else masked ones', async () => {
+  test('has full names for roles that may export customers, else masked ones', async () => {
     const names = await demo.column(`select first_name || ' ' || last_name from booking_customer`)
     expect((await fileFor('manager', '')).join()).toContain(names[0])
     const masked = (await fileFor('agent', '')).join()
@@ -187,7 +187,7 @@ describe('the search over HTTP [STAFF-03]', () => {
     })
   })
 
-  test('several are a list that says what each was found by', async () => {
+  test('several are a list with the matching field of each', async () => {
     const page = await get('/staff/search?q=smith')
     const smiths = await demo.column(
       `select reference from booking join booking_customer on booking_id = id where last_name = 'Smith'`,
@@ -197,7 +197,7 @@ describe('the search over HTTP [STAFF-03]', () => {
     expect(page.html).toContain('<td data-title="Found by">name</td>')
   })
 
-  test('by a reader finds by a whole reference, or a whole last name with its postcode, and is written down [STAFF-13]', async () => {
+  test('by a reader finds by a whole reference, or a whole last name with its postcode, and is logged [STAFF-13]', async () => {
     const [row = ''] = await demo.column(
       `select concat_ws('|', reference, last_name, postcode) from booking join booking_customer on booking_id = id
         where postcode ~ '^[A-Z]{1,2}[0-9]' order by reference limit 1`,

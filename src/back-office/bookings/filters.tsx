@@ -18,7 +18,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /**
- * The filters of the list, a form whose address is the list. Everyday filters are visible; the others open if one is chosen.
+ * The filters of the list, a form whose address is the list. Everyday filters are visible; others open if one is used.
  */
 export function Filters({ query: choice, errors = {}, catalogue, sites }: Props) {
   const { regions, operators, parks } = catalogue

@@ -58,7 +58,7 @@ test('a place is the last booking before it: a day or an instant, and an id', ()
   })
 })
 
-test('a week of what is owed is 7 days from today, a month 30; held means current holds', () => {
+test('a balance due within a week is due in 7 days, within a month in 30; held means current holds', () => {
   expect(filterOf({ owing: 'week' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: '2027-03-08' })
   expect(filterOf({ owing: 'month' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: '2027-03-31' })
   expect(filterOf({ owing: 'to-come' }, TODAY).owing).toEqual({ kind: 'due', today: TODAY, until: undefined })

@@ -24,8 +24,7 @@ const cursor = z
   .catch(undefined)
 
 /**
- * What is chosen among our own values counts as absent if it is none of them; dates, which are typed, have
- * `dateErrors`.
+ * Unknown values of a choice count as absent. Typed dates have `dateErrors`.
  */
 export const ListQuery = z.object({
   /** `held`: current holds. */
@@ -48,7 +47,7 @@ export const ListQuery = z.object({
   refund: among(['any', 'failed']),
   /** Descending with a minus sign. */
   order: among(['arrival', '-arrival', 'booked', '-booked', 'due', '-due']),
-  /** The bookings after or before a place: the first counts if there are both. */
+  /** The bookings after or before a place. The first counts if both are given. */
   after: cursor,
   before: cursor,
 })
@@ -85,7 +84,7 @@ function usualOrder({ owing, from, to, departs }: ListChoice): NonNullable<ListQ
   return isByStay ? 'arrival' : '-booked'
 }
 
-/** The order that is asked for, or the usual one. By what is due only who owes can be ordered. */
+/** The requested order, or the usual one. Only bookings with a balance can be sorted by due day. */
 export function orderOf({ order: asked, ...choice }: Partial<ListQuery>): {
   readonly order: BookingOrder
   readonly isDescending: boolean
@@ -101,7 +100,7 @@ export const placeOf = ({ after, before }: Pick<ListQuery, 'after' | 'before'>) 
   isBefore: after === undefined && before !== undefined,
 })
 
-/** The address of a list, without the order that is usual for it. */
+/** The address of a list, without its default order. */
 export const listAddress = ({ order, ...query }: Partial<ListQuery>, path = BOOKINGS): string =>
   addressOf(path, ListQuery, { ...query, order: order === usualOrder(query) ? undefined : order })
 

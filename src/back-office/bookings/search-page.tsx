@@ -10,7 +10,7 @@ interface Props extends Omit<BookingSearch, 'readings'> {
   readonly isWhole: boolean
 }
 
-/** Several bookings, with what each was found by; or none, with what can be typed. */
+/** Several bookings, each with the matching field; or none, with examples of searches. */
 export function SearchPage({ typed, found, most, today, isWhole }: Props) {
   if (found.length === 0) {
     return (

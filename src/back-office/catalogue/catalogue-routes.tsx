@@ -45,7 +45,7 @@ const NOTICES: Readonly<Record<ContentPart, string>> = {
   upload: 'Photograph uploaded',
 }
 
-/** Where nothing else was typed the page leads on; otherwise it is shown again with that. */
+/** Redirects unless other parts have unsaved input, which is shown again. */
 async function answer(
   deps: Deps,
   what: ContentId,
@@ -97,7 +97,7 @@ function contentRoutes(kind: ContentId['kind'], path: string) {
       body: <ContentPage {...data} form={form} />,
     }),
   })
-  // A file may be chosen whichever button is pressed. With room for the other fields of the form.
+  // Every button sends a chosen file. With room for the other fields of the form.
   const shared = { page, permission: 'catalogue:change', maxBytes: MOST_PHOTO_BYTES + 100_000 } as const
 
   const saveTexts = defineStaffAction({
@@ -123,7 +123,7 @@ function contentRoutes(kind: ContentId['kind'], path: string) {
     async execute(context, { version, photos }, { data: { what }, typed }) {
       const outcome = await changePhotos(context.deps, actorOf(context), what, photos, version)
       if (outcome.kind !== 'changed-meanwhile') return answer(context.deps, what, outcome, 'photos', typed)
-      // Places that were typed are of the photographs that there were.
+      // Typed places refer to the former photographs.
       const unsaved = await unsavedNow(context.deps, what, 'photos', typed)
       return refuse({ failure: CHANGED_MEANWHILE, isStale: true, typed: unsaved })
     },

@@ -1,11 +1,11 @@
-/** Fields of texts and photographs, as what the commands check. */
+/** Fields of texts and photographs, as input of the commands. */
 import { z } from 'zod'
 import { FEATURES } from '../../domain/unit/features.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import type { Content, ContentId } from '../../server/queries/catalogue.ts'
 import { listOf, text } from '../frame/form-fields.ts'
 
-/** The page of a park or unit type, or what its forms do: '/photos'. */
+/** The page of a park or unit type, or the address of one of its forms: '/photos'. */
 export const contentPath = ({ kind, id }: ContentId, part = '') =>
   `/staff/catalogue/${kind === 'park' ? 'parks' : 'units'}/${id}${part}`
 
@@ -35,7 +35,7 @@ export const TEXT_FIELDS = {
   }),
 }
 
-/** Photographs in the order of the places that were typed, without those to be removed. */
+/** Photographs in the order of their typed places, without removed ones. */
 export const PhotoFields = z.looseObject({ version: text }).transform(({ version, ...sent }) => {
   const listed: { readonly place: number; readonly photo: Photo }[] = []
   for (let index = 0; sent[`url-${index}`] !== undefined; index++) {
@@ -53,14 +53,14 @@ export const UploadFields = z.object({
   credit: text,
 })
 
-/** @param credit who took it; '' if it need not be said */
+/** @param credit the photographer; '' if no credit is required */
 export const photoOf = (url: string, alt: string, credit: string): Photo => ({
   url,
   alt,
   ...(credit === '' ? {} : { credit }),
 })
 
-/** The parts of the page that are saved by a button each. */
+/** The parts of the page, each with a button of its own. */
 export type ContentPart = 'texts' | 'photos' | 'upload'
 
 const TEXTS: Readonly<Record<ContentId['kind'], readonly string[]>> = {
@@ -76,7 +76,7 @@ export function storedText(content: Content, name: string): string {
   return Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
 }
 
-/** The codes of the features that are stored. */
+/** The codes of the stored features. */
 export const storedFeatures = ({ features }: Pick<Content, 'features'>): string[] =>
   FEATURES.filter(({ id }) => features.includes(id)).map(({ code }) => code)
 
@@ -105,7 +105,7 @@ export function unsavedBeside(
   return left.length === 0 ? undefined : new URLSearchParams(left)
 }
 
-/** The features that were ticked; undefined if the texts, which they belong to, were not sent. */
+/** The ticked features; undefined if the form has no texts, which they belong to. */
 export const typedFeatures = (typed: URLSearchParams | undefined): string[] | undefined =>
   typed?.has('description') ? typed.getAll('features') : undefined
 

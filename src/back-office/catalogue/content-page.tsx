@@ -61,8 +61,8 @@ export function ContentPage(props: Props) {
 }
 
 /**
- * One form of all parts, each with a button of its own: what is typed in one is sent, and shown again, when another is
- * saved.
+ * One form of all parts, each with a button of its own: saving one sends the input of the others too, and shows it
+ * again.
  */
 function Parts({ what, version, mayChange, children, form }: Props & { readonly children: ReactNode }) {
   const parts = <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">{children}</div>

@@ -53,7 +53,7 @@ describe('texts of parks and unit types [STAFF-06]', () => {
     expect(await query(`select from park where summary = '${TEXTS.summary}'`)).toEqual([])
   })
 
-  test('texts and features are saved, the shop has them, and it is written down', async () => {
+  test('texts and features are saved, the shop has them, and the change is logged', async () => {
     const [feature] = FEATURES.filter(({ scope }) => scope === 'park')
     const version = versionOf(await office.get('manager', PARK))
     const saved = await office.post('manager', PARK, { ...TEXTS, version, features: feature!.code })
@@ -69,7 +69,7 @@ describe('texts of parks and unit types [STAFF-06]', () => {
     ])
   })
 
-  test('each fault is at its field, and who saves on what another has changed is told', async () => {
+  test('each error is at its field, and saving over a colleague’s change is refused', async () => {
     const version = versionOf(await office.get('manager', PARK))
     const refused = await office.post('manager', PARK, { ...TEXTS, version, summary: '', arrivalFrom: '4pm' })
     expect(refused.status).toBe(422)
@@ -79,7 +79,7 @@ describe('texts of parks and unit types [STAFF-06]', () => {
     const late = await office.post('second-manager', PARK, { ...TEXTS, version, summary: 'Yours.' })
     expect([late.status, late.text.includes('Someone changed this')]).toEqual([409, true])
     expect(await query('select summary from park where id = 1')).toEqual([{ summary: 'Mine.' }])
-    // Nothing is lost: theirs is beside what was typed, and is replaced only by whom has seen it.
+    // Nothing is lost: their text is beside the typed one, and is replaced only after it was shown.
     expect(late.html).toContain('>Yours.</textarea>')
     expect(late.text).toContain('It’s now: Mine.')
     const again = { ...TEXTS, version: versionOf(late), summary: 'Yours.' }
@@ -164,7 +164,7 @@ describe('photographs [STAFF-06]', () => {
       .toEqual([photoKey(photo!)])
   })
 
-  test('an upload saves no text that was typed beside it, and loses none; nor do texts a caption that is typed [STAFF-12]', async () => {
+  test('an upload neither saves nor loses a text that was typed beside it; nor do texts a typed caption [STAFF-12]', async () => {
     const { html } = await office.get('manager', PARK)
     const [form = ''] = html.match(/<form[^>]*action="[^"]*parks\/1"[^>]*>.*?<\/form>/s) ?? []
     for (const name of ['summary', 'alt-0', 'file', 'alt']) expect(form).toContain(`name="${name}"`)
@@ -234,7 +234,7 @@ describe('photographs [STAFF-06]', () => {
     expect((await photos()).map(({ alt }) => alt)).toEqual(['A front door', 'A teal lake'])
     const blank = await office.post('manager', `${PARK}/photos`, { ...fields, version: await version(), 'alt-0': '' })
     expect([blank.status, blank.text.includes('Describe what the photograph shows')]).toEqual([422, true])
-    // At the second of those that are stored, which was typed first.
+    // At the second stored photograph, which was typed first.
     expect(blank.html.indexOf('Describe what the photograph shows')).toBeGreaterThan(blank.html.indexOf('A front door'))
     const less = { ...fields, version: await version(), 'remove-0': 'true' }
     expect((await office.post('manager', `${PARK}/photos`, less)).status).toBe(303)
@@ -248,7 +248,7 @@ describe('photographs [STAFF-06]', () => {
     expect((await photos()).map(({ url }) => url)).toEqual([red!.url])
   })
 
-  test('one that is taken off is deleted once nothing has referred to it for 30 days, the last import included', async () => {
+  test('a removed one is deleted once nothing has referred to it for 30 days, the last import included', async () => {
     const stored = async () =>
       (await query<{ id: string }>('select id from uploaded_photo order by created_at')).map(({ id }) => uploadPath(id))
     const [red] = await photos()

@@ -1,4 +1,4 @@
-/** What a field of an operator, park, unit type or extra is, for showing and reading it; and those that several have. */
+/** Descriptions of the fields of operators, parks, unit types and extras, by which forms show and read them. */
 
 type Kind =
   | 'line'
@@ -25,14 +25,14 @@ export interface RecordField {
   readonly label: string
   readonly hint?: string
   readonly kind: Kind
-  /** What to enter, if it is wrong. */
+  /** The error of an invalid value, which says what to enter. */
   readonly error: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** What an empty field means; without it a value is needed. */
+  /** The value of an empty field; without it a value is required. */
   readonly empty?: null | 0 | ''
-  /** What a new record begins with. */
+  /** The initial value of a new record. */
   readonly first?: string
-  /** Changed on the page of texts and photographs once the record is there. */
+  /** Changed on the page of texts and photographs once the record exists. */
   readonly isText?: boolean
 }
 

@@ -35,7 +35,7 @@ const stateOf = ({ state, isTrial, reverts, toConfirm, progress, endedAt }: Impo
 interface Props {
   readonly imports: readonly Import[]
   readonly form: FormState
-  /** How many in a hundred of an operator's records an import may change without a question. */
+  /** Per cent of an operator's records that an import may change without confirmation. */
   readonly changePercent: number
 }
 
@@ -109,7 +109,7 @@ export function ImportsPage({ imports, form, changePercent }: Props) {
   )
 }
 
-/** A page with this loads itself again while an import runs; without script by the link. */
+/** Reloads the page while an import runs; without script by the link. */
 function Progress({ row }: { readonly row: Import }) {
   return (
     <div data-reload className="max-w-prose">
@@ -173,7 +173,7 @@ function Effects({ row }: { readonly row: Import }) {
   )
 }
 
-/** One import: what came of it, its errors, and what undoing it does. */
+/** One import: its outcome, its errors, and the effect of undoing it. */
 export function ImportPage({ row, changed }: ImportWithEffect) {
   const hidden = row.errorCount - row.errors.length
   return (

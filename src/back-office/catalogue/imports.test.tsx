@@ -27,7 +27,7 @@ beforeEach(() => query("update catalogue_import set state = 'failed', ended_at =
 
 const query = async <Row extends object>(text: string) => (await app.deps.pool.query<Row>(text)).rows
 const IMPORTS = '/staff/catalogue/imports'
-/** A machine that does much else at the same time. */
+/** For a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 const ADA = { kind: 'operator', name: 'Ada' } as const
 
@@ -77,7 +77,7 @@ const penceOf = async (nights = 3) =>
   )[0]?.pence
 
 describe('imports from the back office [STAFF-06]', () => {
-  test('a file is imported in the background, and its page says what came of it', async () => {
+  test('a file is imported in the background, and its page shows the outcome', async () => {
     const begun = await upload([price(12_345), CODE])
     expect(begun).toMatchObject({ status: 303, location: expect.stringMatching(/^\/staff\/catalogue\/imports\/\d+$/) })
     const text = await ended(begun.location)
@@ -312,7 +312,7 @@ describe('the last import is undone [STAFF-06]', () => {
     },
   )
 
-  test('good lines are imported beside invalid ones where that is wished, which are listed', async () => {
+  test('valid lines are imported beside invalid ones on request, which are listed', async () => {
     const begun = await upload([price(44_400), { type: 'nothing' }], { skipsBad: 'true' })
     expect(await ended(begun.location)).toMatch(/State Imported .*1 bad line left out.* 1 error .*may\.jsonl:2: type/)
     expect(await penceOf()).toBe(44_400)

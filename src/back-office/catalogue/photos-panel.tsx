@@ -17,7 +17,7 @@ interface Props {
   readonly typed: URLSearchParams | undefined
 }
 
-/** Within the form of the page: photographs in their order, the cover first; without any the shop shows drawings. */
+/** Photographs in their order, the cover first, within the form of the page. Without any the shop shows drawings. */
 export function PhotosPanel(props: Props) {
   const { what, content, mayChange, errors, typed } = props
   const { photos } = content

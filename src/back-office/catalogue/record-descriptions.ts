@@ -127,7 +127,7 @@ const GROUPS: Readonly<Record<StaffRecordType, readonly FieldGroup[]>> = {
   ],
 }
 
-/** The groups of a form: texts have a page of their own once there is a record. */
+/** The groups of a form: texts have a page of their own once the record exists. */
 export function fieldGroups(type: StaffRecordType, isNew: boolean): FieldGroup[] {
   return GROUPS[type]
     .map(({ title, fields }) => ({ title, fields: fields.filter(({ isText = false }) => isNew || !isText) }))

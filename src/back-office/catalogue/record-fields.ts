@@ -15,7 +15,7 @@ const linesOf = (typed: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** 'Main bedroom: 1 double'. What is no bed gets no kind, which the format refuses. */
+/** 'Main bedroom: 1 double'. Other text gets no kind, which the format refuses. */
 function bedOf(line: string) {
   const colon = line.lastIndexOf(':')
   const [room, bed] = [
@@ -29,7 +29,7 @@ function bedOf(line: string) {
   return colon < 0 ? { room: line, kind: '', count: 1 } : { room, kind, count: Number(count) }
 }
 
-/** A value as a line of a file has it; undefined or NaN for what is no value. */
+/** A value as in a line of a file; undefined or NaN if it is invalid. */
 function valueOf({ kind, empty }: RecordField, all: readonly string[]): unknown {
   const typed = (all[0] ?? '').replaceAll('\r\n', '\n').trim()
   if (typed === '' && empty !== undefined) return empty
@@ -85,7 +85,7 @@ export function recordErrors(type: StaffRecordType, isNew: boolean, wrong: reado
   return Object.fromEntries(errors) as Record<string, string>
 }
 
-/** What a field shows of a record: one value, or those that are chosen. */
+/** The value of a field of a record, or the chosen values. */
 export function shownValue({ name: field, kind, first = '' }: RecordField, values: Readonly<Record<string, unknown>>) {
   const [outer = '', inner] = field.split('.')
   const outside = values[outer]

@@ -17,13 +17,13 @@ import { Features } from './texts-form.tsx'
 import { PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
 
 interface Props extends RecordForm {
-  /** What a new one is a copy of. */
+  /** The record that a new one copies. */
   readonly from: string | undefined
   readonly mayChange: boolean
   readonly form: FormState
 }
 
-/** Everything of an operator, park, unit type or extra but its texts and photographs, which have a page of their own. */
+/** All of an operator, park, unit type or extra but its texts and photographs, which have a page of their own. */
 export function RecordPage(props: Props) {
   const { record, form } = props
   return (
@@ -153,7 +153,7 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
   }
 }
 
-/** Where it leads, what belongs to it, and what else can be done. */
+/** Its links, its records, and further actions. */
 function Beside({ type, what, record, values, parts, livePage, mayChange }: Props) {
   if (!what || !record) return undefined
   const { key } = what

@@ -50,7 +50,7 @@ const keyQuery = z
   .object({
     type: z.enum(['operator', 'park', 'unit-type', 'extra']),
     key: z.string(),
-    /** What a new one begins as a copy of. */
+    /** The record that a new one copies. */
     from: z.string().optional(),
     /** The operator of a new park, the park of a new unit type. */
     parent: id.optional().catch(undefined),

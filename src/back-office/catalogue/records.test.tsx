@@ -71,7 +71,7 @@ const UNIT = {
   stock: '3',
 }
 
-/** Makes what is typed; the path of its page. */
+/** Creates a record from the typed fields. @returns the path of its page */
 async function make(
   type: 'operator' | 'park' | 'unit-type' | 'extra',
   fields: Record<string, string>,
@@ -135,7 +135,7 @@ describe('a new operator with a park and a unit type [CAT-01]', () => {
   })
 })
 
-describe('what is wrong is said at its field [CAT-01]', () => {
+describe('errors are at their fields [CAT-01]', () => {
   const refused = async (type: 'operator' | 'park' | 'unit-type' | 'extra', fields: Record<string, string>) => {
     const page = await office.post('manager', recordPath(type), fields)
     expect(page.status).toBe(422)
@@ -153,7 +153,7 @@ describe('what is wrong is said at its field [CAT-01]', () => {
     expect(await query(`select from operator where balance_due_weeks = 53`)).toEqual([])
   })
 
-  test('by the rules between records: what the operator does not sell, and what is not sold in the region', async () => {
+  test('by the rules between records: holiday types that the operator does not sell, or that the region does not have', async () => {
     const text = 'Choose one that its operator sells, and that is sold in its region.'
     const parent = '900000000'
     expect((await refused('unit-type', { ...UNIT, parent, channel: 'ukcaravan' })).text).toContain(text)
@@ -166,7 +166,7 @@ describe('what is wrong is said at its field [CAT-01]', () => {
     )
   })
 
-  test('a reader changes nothing, and what is not there is a 404', async () => {
+  test('a reader changes nothing, and a missing record is a 404', async () => {
     expect((await office.get('reader', recordPath('park', '1'))).html).not.toContain('Save park')
     expect((await office.get('reader', recordPath('park'))).status).toBe(404)
     expect((await office.post('agent', recordPath('operator'), OPERATOR)).status).toBe(403)
@@ -196,7 +196,7 @@ describe('changing a record [CAT-01]', () => {
     'accessibility.note': '',
   }
 
-  test('keeps the texts, and of two people the second is told', async () => {
+  test('keeps the texts, and refuses the second of two people', async () => {
     const [before] = await query<{ description: string }>('select description, features, photos from park where id = 1')
     const version = versionOf(await office.get('manager', path))
     expect((await office.post('manager', path, { ...facts, version })).status).toBe(303)
@@ -254,7 +254,7 @@ describe('archiving [CAT-02]', () => {
     return office.post('manager', `${path}/archive`, { version })
   }
 
-  test('an operator with a park on sale is refused; a park goes with its unit types, and what is sold stays', async () => {
+  test('an operator with a park on sale is refused; a park goes with its unit types, and bookings stay', async () => {
     const refused = await archive(recordPath('operator', '2'))
     expect([refused.status, refused.text.includes('It has 1 park on sale')]).toEqual([409, true])
     expect((await archive(recordPath('park', String(REED_FEN.parkId)))).status).toBe(303)
@@ -354,7 +354,7 @@ describe('extras [CAT-01] [CAT-02]', () => {
     expect(text).toContain('Firewood & logs £7.50 a night All operators By staff')
   })
 
-  test('that are archived are offered no more', async () => {
+  test('that are archived are no longer offered', async () => {
     const offered = async () => {
       const extras = await findOfferedExtras(app.deps.db, { channel: 'uklodge', operatorId: 1 })
       return extras.map(({ code }) => code)

@@ -7,14 +7,14 @@ export const CATALOGUE_TITLE = 'Catalogue'
 export const OPERATORS_PATH = '/staff/catalogue/operators'
 export const EXTRAS_PATH = '/staff/catalogue/extras'
 
-/** The fate of records that aren’t in the file. */
+/** The treatment of records that aren’t in the file. */
 export const MODES: Readonly<Record<ImportMode, string>> = {
   add: 'Keep records that aren’t in the file',
   'replace-operators': 'Remove photographs operators’ records that aren’t in the file',
   'replace-all': 'Remove all records that aren’t in the file',
 }
 export const MODES_HINT = 'Before anything is removed, the file is checked and you see how much would go.'
-/** Beside the form: what every import does. */
+/** Explains every import, beside the form. */
 export const importsAsWhole = (percent: number): string =>
   `The file is imported as a whole, or not at all if a line is invalid. Its records replace those with the same number or code. If more than ${percent}% of an operator’s records on sale would change, or something that staff wrote, you’re asked first. You can undo the latest import.`
 export const SKIPS_BAD = 'Import valid lines even if others are invalid'
@@ -63,7 +63,7 @@ export const PART_NOUNS: Readonly<
 export const recordPath = (type: StaffRecordType, key = 'new'): string =>
   `/staff/catalogue/records/${type}/${encodeURIComponent(key)}`
 
-/** Who wrote a record, in a list and above its page. */
+/** The state or source of a record, in a list and above its page. */
 export function statusOf(record: Pick<ListedRecord, 'type' | 'key' | 'isWithdrawn' | 'isStaffEdited'>): string {
   if (record.isWithdrawn) return 'Archived'
   return record.isStaffEdited ? 'By staff' : 'Imported'

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 type Fields = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>
 
 /**
- * The address of a page, from its path and the schema of its query. What is undefined, or as it would be without a
- * field of the address, is left out.
+ * The address of a page, from its path and the schema of its query. Leaves out undefined and default values.
  *
  * @param path with parameters: '/staff/offers/codes/:code'
  * @param values by field: texts, numbers, true for a box that is ticked, and lists

@@ -11,15 +11,15 @@ interface ActionBasics {
   readonly maxBytes?: number
 }
 
-/** An action whose form is on a page, which is shown again with what was typed if it is refused. */
+/** An action whose form is on a page. A refusal shows the page again with the typed fields. */
 export interface PageActionDescription<Query, Data, Input, Preview> extends ActionBasics {
   readonly page: StaffPage<Query, Data, Preview>
   /** The page's own, unless it says. */
   readonly path?: string
-  /** Of the form and of the path; may depend on the data of the page. */
+  /** The schema of form and path; may depend on the data of the page. */
   readonly input: z.ZodType<Input> | ((data: Data) => z.ZodType<Input>)
   /**
-   * Says what the action would do, from an address with the fields of the form, and again if it was refused. `asks`
+   * Shows the effect of the action, for an address with the fields of the form, and again after a refusal. `asks`
    * names the field without which an address asks for the empty form; without `asks` every address is previewed, and
    * undefined asks for nothing yet.
    */
@@ -37,7 +37,7 @@ export interface PageActionDescription<Query, Data, Input, Preview> extends Acti
   ) => Promise<StaffResponse | Refusal<Preview>>
 }
 
-/** A button that needs no page of its own: what cannot be its input is a 404. */
+/** A button that needs no page of its own: invalid input is a 404. */
 export interface ButtonDescription<Input> extends ActionBasics {
   readonly path: string
   readonly input: z.ZodType<Input>
@@ -51,9 +51,8 @@ export interface StaffAction {
 }
 
 /**
- * Describes a change that staff make with a form. The form is read with `input`: what it refuses is shown beside the
- * fields, with what was typed (422). `execute` gets what was read; a refusal is shown on the page, loaded anew, with
- * its status.
+ * Describes a change that staff make with a form. `input` reads the form: its errors are shown beside the typed fields
+ * (422). `execute` gets the parsed input; a refusal is shown on the page, loaded again, with its status.
  */
 export function defineStaffAction<Query, Data, Input, Preview = undefined>({
   page,
@@ -68,7 +67,7 @@ export function defineStaffAction<Query, Data, Input, Preview = undefined>({
   const show = (data: Data, query: Query, typed: URLSearchParams, { status, form }: Refusal<Preview>) =>
     page.show(data, query, { typed, ...form }, status)
 
-  /** Reads the input from a form or an address, and answers; what cannot be input is shown with its errors. */
+  /** Reads the input from a form or an address, and answers; invalid input is shown with its errors. */
   const withInput = (
     request: StaffRequest,
     fields: FormData | URLSearchParams,

@@ -93,7 +93,7 @@ describe('a described page', () => {
     expect(recorded).toEqual(['Boat'])
   })
 
-  test('is a 404 that names what is missing, for a parameter that cannot be one and for what is not there', async () => {
+  test('is a 404 that names the missing thing, for an invalid parameter and if nothing is found', async () => {
     for (const id of ['x', '8']) {
       expect(await send(thingPage.routes, 'GET', of(id))).toMatchObject({
         status: 404,
@@ -110,7 +110,7 @@ describe('a described page', () => {
     expect(await file.handle(request)).toMatchObject({ kind: 'raw', body: 'red' })
   })
 
-  test('has addresses without what is so anyway', () => {
+  test('has addresses without default values', () => {
     expect(addressOf(thingPage.path, Query, { id: 7, colour: undefined, page: 1, tags: ['a', 'b'] })).toBe(
       '/staff/things/7?tags=a&tags=b',
     )
@@ -119,7 +119,7 @@ describe('a described page', () => {
 })
 
 describe('a described action', () => {
-  test('previews an address that asks, shows errors beside fields with what was typed, and is empty otherwise', async () => {
+  test('previews an address with its fields, shows errors beside typed fields, and is empty otherwise', async () => {
     expect((await send(renameThing.routes, 'GET', of('7'))).text).toMatch(/preview:$|preview:</)
     expect((await send(renameThing.routes, 'GET', of('7'), {}, '?name=Raft')).text).toContain('preview:Boat to Raft')
     const rude = await send(renameThing.routes, 'GET', of('7'), {}, '?name=Rude')
@@ -128,13 +128,13 @@ describe('a described action', () => {
     expect(same).toMatchObject({ status: 422, text: expect.stringMatching(/typed: Boat  ?error:Enter another name/) })
   })
 
-  test('that is refused shows the page loaded anew, with a new preview and the status of the refusal', async () => {
+  test('that is refused shows the page loaded again, with a new preview and the status of the refusal', async () => {
     const late = await send(renameThing.routes, 'POST', of('7'), { name: 'Raft', version: 'old' })
     expect(late).toMatchObject({ status: 409, title: 'Ship' })
     expect(late.text).toMatch(/typed:Raft error:It’s now: Ship failure: ?Changed meanwhile preview:Ship to Raft/)
   })
 
-  test('that is executed leads on with a notice; of nothing it is a 404', async () => {
+  test('that is executed redirects with a notice; without its subject it is a 404', async () => {
     expect(await send(renameThing.routes, 'POST', of('7'), { name: 'Raft' })).toMatchObject({ notice: 'Renamed.' })
     expect(things.get(7)).toBe('Raft')
     expect(await send(renameThing.routes, 'POST', of('8'), { name: 'Raft' })).toMatchObject({ status: 404 })
@@ -142,7 +142,7 @@ describe('a described action', () => {
   })
 })
 
-test('a button without a page answers a refusal with a page, and input that cannot be with a 404', async () => {
+test('a button without a page answers a refusal with a page, and invalid input with a 404', async () => {
   expect(await send(sinkThing.routes, 'POST', of('7'))).toMatchObject({ status: 409, text: 'It floats.' })
   for (const id of ['8', 'x']) expect(await send(sinkThing.routes, 'POST', of(id))).toMatchObject({ status: 404 })
 })

@@ -13,16 +13,16 @@
  * - `record` writes the access log, where personal data are shown.
  * - `view` gets the data and `{ query, typed, errors, failure, isStale, preview }`, and returns title and body, or
  *   `seeOther`. It is pure: no database, no clock, no `may`. `bindFields`, `errorAt` and `FormFailure` show a form with
- *   what was typed.
+ *   its typed fields.
  * - `csv` answers `<path>.csv` from the same `query`, by `csvOfRows`.
  * Links to the page are made by `addressOf(path, query schema, values)`; its filter form has the fields of `query`.
  *
  * An action (`defineStaffAction`, POST) has its form on a `page`:
  * - `input` is the schema of the form and the path, or a function of the page's data to one (`reasonOf(customer)`).
- *   What it refuses is shown beside the fields, with what was typed (422).
+ *   Its errors are shown beside the typed fields (422).
  * - `preview` shows a summary before `execute`, for an address with the fields of the form; see there for `asks`.
  * - `execute` calls one command, and returns `seeOther(path, notice)`, `notFound`, or `refuse`: `refuse({ errors })` is
- *   a 422, `refuse({ failure, isStale: true })` a 409, any other status is given. The page is loaded anew, with a new
+ *   a 422, `refuse({ failure, isStale: true })` a 409, any other status is given. The page is loaded again, with a new
  *   preview. A button without a form (`defineStaffButton`) needs no page.
  *
  * All have `routes`, for the routes of their folder. An action with a preview answers the GET of its page too: list the
@@ -71,7 +71,7 @@ export interface StaffPage<Query, Data, Preview> extends StaffPageDescription<Qu
     request: StaffRequest,
     answer: (data: Data, query: Query) => Promise<StaffResponse>,
   ) => Promise<StaffResponse>
-  /** Shows the page, with a form that was filled in. @param status of a refusal */
+  /** Shows the page with a submitted form. @param status of a refusal */
   readonly show: (data: Data, query: Query, form?: Partial<FormState<Preview>>, status?: number) => StaffResponse
 }
 

@@ -101,7 +101,7 @@ function Main({ title, notice, children }: Pick<DocumentProps, 'title' | 'notice
   )
 }
 
-/** All that a page has to say: it was not found, or is not for this account. */
+/** A page that only explains: it was not found, or this account may not open it. */
 const Message = ({ children }: { readonly children: string }) => (
   <>
     <p className="mb-4 max-w-prose">{children}</p>

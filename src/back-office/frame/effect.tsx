@@ -6,7 +6,7 @@ import { Panel } from './facts.tsx'
 export interface EffectLine {
   readonly label: string
   readonly before: ReactNode
-  /** Undefined where there is nothing to compare: the line is a statement. */
+  /** Undefined if the line is a statement without comparison. */
   readonly after?: ReactNode
 }
 
@@ -71,7 +71,7 @@ interface ConfirmFormProps {
   readonly children?: ReactNode
 }
 
-/** The button that does what was previewed: sends the fields again, with the hash of the preview. */
+/** The button that confirms the preview: sends the fields again, with its hash. */
 export function ConfirmForm({ action, query, seen, label, children }: ConfirmFormProps) {
   const fields = [...(query ?? [])].filter(([name]) => name !== 'seen' && name !== 'sure')
   return (
@@ -92,13 +92,13 @@ export function ConfirmForm({ action, query, seen, label, children }: ConfirmFor
 
 interface PreviewLayoutProps {
   readonly failure: string | undefined
-  /** Undefined while nothing is asked. */
+  /** Undefined before a preview. */
   readonly preview: ReactNode
-  /** The form that asks. */
+  /** The form that asks for the preview. */
   readonly children: ReactNode
 }
 
-/** A change that is previewed: why it was refused, the preview, and the form below it. */
+/** A previewed change: its refusal, the preview, and the form below it. */
 export const PreviewLayout = ({ failure, preview, children }: PreviewLayoutProps) => (
   <div className="grid gap-6">
     {failure !== undefined && <Notice kind="warning">{failure}</Notice>}

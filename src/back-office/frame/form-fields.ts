@@ -14,7 +14,7 @@ type ReadInput<Input> =
   /** A parameter of the path cannot be one. */
   | { readonly kind: 'not-found' }
 
-/** Fields by name; one that is sent several times is an array. */
+/** Fields by name. Repeated fields are an array. */
 type SentFields = Readonly<Record<string, FormDataEntryValue | FormDataEntryValue[]>>
 
 export const sentFields = (fields: FormData | URLSearchParams): SentFields =>
@@ -25,7 +25,7 @@ export const sentFields = (fields: FormData | URLSearchParams): SentFields =>
     }),
   )
 
-/** Reads fields with the parameters of the path, which count more, by a schema. */
+/** Reads fields by a schema, with the parameters of the path, which take precedence. */
 export function readInput<Input>(
   schema: z.ZodType<Input>,
   fields: SentFields,
@@ -62,7 +62,7 @@ export const text = z
   .default('')
   .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
 
-/** All values of a field that may be sent several times. */
+/** All values of a repeatable field. */
 export const listOf = <Item>(item: z.ZodType<Item>) =>
   z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item))
 

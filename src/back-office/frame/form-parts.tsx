@@ -16,7 +16,7 @@ interface Props {
   readonly className?: string
 }
 
-/** Asks for the reason of a decision, which is kept for good. */
+/** Asks for the reason of a decision, which is stored permanently. */
 export function ReasonField({ value, error, hint, isOptional = false, className }: Props) {
   return (
     <TextField

@@ -5,11 +5,11 @@ export interface FormState<Preview = undefined> {
   readonly typed: URLSearchParams | undefined
   /** Errors by field. */
   readonly errors: Readonly<Record<string, string>>
-  /** Why nothing was done, where no field is to blame. */
+  /** A refusal that belongs to no field. */
   readonly failure: string | undefined
-  /** A success notice on a page that is shown again because other fields aren’t saved yet. */
+  /** A success notice, if the page is shown again because other fields aren’t saved yet. */
   readonly notice: string | undefined
-  /** Somebody has changed the same thing since the form was shown: each field says what it is now. */
+  /** Somebody has saved a change since the form was shown: each field shows its current value. */
   readonly isStale: boolean
   readonly preview: Preview | undefined
 }
@@ -23,19 +23,18 @@ export const EMPTY_FORM = {
   preview: undefined,
 }
 
-/** The page of an action is shown again: since it was refused, or with what is not saved yet. */
+/** Shows the page of an action again: after a refusal, or with unsaved fields. */
 export interface Refusal<Preview = never> {
   readonly kind: 'refused'
   readonly status: number
-  /** By default with all that was typed. */
+  /** By default all typed fields. */
   readonly form: Partial<FormState<Preview>>
 }
 
 /**
  * Refuses an action.
  *
- * @param why the errors of fields (422), or a failure in words (409); or with a status of its own what else the page
- * shows
+ * @param why the errors of fields (422), a failure in words (409), or another state of the form with its status
  */
 export const refuse = <Preview = never>({
   status,
@@ -46,11 +45,11 @@ export const refuse = <Preview = never>({
   form,
 })
 
-/** The version that the form sends: the one that was seen first, until its reader has been told of another. */
+/** The version that the form sends: the first one shown, until the page has named another. */
 export const versionShown = (now: string, { typed, isStale }: Pick<FormState, 'typed' | 'isStale'>): string =>
   isStale ? now : (typed?.get('version') ?? now)
 
-/** The error that a field shows. @param typed what was typed, if it is no text */
+/** The error of a field. @param typed the typed value, if it is not text */
 export function errorAt(
   name: string,
   now: string,
@@ -64,7 +63,7 @@ export function errorAt(
 
 type Typed = Pick<FormState, 'typed' | 'errors' | 'isStale'>
 
-/** Binds fields to a form: each has what was typed or else what is stored, and its error. @param stored by field */
+/** Binds fields to a form: each has its typed or else its stored value, and its error. @param stored by field */
 export const bindFields =
   (form: Typed, stored: Readonly<Record<string, string | number | undefined>> = {}) =>
   (name: string) => {

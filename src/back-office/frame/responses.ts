@@ -51,7 +51,7 @@ export const seeOther = (to: string, notice?: string, cookies: readonly string[]
   cookies,
 })
 
-/** A page that says so: the address leads nowhere, or to what is not there any more. */
+/** The page for an unknown address, or for a thing that no longer exists. */
 export const notFound = (what = 'page'): StaffResponse =>
   page({ title: 'Not found', status: 404, body: `This ${what} doesn’t exist.` })
 
@@ -72,7 +72,7 @@ export function csv(name: string, lines: string | AsyncIterable<string>): StaffR
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>
 
 /**
- * A list as a file, which is sent as it is read.
+ * A list as a file, streamed while it is read.
  *
  * @param name of the file, such as 'bookings'
  * @param batches rows, read some at a time

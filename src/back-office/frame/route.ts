@@ -25,7 +25,7 @@ export interface StaffRequest extends PublicRequest {
   readonly may: (permission: Permission) => boolean
 }
 
-/** A request without what was sent, which a description has read by its schemas. */
+/** A request without its fields, which a description has read by its schemas. */
 export type StaffContext = Omit<StaffRequest, 'params' | 'form'>
 
 interface RouteAddress {
@@ -36,7 +36,7 @@ interface RouteAddress {
   readonly maxBytes?: number
 }
 
-/** A route for who is signed in and has the permission. */
+/** A route for signed-in staff with the permission. */
 export interface SignedInRoute extends RouteAddress {
   readonly permission: Permission | 'signed-in'
   readonly handle: (request: StaffRequest) => Promise<StaffResponse>

@@ -18,7 +18,7 @@ export interface Column {
 
 export interface Row {
   readonly key: string
-  /** Where the row leads: its first cell is the link, and Enter follows it. */
+  /** The target of the row: its first cell is the link, and Enter follows it. */
   readonly href?: string
   readonly cells: readonly ReactNode[]
 }

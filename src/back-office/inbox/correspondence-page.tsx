@@ -57,7 +57,7 @@ export function CorrespondencePage({ correspondence, form }: Props) {
   )
 }
 
-/** Where its page is, under which its forms are. */
+/** The path of its page, a prefix of the paths of its forms. */
 function pathOf(about: Correspondence['about']): string {
   switch (about.kind) {
     case 'request':
@@ -124,7 +124,7 @@ function Question({ about }: Pick<Correspondence, 'about'>) {
   )
 }
 
-/** Without what is not known. */
+/** Leaves out unknown facts. */
 const Facts = ({ facts }: ComponentProps<typeof AllFacts>) => (
   <AllFacts facts={facts.filter(([, value]) => value !== '')} />
 )
@@ -136,7 +136,7 @@ const Words = ({ words: text }: { readonly words: string }) => (
   </blockquote>
 )
 
-/** Typed by the sender, possibly not one of ours: it leads to a search. */
+/** A reference as the sender typed it, possibly invalid: links to a search. */
 const TypedReference = ({ typed }: { readonly typed: string }) => (
   <a href={`/staff/search?q=${encodeURIComponent(typed)}`} className="underline underline-offset-4">
     <bdi>{typed}</bdi>

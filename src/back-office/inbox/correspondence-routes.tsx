@@ -1,4 +1,4 @@
-/** Answers to requests and messages, and what staff write to a guest of their own accord [STAFF-04]. */
+/** Answers to requests and messages, and messages to guests that staff begin [STAFF-04]. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { linkOf, tidyStaffMessage } from '../../domain/correspondence/staff-message.ts'
@@ -128,7 +128,7 @@ function sendAbout(
 const afterSending = (about: Correspondence['about']) =>
   about.kind === 'booking' ? bookingPath(about.record.row.reference) : INBOX
 
-/** The email as it would be sent, but for the secret of its link. */
+/** The email as it would be sent, without the secret of its link. */
 function previewOf(
   { recipient, sender }: Correspondence & { readonly sender: Parameters<typeof staffMessageEmail>[2] },
   fields: Parameters<typeof tidyStaffMessage>[0],

@@ -4,10 +4,10 @@ import type { StaffResponse } from '../frame/responses.ts'
 /** A style attribute and its tag until there: the text of an email may say ` style="` too, and has no '<'. */
 const STYLED = /(<[^<>]*) style="([^"]*)"/g
 
-/** Around names of fonts, which need none. */
+/** Quotation marks around names of fonts, which need none. */
 const QUOTES = /&#x27;|&quot;/g
 
-/** What the emails' components write. Anything else could end its rule. */
+/** Allows the values that the components of emails write. Other characters could end a rule. */
 const PLAIN = /^[\w\s#%.,:;()+*/-]*$/
 
 /** The HTML of an email in a frame of a page: no script, no address of another site, no style but its own. */

@@ -3,7 +3,7 @@ import type { SentEmail } from '../../server/queries/correspondence.ts'
 import { momentWords } from '../frame/moment.ts'
 import { kindWords } from './words.ts'
 
-/** Emails as they were sent, each a link to its page for who may read it. */
+/** Emails as they were sent, each a link to its page for readers with the permission. */
 export function EmailList({
   emails,
   none,
@@ -39,6 +39,6 @@ export function EmailList({
   )
 }
 
-/** For who may not read the email: what staff have written is masked, as notes are. */
+/** Without permission to read the email, subjects by staff are masked, like notes. */
 export const maskedSubject = ({ kind, subject }: Pick<SentEmail, 'kind' | 'subject'>) =>
   kind === 'staff-letter' ? maskText(subject) : subject

@@ -16,12 +16,12 @@ export const INBOX = '/staff/inbox'
 
 const TOPICS = [...new Set([...REQUEST_KINDS, ...CONTACT_TOPICS])]
 
-/** Filters and place of the inbox, in its address. What is not a value of ours counts as absent. */
+/** Filters and place of the inbox, in its address. Unknown values count as absent. */
 export const InboxQuery = z.object({
   kind: z.enum(['request', 'message']).optional().catch(undefined),
   topic: z.enum(TOPICS).optional().catch(undefined),
   state: z.enum(['open', 'done', 'all']).default('open').catch('open'),
-  /** The entry after or before which the page begins: the first counts if there are both. */
+  /** The entry after or before which the page begins. The first counts if both are given. */
   after: z.string().optional().catch(undefined),
   before: z.string().optional().catch(undefined),
 })
@@ -59,7 +59,7 @@ export function InboxPage({ query, rows, before, after, now, canExport }: Props)
 
 /**
  * @param now milliseconds since 1970
- * @param isBrief without the booking and when it was received, the topic below the name
+ * @param isBrief without booking and time, the topic below the name
  */
 export function InboxTable({
   rows,
@@ -118,7 +118,7 @@ function cellsOf(row: InboxEntry, now: number, isBrief: boolean) {
   ]
 }
 
-/** Of a message it is as typed, possibly not one of ours. */
+/** The reference of a message is as typed, possibly invalid. */
 function BookingNamed({ reference }: Pick<InboxEntry, 'reference'>) {
   const parsed = parseBookingReference(reference)
   return parsed === undefined ? (

@@ -1,4 +1,4 @@
-/** Requests and messages in the back office, what staff answer, and emails as they were sent [STAFF-04]. */
+/** Requests and messages in the back office, their answers, and emails as they were sent [STAFF-04]. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestChange, type ChangeInput } from '../../server/commands/account/request-change.ts'
@@ -124,7 +124,7 @@ describe('the inbox', () => {
     expect((await office.get('agent', '/staff/inbox')).text).not.toContain('Export')
   })
 
-  test('is not for readers, to whom names and words are masked', async () => {
+  test('is closed to readers, for whom names and words are masked', async () => {
     const id = await write()
     for (const path of ['/staff/inbox', `/staff/inbox/messages/${id}`]) {
       expect((await office.get('reader', path)).status).toBe(403)
@@ -179,7 +179,7 @@ describe('a request', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is refused with the field named, and what was typed is kept', async () => {
+  test('is refused with the name of the field, and keeps the typed text', async () => {
     const path = `/staff/inbox/requests/${await ask()}`
     const invalid = await office.post('agent', path, { subject: '', words: 'x'.repeat(5001), link: 'https://x' })
     expect(invalid.status).toBe(422)
@@ -246,7 +246,7 @@ describe('a staff message to a guest', () => {
     expect((await office.get('agent', '/staff/bookings/BF00000000/write')).status).toBe(404)
   })
 
-  test('that is another than the one sent from the same form is not sent, and can be sent from the page', async () => {
+  test('that differs from the one sent by the same form is not sent, and can be sent from the page', async () => {
     const path = `/staff/bookings/${reference}/write`
     const fields = { ...MESSAGE, staffMessageId: randomUUID() }
     expect((await office.post('agent', path, fields)).status).toBe(303)
@@ -322,7 +322,7 @@ describe('an email as it was sent', () => {
     expect((await office.post('reader', `/staff/emails/${id}/send-again`)).status).toBe(403)
   })
 
-  test('is not for readers, and not found under another id', async () => {
+  test('is closed to readers, and not found under another id', async () => {
     const { id } = await confirmation()
     for (const path of [`/staff/emails/${id}`, `/staff/emails/${id}/html`]) {
       expect((await office.get('reader', path)).status).toBe(403)

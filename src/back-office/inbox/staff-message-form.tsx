@@ -11,14 +11,14 @@ import type { Shown } from '../frame/define-staff-page.ts'
 import { staffMessage as words } from './words.ts'
 
 interface Props {
-  /** Of its page, under which its forms are. */
+  /** The path of its page, a prefix of the paths of its forms. */
   readonly path: string
   readonly correspondence: Pick<Correspondence, 'occasion' | 'facts'> & { readonly newMessageId: string }
   readonly recipient: Recipient
   readonly form: Shown<{ readonly template: string }>
 }
 
-/** The template that an address names, filled in with the booking's facts; an empty one if there is none. */
+/** The template in the address, filled in with the booking's facts; an empty one without a template. */
 export function filledTemplate(
   { occasion, facts }: Pick<Correspondence, 'occasion' | 'facts'>,
   templateId: string,
@@ -31,7 +31,7 @@ export function filledTemplate(
 
 const FRAME = 'preview'
 
-/** Writes an email: from a template, chosen by links; shown as its reader will see it in a frame; then sent. */
+/** The form of an email: links choose a template, a frame previews it, a button sends it. */
 export function StaffMessageForm({ path, correspondence, recipient, form }: Props) {
   const { typed, errors, isStale } = form
   const template = filledTemplate(correspondence, form.query.template)

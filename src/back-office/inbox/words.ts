@@ -27,7 +27,7 @@ export function waitWords(since: Date, now: number): string {
 
 type TaskKind = Stuck['tasks'][number]['kind']
 
-/** Tasks of the outbox; of most the email that they send. */
+/** Tasks of the outbox, mostly by the email that they send. */
 const TASKS: Record<TaskKind, string> = {
   'confirmation-email': 'Confirmation',
   'confirmation-again': 'Confirmation, sent again',

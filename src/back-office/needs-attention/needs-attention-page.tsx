@@ -35,7 +35,7 @@ interface Props extends NeedsAttention {
   readonly canRemedy: boolean
 }
 
-/** Everything that needs a person: what it means, and its remedy. */
+/** Everything that needs attention, with explanations and remedies. */
 export function NeedsAttentionPage({ stuck, paused, unconfigured, resolved, canRemedy }: Props) {
   const lists = listsOf(stuck).filter(({ rows }) => rows.length > 0)
   return (

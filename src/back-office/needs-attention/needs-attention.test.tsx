@@ -59,7 +59,7 @@ const remedied = async (path: string, fields: Record<string, string> = {}) => {
 }
 
 describe('the list of what needs attention', () => {
-  test('is shown by kind, with what it means, its bookings and a button', async () => {
+  test('is shown by kind, with an explanation, its bookings and a button', async () => {
     expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
     const { text, html } = await office.get('manager', '/staff/needs-attention')
     for (const { means } of Object.values(kinds)) expect(text).toContain(means)
@@ -89,7 +89,7 @@ describe('the list of what needs attention', () => {
     expect(figure.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Needs attention\s+8/)
   })
 
-  test('names suppliers that are not asked for a while', async () => {
+  test('names suppliers that are not called for a while', async () => {
     const suppliers = Object.create(shop.deps.suppliers, { paused: { value: () => ['harvest'] } }) as Deps['suppliers']
     const { text } = await (
       await createTestBackOffice({ ...shop.deps, suppliers })
@@ -143,7 +143,7 @@ describe('the list of what needs attention', () => {
     expect((await office.post('agent', refundPath())).status).toBe(403)
   })
 
-  test('is nothing once all of it is cured, and the page says so', async () => {
+  test('is empty once everything is resolved, and the page says so', async () => {
     await remedied(`payments/${things.payment}/ask`)
     await decided({ remedy: 'drop', reason: 'paid at the desk' })
     for (const id of [things.alert, things.finding]) await remedied(`alerts/${id}`, { reason: 'answered' })
@@ -238,7 +238,7 @@ describe('its remedy', () => {
 })
 
 describe('a final decision', () => {
-  test('is decided for one refund of two, once its page has shown what that does [STAFF-11]', async () => {
+  test('is made for one refund of two, after its page has shown the effect [STAFF-11]', async () => {
     const other = await secondRefund()
     const shown = await office.get('manager', `${refundPath()}?remedy=sent-otherwise&reason=by+bank+transfer&show=yes`)
     expect(shown.text).toMatch(/Paid by the customer £[\d,.]+ £[\d,.]+/)
@@ -256,13 +256,13 @@ describe('a final decision', () => {
     [{ remedy: 'drop', reason: 'told ada@example.org' }, 422, 'Reason must not contain an email address'],
     [{ remedy: '', reason: 'late' }, 422, 'Choose a resolution'],
     [{ remedy: 'nothing', reason: 'late' }, 422, 'Choose a resolution'],
-  ])('asks for what is missing: %o is %i, “%s” [STAFF-11]', async (fields, status, error) => {
+  ])('asks for the missing field: %o is %i, “%s” [STAFF-11]', async (fields, status, error) => {
     const answer = await office.post('manager', refundPath(), { ...fields, version: await versionShown() })
     expect([answer.status, answer.text.includes(error)]).toEqual([status, true])
     expect(await statuses()).toEqual(['failed'])
   })
 
-  test('of a refund may be that it is sent again, once, without a reason', async () => {
+  test('can send a refund again, once, without a reason', async () => {
     const fields = { remedy: 'again', version: await versionShown() }
     const answers = await Promise.all([
       office.post('manager', refundPath(), fields),
@@ -287,7 +287,7 @@ describe('a final decision', () => {
     expect((await office.post('manager', refundPath(randomUUID()), { version })).status).toBe(404)
   })
 
-  test('of a refund of a disputed payment is not that it is sent again: the page says why', async () => {
+  test('cannot send a refund of a disputed payment again: the page says why', async () => {
     const version = await versionShown()
     await rowsOf("update payment_alert set kind = 'dispute', blocks_refund = true where id = $1", things.alert)
     const { status, text } = await office.post('manager', refundPath(), { remedy: 'again', version })
@@ -309,14 +309,14 @@ describe('a final decision', () => {
     expect(await headings()).toEqual(Object.values(kinds).map(({ title }) => title))
   })
 
-  test('of what is not stuck any more is that nothing is done', async () => {
+  test('about a thing that no longer needs attention changes nothing', async () => {
     const path = `alerts/${things.alert}`
     expect(await remedied(path, { reason: 'answered' })).toBe('Marked as resolved')
     expect(await remedied(path, { reason: 'answered' })).toContain('Nothing changed')
     expect((await office.get('manager', `/staff/needs-attention/${path}`)).location).toBe('/staff/needs-attention')
   })
 
-  test('is listed for 30 days with who and why, and can be put back once [STAFF-11]', async () => {
+  test('is listed for 30 days with its author and reason, and can be undone once [STAFF-11]', async () => {
     await decided({ remedy: 'sent-otherwise', reason: 'by bank transfer' })
     for (const id of [things.alert, things.finding]) await remedied(`alerts/${id}`, { reason: 'answered' })
     await remedied(ASIDE.replace('/staff/needs-attention/', ''), { reason: 'of the café' })
@@ -336,7 +336,7 @@ describe('a final decision', () => {
     ).toEqual([{ sum: 0 }])
   })
 
-  test('cannot be put back after 30 days, or once the money was refunded meanwhile [STAFF-11]', async () => {
+  test('cannot be undone after 30 days, or once the money was refunded meanwhile [STAFF-11]', async () => {
     await decided({ remedy: 'drop', reason: 'paid at the desk' })
     const [undo = ''] = await undoAddresses()
     await rowsOf(

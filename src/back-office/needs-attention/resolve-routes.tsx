@@ -1,4 +1,4 @@
-/** Pages that ask why something is listed no more. */
+/** Pages that ask for the reason of a final decision. */
 import { z } from 'zod'
 import { setEventAside } from '../../server/commands/outbox/receive-event.ts'
 import { seeAlert } from '../../server/commands/refunds/see-alert.ts'
@@ -15,9 +15,9 @@ import { PATH } from './needs-attention-page.tsx'
 import { alertFacts, aside as words, done, eventFacts, findingFacts, stuck as stuckWords } from './words.ts'
 
 interface Shown {
-  /** Undefined if nothing waits any more. */
+  /** Undefined if nothing is waiting. */
   readonly facts: readonly (readonly [string, string])[] | undefined
-  /** Whom the reason may not name. */
+  /** The customer, whom the reason may not name. */
   readonly customer: Parameters<typeof reasonOf>[0]
   /** A further effect. */
   readonly note?: string

@@ -136,7 +136,7 @@ export const decided = {
   } satisfies Record<RemedyKind, string>,
 } as const
 
-/** The page that asks why something is listed no more. */
+/** The page that asks for the reason of a final decision. */
 export const aside = {
   lost: 'The bank has kept this money. The booking no longer counts as overdue for it.',
   seenTitle: 'Mark as resolved',

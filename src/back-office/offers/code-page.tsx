@@ -16,7 +16,7 @@ import { FieldError } from '../../web/ui/forms/field.tsx'
 
 interface Props {
   readonly today: CalendarDate
-  /** Undefined for a new one, like what belongs to it. */
+  /** Undefined for a new one. */
   readonly code?: DiscountCode
   readonly version?: string
   readonly holds?: number

@@ -18,7 +18,7 @@ import { OfferPage } from './offer-page.tsx'
 import { OffersPage } from './offers-page.tsx'
 import { CHANGED_MEANWHILE, IMPORT_RUNS, OFFERS_TITLE } from './words.ts'
 
-/** Fields of codes and offers, as terms that the commands check. */
+/** Fields of codes and offers, as input of the commands. */
 
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/
 
@@ -27,7 +27,7 @@ const hundredths = (typed: string) => (AMOUNT.test(typed) ? Math.round(Number(ty
 
 const channels = listOf(z.string()).transform((codes) => codes.filter((code) => code !== ''))
 
-/** As typed: what is wrong with it is for the command to say. */
+/** As typed: the command validates it. */
 const CodeFields = z.object({
   version: text,
   code: text,
@@ -75,7 +75,7 @@ const codePage = defineStaffPage({
   }),
 })
 
-/** As the database has them. */
+/** As stored. */
 const MOST_URN = 32_767
 const Urn = wholeNumber.refine((urn) => urn <= MOST_URN)
 

@@ -86,7 +86,7 @@ describe('discount codes [STAFF-06]', () => {
     expect([unreadable.includes('Enter a date'), unreadable.includes('before the start date')]).toEqual([true, false])
   })
 
-  test('at most as few uses as there were, and who changes what another has changed is told', async () => {
+  test('the usage limit is at least the uses so far, and saving over a colleague’s change is refused', async () => {
     await query("update discount_code set uses = 12 where code = 'MAY25'")
     const version = versionOf(await office.get('manager', `${codes}/MAY25`))
     const few = await office.post('manager', `${codes}/MAY25`, { ...CODE, version, maxUses: '11' })
@@ -177,7 +177,7 @@ describe('offers [STAFF-06]', () => {
     return office.post('manager', `/staff/offers/offer/${urn}/end`, { version: versionOf(shown), seen })
   }
 
-  test('with an offer its prices end: customers see and pay what the stay cost before, and it can be put back', async () => {
+  test('with an offer its prices end: customers see and pay the former price, and the change can be undone', async () => {
     const stay = { parkId: GUNTON_SANDS.parkId, arrivalDate: FIRST_FRIDAY, duration: 3, adults: 2 } as const
     const browser = new TestBrowser(app)
     const seen = async () => (await browser.call('parkResults', { ...stay, channelId: 'ukcaravan' })).data.units[0]
@@ -195,7 +195,7 @@ describe('offers [STAFF-06]', () => {
     expect(await seen()).not.toHaveProperty('wasPrice')
     const book = { ...stay, unitId: GUNTON_SANDS.saver, expectedPrice: 12_000 }
     expect((await browser.call('book', book)).status).toBe(409)
-    // As long as the offer is over, its prices are not put back.
+    // While the offer is over, its prices are not restored.
     const change = await office.get('manager', ended.location!)
     expect(change.text).toContain('once its offer has a later last day: Early spring')
     const now = await office.get('manager', offer)
@@ -216,7 +216,7 @@ describe('offers [STAFF-06]', () => {
     expect(await endOffersThatAreOver(app.deps)).toBe(0)
   })
 
-  test('prices that change while its end is previewed are shown anew', async () => {
+  test('prices that change during the preview of its end are previewed again', async () => {
     await query(`update offer set ends_on = '${LAST_DAY}' where urn = 501`)
     const shown = await office.get('manager', '/staff/offers/offer/501/end')
     await query(`update price set offer_urn = 501 where unit_type_id = 11 and arrival = '${FIRST_FRIDAY}'`)
@@ -235,7 +235,7 @@ describe('offers [STAFF-06]', () => {
     )
   })
 
-  test('without a title, an end or a holiday type each field says so', async () => {
+  test('without a title, an end or a holiday type each field has an error', async () => {
     const answer = await office.post('manager', '/staff/offers/offer/new', { title: '', endsOn: '31 May' })
     expect(answer.status).toBe(422)
     for (const words of ['Enter a title', 'Enter a date', 'at least one holiday type'])

@@ -20,7 +20,7 @@ export function usedWords({ kind, value, spentPence, uses, maxUses }: DiscountCo
   return kind === 'voucher' ? `${formatMoneyExact(spentPence)} of ${formatMoneyExact(value)}` : `${uses} of ${maxUses}`
 }
 
-/** Where a code stands on a day. */
+/** The state of a code on a day. */
 export function standingOf(
   { kind, value, spentPence, validFrom, validUntil, uses, maxUses }: DiscountCode,
   today: string,

@@ -10,11 +10,11 @@ import * as words from './words.ts'
 
 interface Props {
   readonly opening: OpeningOverview
-  /** Why it did not open. */
+  /** Why the shop did not open. */
   readonly failure: string | undefined
 }
 
-/** The state of the shop, what is left to do before it opens, and the buttons that open and close it. */
+/** The state of the shop, the steps before it opens, and the buttons that open and close it. */
 export function OpeningPage({ opening: { facts, steps, previewUrl }, failure }: Props) {
   const [needed, advised] = [
     steps.filter(({ isRequired }) => isRequired),
@@ -114,7 +114,7 @@ interface RemoveProps {
   readonly failure: string | undefined
 }
 
-/** What goes with the sample data, and the button that removes it. */
+/** The counts of sample data, with the button that removes it. */
 export function RemovePage({ preview: { data, seen }, failure }: RemoveProps) {
   const lines = (
     [

@@ -33,7 +33,7 @@ describe('a shop that is ready', () => {
     await expect.poll(() => app.deps.availability.current.catalogue.isShopOpen).toBe(isOpen)
   const press = (action: string) => office.post('administrator', `${OPENING}/${action}`)
 
-  test('is closed and opened by its owner, who needs to have read the pages [OPEN-02]', async () => {
+  test('is closed and opened by its owner, who must confirm to have read the pages [OPEN-02]', async () => {
     expect((await visit('/terms')).status).toBe(200)
     expect(await press('close')).toMatchObject({ status: 303, notice: 'The shop is closed' })
     await heard(false)
@@ -51,7 +51,7 @@ describe('a shop that is ready', () => {
     expect((await press('open')).notice).toBe('It was so already')
   })
 
-  test('shows itself to whoever has the link of its page, while it is closed, for a day [OPEN-02]', async () => {
+  test('is shown to visitors with the secret link, while it is closed, for a day [OPEN-02]', async () => {
     await press('close')
     await heard(false)
     const [link = ''] = /http[^"]*\/preview\?pass=[\w-]+/.exec((await office.get('administrator', OPENING)).html) ?? []
@@ -62,7 +62,7 @@ describe('a shop that is ready', () => {
     const wrong = await visit('/preview?pass=of-another-shop')
     expect(wrong.headers.get('set-cookie')).toBeNull()
     expect((await visit('/terms', 'GrantUserAccess=of-another-shop')).status).toBe(503)
-    // What was shown in the preview is sent to no one else.
+    // The shop stays closed for visitors without the link.
     expect((await visit('/terms')).status).toBe(503)
   })
 
@@ -146,7 +146,7 @@ describe('sample data', () => {
     )
   })
 
-  test('is not removed if something was booked since it was counted [OPEN-03]', async () => {
+  test('is not removed after a booking since the preview [OPEN-03]', async () => {
     const stale = await demo.office.post('administrator', `${OPENING}/sample-data`, { seen: 'before-the-last-booking' })
     expect([stale.status, await count('booking')]).toEqual([409, 40])
     expect(stale.text).toContain('Something was booked or changed since you opened this page.')
@@ -163,7 +163,7 @@ describe('sample data', () => {
     await payBySandbox()
   })
 
-  test('goes as a whole, with its bookings and their money; what was imported stays, and the shop is closed [OPEN-03]', async () => {
+  test('is removed whole, with its bookings and their money; imported records stay, and the shop is closed [OPEN-03]', async () => {
     const { pool } = demo.app.deps
     await pool.query(`update offer set is_imported = true where urn = (select min(urn) from offer)`)
     const { html, text } = await page()

@@ -48,7 +48,7 @@ interface StepWords {
 
 const parks = (count: number) => (count === 1 ? '1 park' : `${count.toLocaleString('en-GB')} parks`)
 
-/** What a step is for, and how it stands. */
+/** The purpose and the state of a step. */
 export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
   switch (id) {
     case 'parks':

@@ -7,7 +7,7 @@ import { CalendarHead } from '../stock/calendar-page.tsx'
 import { counted } from '../stock/words.ts'
 import { NOT_BOOKABLE, planPath } from './words.ts'
 
-/** What arrivals of a unit type cost in six weeks, or why nobody can arrive. */
+/** Prices of arrivals of a unit type in six weeks, or why nobody can arrive. */
 export function PlanCalendarPage({ plan, units, unit, from, today, days }: PlanCalendar) {
   const path = `${planPath(plan.id)}/calendar`
   return (

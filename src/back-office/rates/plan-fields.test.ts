@@ -30,7 +30,7 @@ const sent = (fields: Record<string, string>, ...rows: string[][]) =>
   )
 
 describe('a season as it is typed or pasted [CAT-04]', () => {
-  test('has dates of both styles, pounds, a price of 7 nights, and any day where none is said', () => {
+  test('has dates of both styles, pounds, a price of 7 nights, and any day by default', () => {
     const { input, errors } = readPlan(sent({}, ROW))
     expect(errors).toEqual({})
     expect(input.seasons).toEqual([
@@ -56,13 +56,13 @@ describe('a season as it is typed or pasted [CAT-04]', () => {
     expect(readPlan(again).input).toMatchObject({ horizonMonths: 24, seasons: [season] })
   })
 
-  test('that is pasted comes below the rows that are filled in, and an empty row is left out', () => {
+  test('that is pasted comes below the filled rows, and empty rows are left out', () => {
     const both = sent({ 'name-0': '', 'name-1': 'Winter', 'from-1': '2027-11-01' }, ROW)
     expect(rowsIn(both)).toBe(2)
     expect([both.get('name-0'), both.get('name-1'), both.get('paste')]).toEqual(['Winter', 'Summer', null])
   })
 
-  test('says at each cell what cannot be read', () => {
+  test('has an error at each invalid cell', () => {
     const wrong = [
       '',
       '31/2/2027',

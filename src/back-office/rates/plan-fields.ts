@@ -13,7 +13,7 @@ import { daysWords, shortDay, WEEKDAYS } from './words.ts'
 
 export const NIGHT_COLUMNS = WEEKDAYS.map((day) => shortDay(day).toLowerCase())
 
-/** The columns of the grid, in the order of a spreadsheet that is pasted. */
+/** The columns of the grid, in the order of a pasted spreadsheet. */
 export const COLUMNS: readonly string[] = [
   'name',
   'from',
@@ -37,7 +37,7 @@ export function rowsIn(sent: URLSearchParams): number {
   return rows
 }
 
-/** Puts rows that were pasted into the grid, below those that have something in them. */
+/** Puts pasted rows into the grid, below the filled ones. */
 export function withPastedRows(sent: URLSearchParams): URLSearchParams {
   const pasted = (sent.get('paste') ?? '').split(/\r?\n/).filter((line) => line.trim() !== '')
   if (pasted.length === 0) return sent
@@ -53,7 +53,7 @@ export function withPastedRows(sent: URLSearchParams): URLSearchParams {
 const cellsOf = (sent: URLSearchParams, row: number) =>
   COLUMNS.map((column) => sent.get(cellName(column, row))?.trim() ?? '')
 
-/** A row is left out if nothing but its box is filled in. */
+/** Leaves out rows with nothing but a ticked box. */
 function filledRows(sent: URLSearchParams): string[][] {
   return Array.from({ length: rowsIn(sent) }, (_, row) => cellsOf(sent, row)).filter(isFilled)
 }
@@ -62,13 +62,13 @@ const isFilled = (cells: readonly string[]) => cells.some((cell, place) => cell 
 
 export interface ReadPlan {
   readonly input: PlanInput
-  /** The rows of the grid that the seasons are of, in their order. */
+  /** The row of the grid of each season, in their order. */
   readonly rows: readonly number[]
   /** By field. */
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** Reads what was typed, with an error for each field that cannot be read. */
+/** Reads the typed fields, with an error for each invalid one. */
 export function readPlan(sent: URLSearchParams): ReadPlan {
   const errors: Record<string, string> = {}
   const rows = Array.from({ length: rowsIn(sent) }, (_, row) => row).filter((row) => isFilled(cellsOf(sent, row)))
@@ -89,7 +89,7 @@ export function readPlan(sent: URLSearchParams): ReadPlan {
 }
 
 function readSeason(sent: URLSearchParams, row: number, errors: Record<string, string>): Season {
-  /** What a cell is; an error and the stand-in if it cannot be read. */
+  /** The value of a cell; records an error and returns the stand-in if it is invalid. */
   const read = <Value>(column: string, as: (typed: string) => Value | undefined, words: string, standIn: Value) => {
     const value = as(sent.get(cellName(column, row))?.trim() ?? '')
     if (value === undefined) errors[cellName(column, row)] = words
@@ -127,7 +127,7 @@ function readWhole(typed: string, least: number, most: number): number | undefin
   return value >= least && value <= most ? value : undefined
 }
 
-/** Whether a cell says yes; undefined if it says neither yes nor no. */
+/** Whether a cell says yes; undefined for neither yes nor no. */
 export function readYes(typed: string): boolean | undefined {
   const word = typed.toLowerCase()
   if (['', 'no', 'n', 'false'].includes(word)) return false

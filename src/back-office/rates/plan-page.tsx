@@ -206,10 +206,10 @@ const HEADS: readonly { readonly column: string; readonly title: string; readonl
   { column: 'stays', title: 'Whole stays £', size: 13 },
 ]
 
-/** Rows that are empty, for further seasons. */
+/** Empty rows for further seasons. */
 const SPARE_ROWS = 2
 
-/** Seasons as rows that are typed in, as in a spreadsheet. */
+/** Seasons as rows of input, as in a spreadsheet. */
 function SeasonGrid({ plan, form }: Pick<Props, 'plan' | 'form'>) {
   const stored = (plan?.seasons ?? []).map(seasonCells)
   const rows = form.typed ? rowsIn(form.typed) : stored.length

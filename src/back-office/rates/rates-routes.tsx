@@ -90,7 +90,7 @@ const planPage = defineStaffPage({
   }),
 })
 
-/** Shows the unit types of another park, with what was typed. */
+/** Shows the unit types of another park, and keeps the typed fields. */
 const showUnits = defineStaffAction({
   page: planPage,
   path: `${planPage.path}/units`,

@@ -45,7 +45,7 @@ const FIELDS = {
 }
 const cell = ({ html }: Page, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1]
 
-test('a plan is pasted, previewed and saved, and its calendar says what each day costs or why not [CAT-04]', async () => {
+test('a plan is pasted, previewed and saved, and its calendar has the price of each day or why there is none [CAT-04]', async () => {
   expect((await office.get('reader', RATES_PATH)).text).toContain('No rate plans yet')
   const begun = await office.post('manager', `${planPath()}/units`, { ...FIELDS, units: '' })
   expect([begun.status, begun.text.includes('Gunton Sands: Saver caravan')]).toEqual([200, true])
@@ -72,7 +72,7 @@ test('a plan is pasted, previewed and saved, and its calendar says what each day
   expect((await office.get('reader', RATES_PATH)).text).toContain(`Caravans 2 1 ${formatShortDate(UNTIL)}`)
 })
 
-test('what cannot be read is said with its row, and nothing that was typed is lost [CAT-04]', async () => {
+test('an invalid cell is named with its row, and no input is lost [CAT-04]', async () => {
   const page = await office.post('manager', `${planPath()}/preview`, {
     ...FIELDS,
     paste: 'Summer\tsoon\t2027-08-31',
@@ -86,7 +86,7 @@ test('what cannot be read is said with its row, and nothing that was typed is lo
   expect(other.text).toContain('Saver caravan is in ‘Caravans’')
 })
 
-test('of two people who change a plan the second is told, and who may not change prices only sees it [CAT-04]', async () => {
+test('the second of two people who change a plan is refused, and readers only see it [CAT-04]', async () => {
   const [row] = (await app.deps.pool.query<{ id: number }>('select id from rate_plan')).rows
   const path = planPath(row!.id)
   const wanted = { ...FIELDS, version: '1', units: String(gold), [`adjust-${gold}`]: '' }

@@ -30,7 +30,7 @@ export const NOT_BOOKABLE: Readonly<Record<NoArrival | NoNight, string>> = {
   'sold-out': 'Sold out',
 }
 
-/** What is wrong with a season. */
+/** Errors of a season. */
 export const SEASON_ERRORS: Readonly<Record<SeasonError, string>> = {
   'ends-before-it-begins': 'it can’t end before it begins.',
   'longer-than-a-year': 'one that repeats lasts a year at most.',

@@ -93,8 +93,8 @@ export function askedOf(query: ReportQuery, today: CalendarDate): Asked {
 export type Change = Partial<Pick<Asked, 'basis' | 'group' | 'view' | 'filter' | 'only' | 'period' | 'named'>>
 
 /**
- * The address of the same, but for a change. A period that is changed is two dates. @param more of a list: its kinds,
- * or its page
+ * The address of the same query with changes. A changed period is two dates. @param more of a list: its kinds, or its
+ * page
  */
 export function reportAddress(
   asked: Asked,
@@ -120,7 +120,7 @@ export function reportAddress(
   })
 }
 
-/** The same bookings in the list of all bookings, with who travels; undefined if that has no such filter. */
+/** The same bookings in the list of all bookings, with their guests; undefined if it has no such filter. */
 export function bookingListPath({ basis, period, filter, only }: Asked): string | undefined {
   const { site, channel, parkId, regionId, operatorId, code } = filter
   const isListed = only === undefined || only === 'cancelled' || only === 'to-come' || only === 'overdue'
@@ -137,7 +137,7 @@ export function bookingListPath({ basis, period, filter, only }: Asked): string 
   })
 }
 
-/** A list behind a figure is of dates, so that its address stays the same when it is sent to a colleague. */
+/** A list behind a figure has dates, so that its address means the same for a colleague tomorrow. */
 const ofDates = ({ period }: Asked): Change => ({ period, view: 'sales' })
 
 type Page = Partial<Pick<ReportQuery, 'after'>>

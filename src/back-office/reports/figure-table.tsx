@@ -18,7 +18,7 @@ import { LineBar, rangeOf } from './line-bar.tsx'
 import type { Figures, Line } from './lines.ts'
 import * as words from './words.ts'
 
-/** The figures of a view, a line for each day, park or whatever they are listed by, and their total. */
+/** The figures of a view, a line for each key of its group, such as a day or a park, and their total. */
 export function FigureTable({
   asked,
   figures: { lines, total },
@@ -84,7 +84,7 @@ interface LinkProps {
   readonly line: Line
 }
 
-/** A figure as a link to the bookings that it is made of; 0 is made of none. */
+/** A figure as a link to its bookings; 0 has none. */
 export function FigureLink({ figure: { from }, value, text, asked, line }: LinkProps) {
   if (from === undefined || !value || line.narrowed === undefined) return text
   const only = from === 'all' ? undefined : from

@@ -1,4 +1,4 @@
-/** The figures that a page can show, as data: what they are called, how they follow from sums, and where they lead. */
+/** The figures of reports as data: their names, their calculation from sums, and their links. */
 import { grouped, formatMoneyExact } from '../../domain/money/money.ts'
 import { changeFrom, ratio, type FigureSums, type NightSums, type Only } from '../../domain/reports/figures.ts'
 import type { View } from './asked.ts'
@@ -9,7 +9,7 @@ export interface Figure {
   readonly title: string
   readonly kind: Kind
   readonly of: (sums: FigureSums, nights: NightSums | undefined) => number | undefined
-  /** The bookings that it is made of: all, or some. Undefined if it leads nowhere. */
+  /** The bookings behind it: all, or some. Undefined if it has no link. */
   readonly from?: 'all' | Only
 }
 
@@ -44,10 +44,10 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES
 
-/** All but what a year earlier means nothing: a balance that was to come then has come. */
+/** All but figures that mean nothing a year earlier: a balance due then has been paid since. */
 export const SUMMARY = (Object.keys(FIGURES) as FigureName[]).filter((name) => name !== 'nights')
 
-/** Figures that are of today alone: they are not compared. */
+/** Figures of today only, which are not compared. */
 const OF_TODAY: readonly FigureName[] = ['received', 'refunded', 'toCome', 'overdue', 'toRefund']
 
 export const isCompared = (name: FigureName) => !OF_TODAY.includes(name)
@@ -120,7 +120,7 @@ export function valueOf(
 export const columnTitle = ({ name, what }: ViewColumn): string =>
   what === 'now' ? FIGURES[name].title : what === 'before' ? `${FIGURES[name].title}, year before` : 'Change'
 
-/** '1,389', '£389.50', '12.5%', '3.4', '41 days'; a dash for what there is none of. */
+/** '1,389', '£389.50', '12.5%', '3.4', '41 days'; a dash for no value. */
 export function wordsOf(value: number | undefined, kind: Kind): string {
   if (value === undefined) return '–'
   switch (kind) {

@@ -1,4 +1,4 @@
-/** Lines of a table of figures: sums of the store put together by what the page lists. */
+/** Lines of a table of figures: sums of the store, combined by the group of the page. */
 import { formatMonth, formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { channelOf, isChannelCode } from '../../domain/site/channel.ts'
 import { isSiteCode } from '../../domain/site/site.ts'
@@ -24,7 +24,7 @@ export interface Line {
   readonly label: string
   readonly sums: FigureSums
   readonly before: FigureSums
-  /** Undefined where stock is not counted by it: sites share it. */
+  /** Undefined if stock is not counted by the group: sites share it. */
   readonly nights: NightSums | undefined
   readonly nightsBefore: NightSums | undefined
   /** The filter that selects this line; undefined if none does. */

@@ -14,7 +14,7 @@ interface Props {
   readonly report: ReportData
 }
 
-/** The figures of a period beside the year before, listed by whatever was chosen, and the ledger behind them. */
+/** The figures of a period beside the year before, by the chosen group, and the ledger behind them. */
 export function ReportPage({ asked, report }: Props) {
   const { now, before, places, sites, comparison } = report
   const figures = figuresOf(asked, report)

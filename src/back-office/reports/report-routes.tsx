@@ -26,7 +26,7 @@ const permission = 'reports:read'
 
 const askedBy = ({ deps }: StaffContext, query: ReportQuery): Asked => askedOf(query, todayOf(deps))
 
-/** The report says why a period cannot be read: its lists lead there. */
+/** The report explains an invalid period, so its lists redirect there. */
 const toReport = ({ url }: StaffContext) => seeOther(`${REPORTS}${url.search}`)
 
 const reportPage = defineStaffPage({

@@ -82,7 +82,7 @@ export const only: Readonly<Record<Only, string>> = {
 export const chosen = (basis: Basis, { from, to }: Period) =>
   `${basis === 'booked' ? 'Booked' : 'Arriving'} ${between(from, to)}`
 
-/** Against what, and how the days of both years correspond. */
+/** The compared period, and how the days of both years correspond. */
 export function comparedWith({ from, to, alignment, bookedBy }: Comparison): string {
   const how = alignment === 'weekday' ? '364 days earlier, so that weekdays match' : 'the same dates'
   const asOf = bookedBy === undefined ? '' : `; of these, booked on or before ${shortDay(bookedBy)}`

@@ -1,4 +1,4 @@
-/** The search of a telephone sale: the shop's own, with every unit that the party can have. */
+/** The search of a telephone sale: the shop's search, with every unit that the party can have. */
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import { CALLS } from '../../contract/calls.ts'
@@ -33,7 +33,7 @@ export type Found =
       readonly answer: SearchAnswer
       readonly units: readonly FoundUnit[]
     }
-  /** The park's name leads to none, or to several. */
+  /** The name matches no park, or several. */
   | { readonly kind: 'which-park'; readonly parks: readonly ParkFacts[] }
   /** By the names of the form's fields. */
   | { readonly kind: 'errors'; readonly errors: Readonly<Record<string, string>> }
@@ -90,7 +90,7 @@ function formOf(deps: Deps, fields: SearchFields, park: ParkFacts | undefined) {
   }
 }
 
-/** Parks of the channel by name: the one of exactly that name, else all that contain it. */
+/** Parks of the channel by name: an exact match, else all that contain it. */
 function parksNamed({ availability: { current } }: Deps, { channel, park: typed }: SearchFields): ParkFacts[] {
   const wanted = typed.toLowerCase()
   const { catalogue } = current
@@ -99,7 +99,7 @@ function parksNamed({ availability: { current } }: Deps, { channel, park: typed 
   return exact ? [exact] : parks.filter(({ name }) => name.toLowerCase().includes(wanted))
 }
 
-/** Of each park found, all units that the party can have on the arrival found. */
+/** All units of each found park that the party can have on the found arrival. */
 function unitsOf({ availability: { current } }: Deps, input: SearchForm, answer: SearchAnswer): FoundUnit[] {
   const { catalogue } = current
   return answer.results.flatMap(({ parkId, arrivalDate: arrival, nights }) => {

@@ -1,4 +1,4 @@
-/** A telephone sale in progress: its page, and what its forms do [STAFF-04]. */
+/** A telephone sale in progress: its page and forms [STAFF-04]. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { wholeNumber } from '../../contract/fields.ts'
@@ -109,7 +109,7 @@ const extend = defineSaleAction('/extend', Versioned, async ({ deps }, sale, cal
   }
 })
 
-/** Asks for nothing of the catalogue: a unit type may have left it meanwhile. */
+/** Needs no catalogue, which the unit type may have left meanwhile. */
 const release = defineStaffButton({
   path: `${salePage.path}/release`,
   permission,
@@ -171,7 +171,7 @@ function notPaid(outcome: Exclude<PayForBookingOutcome, { kind: 'payment' }>): s
   }
 }
 
-/** Asks the provider what became of the payment, and leads back to the page. */
+/** Checks the payment at the provider, and redirects to the page. */
 async function askProvider(context: StaffContext, sale: TelephoneSale, givesUp: boolean): Promise<StaffResponse> {
   const { bookingId, record } = sale
   if (!record.payment) return seeOther(pathOf(sale))
@@ -182,7 +182,7 @@ async function askProvider(context: StaffContext, sale: TelephoneSale, givesUp: 
 
 const giveUp = defineSaleAction('/give-up', Versioned, (context, sale) => askProvider(context, sale, true))
 
-/** Where the provider's page leads back to: it is asked about the payment first. */
+/** The target of the provider's page, which checks the payment first. */
 const paidPage = defineStaffPage({
   ...salePage,
   path: `${salePage.path}/paid`,

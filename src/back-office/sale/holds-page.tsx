@@ -9,7 +9,7 @@ import { momentWords } from '../frame/moment.ts'
 import { Table } from '../frame/table.tsx'
 import { salePath } from './sale-address.ts'
 
-/** Every unpaid hold: who made it and when it ends. Those of staff lead to their sale. */
+/** Every unpaid hold with its author and end. Holds of staff link to their sale. */
 export function HoldsPage({ holds, most }: CurrentHolds) {
   if (holds.length === 0) {
     return (

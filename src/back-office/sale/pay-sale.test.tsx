@@ -52,7 +52,7 @@ describe('the customer pays by the link [STAFF-04]', () => {
       status: 303,
       location: `/staff/bookings/${reference}`,
     })
-    // The link has had its day.
+    // The link has expired.
     expect((await shop.app.call('payLink', { token })).status).toBe(410)
     const late = await shop.press(token)
     expect(late.headers.getSetCookie().filter((line) => line.startsWith('booking='))).toEqual([])
@@ -152,7 +152,7 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
     expect((await shop.bookingOf(reference)).status).toBe('held')
   })
 
-  test('a payment that is given up leaves it held', async () => {
+  test('an abandoned payment leaves it held', async () => {
     const reference = await shop.heldForAda()
     const path = `/staff/sell/${reference}`
     const page = await shop.office.get('agent', path)

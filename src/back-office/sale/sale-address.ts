@@ -1,4 +1,4 @@
-/** Addresses of the pages of a telephone sale. Search and stay say in them all that is asked for. */
+/** Addresses of the pages of a telephone sale, with the whole query of search and stay. */
 import { z } from 'zod'
 import { ArrivalDate, Id, PartyFields, wholeNumber } from '../../contract/fields.ts'
 import { isChannelCode } from '../../domain/site/channel.ts'
@@ -51,5 +51,5 @@ export const stayPairs = (stay: Readonly<Record<StayField, string | number>>): [
 export const stayPath = (stay: Readonly<Record<StayField, string | number>>): string =>
   `${SELL}/stay?${new URLSearchParams(stayPairs(stay))}`
 
-/** The page of a telephone sale, or what its forms do: `/send`. */
+/** The page of a telephone sale, or the address of one of its forms: `/send`. */
 export const salePath = (reference: string, part = '') => `${SELL}/${reference}${part}`

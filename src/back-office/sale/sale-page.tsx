@@ -19,14 +19,14 @@ import { actorWords, happenedWords } from '../booking/event-words.ts'
 
 interface Props {
   readonly sale: TelephoneSale
-  /** Methods that the provider's own page takes. */
+  /** Methods of the provider's own page. */
   readonly methods: readonly string[]
   /** For the payment that this page may begin. */
   readonly idempotencyKey: string
   readonly form: FormState
 }
 
-/** A telephone sale in progress: what is held, for whom, its price, and the ways to be paid. */
+/** A telephone sale in progress: the hold, its customer, its price, and the ways to pay. */
 export function SalePage({ sale, methods, idempotencyKey, form: { failure, errors, typed } }: Props) {
   const { record } = sale
   const { status } = record.row

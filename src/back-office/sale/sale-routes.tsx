@@ -1,4 +1,4 @@
-/** The search of a telephone sale, the stay that it leads to, and what is held [STAFF-04]. */
+/** The search of a telephone sale, the page of a stay, and the list of holds [STAFF-04]. */
 import { wholeNumber } from '../../contract/fields.ts'
 import { DEFAULT_CHANNEL } from '../../domain/site/channel.ts'
 import { partyRefusalError } from '../../server/api/booking/party-refusal-error.ts'

@@ -82,7 +82,7 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     await shop.query('update operator set minimum_age = null')
   })
 
-  test('a hold lasts 24 hours, says who made it, and counts for no limit of an address', async () => {
+  test('a hold lasts 24 hours, names its author, and counts for no limit of an address', async () => {
     const before = await shop.taken()
     const reference = await shop.hold()
     expect(await shop.bookingOf(reference)).toMatchObject({ status: 'held', hours: 24, hold_network: null })
@@ -123,7 +123,7 @@ describe('a stay is sold by telephone [STAFF-04]', () => {
     expect(losers.length).toBeGreaterThan(0)
   })
 
-  test('another price than the one seen holds nothing and says both', async () => {
+  test('another price than the shown one holds nothing and says both', async () => {
     const answer = await shop.office.post('agent', '/staff/sell/hold', { ...STAY, expectedPrice: '11000' })
     expect(answer.status).toBe(409)
     expect(answer.text).toContain('from £110.00 to £120.00')

@@ -34,8 +34,8 @@ type SavePart = (
 ) => Promise<SaveOutcome | { readonly kind: 'unchanged' }>
 
 /**
- * Saves what has changed of extras, discount code and details by the customer's own commands. What is right is kept
- * even if something else is refused; details that nobody has begun to enter are left for later.
+ * Saves changed extras, discount code and details by the customer's own commands. Keeps valid parts even if another one
+ * is refused; leaves empty details for later.
  */
 export async function saveSale(
   deps: CommandDeps,
@@ -47,7 +47,7 @@ export async function saveSale(
   let by = caller
   for (const save of [saveExtras, saveDiscount, saveDetails]) {
     const outcome = await save(deps, by, sale, typed)
-    // Where the extras were refused, their step is not complete: the details are shown again as they were typed.
+    // If the extras were refused, their step is not complete: the details are shown again as typed.
     const waits = save === saveDetails && Object.keys(errors).length > 0
     if (outcome.kind === 'closed' && !(waits && outcome.why.kind === 'step-not-open')) return outcome
     if (outcome.kind === 'errors') Object.assign(errors, outcome.errors)
@@ -124,7 +124,7 @@ async function saveCustomer(
   const yesOrNo = (isIn: boolean | undefined) => (isIn ? 'Y' : 'N')
   const parsed = z.safeParse(Customer, {
     ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, typed[name] ?? ''])),
-    // Whether to be written to is the customer's own choice, on the shop's page.
+    // Marketing consent is the customer's own choice, on the shop's page.
     emailOpt: yesOrNo(customer?.emailOptIn),
     smsOpt: yesOrNo(customer?.smsOptIn),
     thirdOpt: yesOrNo(customer?.thirdPartyOptIn),

@@ -13,11 +13,11 @@ import { UNIT_STATES } from './words.ts'
 
 interface Props {
   readonly stay: OfferedStay
-  /** Why the last attempt held nothing. */
+  /** Why the last attempt failed. */
   readonly failure: string | undefined
 }
 
-/** A stay before it is held: what it costs, what is left, and what pressing the button does. */
+/** A stay before it is held: its price, its availability, and the effect of the button. */
 export function StayPage({ stay, failure }: Props) {
   const { fields, park, place, unit, offer, terms, hours, nearest } = stay
   const isBookable = offer.state === 'bookable' && offer.pence !== undefined

@@ -22,7 +22,7 @@ export function notHeld(outcome: Exclude<PlaceBookingOutcome, { kind: 'placed' |
   }
 }
 
-/** Why what is held cannot be changed. */
+/** Why the hold cannot be changed. */
 export function closed({ kind }: ClosedBooking): string {
   switch (kind) {
     case 'changed-meanwhile':

@@ -1,4 +1,4 @@
-/** The fields of the settings: which value of which document each changes, and how people type it. */
+/** The fields of the settings, each with its value in a document and its typed form. */
 import { SHIPPED_FONTS } from '../../brands/design.ts'
 import type { BrandEdit, BrandField } from '../../server/commands/brand/brand-documents.ts'
 import * as words from './words.ts'
@@ -9,13 +9,13 @@ export interface SettingField extends BrandField {
   readonly hint: string
   readonly kind: 'line' | 'lines' | 'colour' | 'choice'
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
-  /** The stored value as it is typed; '' for none. */
+  /** The stored value as typed; '' for none. */
   readonly show: (value: unknown) => string
-  /** What is stored; undefined leaves the field out. */
+  /** The stored value of the typed text; undefined leaves the field out. */
   readonly read: (typed: string) => unknown
-  /** What to do where the rules of the brand refuse it; undefined where their own words say that. */
+  /** The advice if the rules of the brand refuse the value; undefined if their own words give it. */
   readonly remedy?: string
-  /** The setting of the server that counts instead, where it is set. */
+  /** The setting of the server that overrides the field. */
   readonly overriddenBy?: 'ANALYTICS_ID' | 'AFFILIATE_ID' | 'TRACKING_PIXEL'
 }
 
@@ -44,7 +44,7 @@ function field(name: string, [label, hint, remedy]: Words, more: Partial<Setting
   }
 }
 
-/** Left out where nothing is typed. */
+/** Left out if empty. */
 const optional = (name: string, its: Words, more: Partial<SettingField> = {}) =>
   field(name, its, { read: (typed) => (typed === '' ? undefined : typed), ...more })
 
@@ -55,7 +55,7 @@ const lines = (show: (entry: Record<string, string>) => string, read: (line: str
   read: (typed: string) => typed.split('\n').flatMap((line) => (line.trim() === '' ? [] : [read(line.trim())])),
 })
 
-/** 'Monday to Saturday 9am to 5pm': the last three words are times. What is none is refused by the brand's rules. */
+/** 'Monday to Saturday 9am to 5pm': the last three words are times. The brand's rules refuse others. */
 const hours = lines(
   ({ days, opens, closes }) => `${days} ${opens} to ${closes}`,
   (line) => {
@@ -104,7 +104,7 @@ const colour = (name: keyof typeof words.colours): SettingField =>
     read: (typed) => typed.toLowerCase(),
   })
 
-/** The file alone is chosen; what it is like follows from it. */
+/** Staff choose only the file, which decides its properties. */
 const font = (use: 'heading' | 'body', its: Words): SettingField =>
   field(`fonts.${use}`, its, {
     file: 'design.json',
@@ -141,7 +141,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
 /** The name of a field in its form. */
 export const nameOf = ({ path }: Pick<SettingField, 'path'>): string => path.join('.')
 
-/** What a form asks to be changed. A field that was not sent stays as it is. */
+/** The changes of a form. Fields that were not sent stay. */
 export function editsOf(
   fields: readonly SettingField[],
   typed: Readonly<Record<string, string>>,
@@ -149,13 +149,13 @@ export function editsOf(
 ): BrandEdit[] {
   return fields.map((each) => {
     const sent = typed[nameOf(each)]?.replaceAll('\r\n', '\n').trim()
-    // A list of another order or a font that is not ours stays as it was written, unless it was changed.
+    // A list in another order or a font of a brand stays as written, unless it was changed.
     const value = sent === undefined || sent === each.show(now(each)) ? now(each) : each.read(sent)
     return { file: each.file, path: each.path, value }
   })
 }
 
-/** Errors of the documents as errors of the fields: those within a list are told beside it. */
+/** Errors of the documents as errors of the fields. Errors within a list are shown beside it. */
 export function fieldErrors(
   fields: readonly SettingField[],
   errors: ReadonlyMap<string, string>,

@@ -48,7 +48,7 @@ interface VersionProps {
   readonly form: FormState
 }
 
-/** What a version would change if it were published, and the button that does so. */
+/** The changes by publishing a version, and the button that does so. */
 export function VersionPage({ version, published, differences, otherFiles, form }: VersionProps) {
   const isDraft = version.publishedAt === null
   return (

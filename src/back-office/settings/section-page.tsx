@@ -11,12 +11,12 @@ import { colours, contrastWords, KEPT_IN_FILES, LOGO_HINT, overridden } from './
 
 interface Props {
   readonly section: SettingSection
-  /** As people type it, by the names of the fields. */
+  /** Typed values by the names of the fields. */
   readonly stored: Readonly<Record<string, string>>
   readonly version: string
   /** False where files are the master. */
   readonly isEditable: boolean
-  /** Settings of the server that count instead of a field. */
+  /** Settings of the server that override a field. */
   readonly overriding: readonly string[]
   readonly form: FormState
 }
@@ -100,7 +100,7 @@ function SettingInput({ field: { label, hint, kind, choices = [] }, bound, note 
   }
 }
 
-/** The contrasts of a colour that is text, or the setting that counts instead. */
+/** The contrasts of a text colour, or the setting that overrides it. */
 function noteOf(
   field: SettingField,
   values: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ function noteOf(
 
 interface LogoProps {
   readonly theme: string
-  /** The logo as it was seen. */
+  /** The version of the logo as shown. */
   readonly seen: string
   readonly form: FormState
 }

@@ -1,4 +1,4 @@
-/** The settings of the brand: what is saved is what the shop shows [SET-04]. */
+/** The settings of the brand: the shop shows the saved values [SET-04]. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -70,7 +70,7 @@ test.each([
   ['socialLinks', 'youtube https://youtube.example/heather', 'https://youtube.example/heather'],
   ['reviewsLink.title', 'What guests say', 'What guests say'],
   ['reviewsLink.url', 'https://reviews.example/heather', 'https://reviews.example/heather'],
-])('company and contact: %s is what the shop shows [SET-04]', async (name, typed, shown) => {
+])('company and contact: the shop shows %s [SET-04]', async (name, typed, shown) => {
   expect(await save('company', { [name]: typed })).toMatchObject({
     status: 303,
     notice: 'Saved. Customers see it now.',
@@ -116,7 +116,7 @@ test.each([
   ['trackingIds.pixel', 'https://count.example/p', { trackingIds: { pixel: 'https://count.example/p' } }],
   ['campaignReferer', 'heather', { attractions: { url: 'https://gatepost.example/brackenfold?utm_source=heather' } }],
   ['referralCode', 'h-1', { referralCode: 'h-1' }],
-])('tracking: %s is what the shop uses [SET-04]', async (name, typed, used) => {
+])('tracking: the shop uses %s [SET-04]', async (name, typed, used) => {
   expect(await save('tracking', { [name]: typed })).toMatchObject({ status: 303 })
   expect(await site()).toMatchObject(used)
 })
@@ -155,7 +155,7 @@ async function upload(content: string | Uint8Array<ArrayBuffer>, seen?: string):
   return pageOf(await office.request('/staff/settings/look/logo', { method: 'POST', headers, body: form }))
 }
 
-test('look: a logo that is uploaded is that of the shop [SET-08]', async () => {
+test('look: the shop has the uploaded logo [SET-08]', async () => {
   const drawn = '<svg viewBox="0 0 100 50"><path fill="#123456" d="M0 0h100v50z"/></svg>'
   expect(await upload(drawn)).toMatchObject({ status: 303, notice: 'Logo saved. Customers see it within the hour.' })
   const { files, theme } = await site()
@@ -164,7 +164,7 @@ test('look: a logo that is uploaded is that of the shop [SET-08]', async () => {
   expect(brandFiles([await site()]).has(`/brand/${theme}/icon-180.png`)).toBe(true)
 })
 
-test('a logo that cannot be kept is refused with what to do, and one that was changed meanwhile stays [SET-08]', async () => {
+test('an invalid logo is refused with advice, and one that was changed meanwhile stays [SET-08]', async () => {
   const written = await upload('<svg viewBox="0 0 100 50"><text>Heather</text></svg>')
   expect(written).toMatchObject({ status: 422, text: expect.stringContaining('Turn text into outlines') })
   expect(await upload('')).toMatchObject({ status: 422, text: expect.stringContaining('Choose a file.') })
@@ -177,7 +177,7 @@ test('contrasts are shown beside each colour [SET-05]', async () => {
   expect((await office.get('administrator', '/staff/settings/look')).text).toMatch(/Contrast \d+\.\d on paper/)
 })
 
-test('of two who change the same form the later one is told, with what it is now [SET-06]', async () => {
+test('the later of two people who change the same form is refused, with the current values [SET-06]', async () => {
   const shown = fieldsOf(await office.get('administrator', '/staff/settings/company'))
   await save('company', { telephone: '01632 960 111' })
   const later = await office.post('administrator', '/staff/settings/company', { ...shown, telephone: '01632 960 222' })
@@ -185,12 +185,12 @@ test('of two who change the same form the later one is told, with what it is now
   expect(later.text).toContain('A colleague has changed these settings since you opened them')
   expect(later.text).toContain('It’s now: 01632 960 111')
   expect((await site()).telephone).toBe('01632 960 111')
-  // Once told, saving again replaces it.
+  // After the notice, saving again replaces it.
   expect(await office.post('administrator', '/staff/settings/company', fieldsOf(later))).toMatchObject({ status: 303 })
   expect((await site()).telephone).toBe('01632 960 222')
 })
 
-test('who changes another form meanwhile takes nothing back [SET-06]', async () => {
+test('a concurrent change of another form reverts nothing [SET-06]', async () => {
   const shown = fieldsOf(await office.get('administrator', '/staff/settings/tracking'))
   await save('company', { telephone: '01632 960 333' })
   const sent = { ...shown, referralCode: 'beside' }
@@ -203,7 +203,7 @@ const newest = async () => {
   return /\/staff\/settings\/history\/\d+/.exec(html)![0]
 }
 
-test('a draft is shown to nobody until it is published, and not over what was published since [SET-07]', async () => {
+test('a draft is shown to nobody until it is published, and does not replace a later publication [SET-07]', async () => {
   expect(await save('company', { strapline: 'Only a draft', draft: 'true' })).toMatchObject({
     location: '/staff/settings/history',
     notice: 'Draft saved. Customers see it once it is published.',
@@ -227,7 +227,7 @@ test('a draft is shown to nobody until it is published, and not over what was pu
   expect((await site()).strapline).toBe('Only a draft')
 })
 
-test('an earlier version is restored as a new one, with who did it [SET-07]', async () => {
+test('an earlier version is restored as a new one, with its author [SET-07]', async () => {
   await save('company', { brandName: 'Before' })
   const before = await newest()
   await save('company', { brandName: 'After' })

@@ -1,6 +1,6 @@
 import type { LogoOutcome } from '../../server/brand/make-logo.ts'
 
-/** Sentences of the settings. A field has its label, one line about it, and what to do if it is refused. */
+/** Sentences of the settings. A field has its label, one line about it, and advice for a refusal. */
 type Words = readonly [label: string, hint: string, remedy?: string]
 
 export const SETTINGS_TITLE = 'Settings'
@@ -142,7 +142,7 @@ export const LOGO_SAVED = 'Logo saved. Customers see it within the hour.'
 export const LOGO_CHANGED_MEANWHILE =
   'A colleague has changed the logo: it’s shown below. Choose the file again to replace it.'
 
-/** What to do about a file that is no logo. */
+/** The advice about an invalid logo. */
 export function logoRefused(outcome: Exclude<LogoOutcome, { kind: 'made' }>): string {
   switch (outcome.kind) {
     case 'not-a-picture':

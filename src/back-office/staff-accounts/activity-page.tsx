@@ -82,7 +82,7 @@ export function ActivityPage({ query, kinds, accounts, events, hasNewer, hasOlde
   )
 }
 
-/** The address of the activity log has its filters and place; what is not a value of ours counts as absent. */
+/** The address of the activity log has its filters and place. Unknown values count as absent. */
 
 export const ACTIVITY = '/staff/accounts/events'
 
@@ -99,7 +99,7 @@ export const ActivityQuery = z.object({
     .regex(/^[a-z-]{1,60}$/)
     .optional()
     .catch(undefined),
-  /** The events after or before one: the first counts if there are both. */
+  /** The events after or before one. The first counts if both are given. */
   after: eventId.optional().catch(undefined),
   before: eventId.optional().catch(undefined),
 })

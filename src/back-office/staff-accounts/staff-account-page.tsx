@@ -13,11 +13,11 @@ import * as words from './words.ts'
 interface Props {
   readonly account: StaffAccount
   readonly version: string
-  /** The latest of the account. */
+  /** The latest events of the account. */
   readonly events: readonly StaffEvent[]
 }
 
-/** One account, and what an administrator can do with it. */
+/** One account, and the actions of an administrator. */
 export function StaffAccountPage({ account, version, events }: Props) {
   const { id, email, role, createdAt, closedAt } = account
   const isOpen = closedAt === null

@@ -1,4 +1,4 @@
-/** Accounts of staff, and what was done by them: for administrators. */
+/** Staff accounts and their activity, for administrators. */
 import { z } from 'zod'
 import { ROLES } from '../../domain/identity/role.ts'
 import {
@@ -54,7 +54,7 @@ const addStaffAccount = defineStaffAction({
   },
 })
 
-/** Shows a link by which an account is set up, once. */
+/** Shows a set-up link, once. */
 const linkPage = (
   { env }: Pick<StaffContext['deps'], 'env'>,
   { id, name }: { readonly id: string; readonly name: string },

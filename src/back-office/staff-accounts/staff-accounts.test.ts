@@ -77,7 +77,7 @@ describe('accounts in the back office [STAFF-01]', () => {
   test('leaves the last administrator', async () => {
     const { accountId } = office.staff.administrator
     const path = `/staff/accounts/${accountId}`
-    // One that was never set up is nobody's way in.
+    // Nobody can sign in to an account that was never set up.
     await post('/staff/accounts', { email: 'eve@example.org', name: 'Eve', role: 'administrator' })
     await shop.deps.pool.query("update staff_account set oidc_subject = 'ada' where id = $1", [accountId])
     const notice = 'This is the last administrator. Make someone else an administrator first.'
@@ -100,7 +100,7 @@ describe('accounts in the back office [STAFF-01]', () => {
 })
 
 describe('the activity log [STAFF-08]', () => {
-  test('is listed with who did it, by kind and by account', async () => {
+  test('is listed with its author, by kind and by account', async () => {
     const page = await get('/staff/accounts/events')
     expect(page.text).toMatch(
       /Administrator Closed an account dan@example\.org .*Administrator Added an account dan@example\.org: agent/,
@@ -112,7 +112,7 @@ describe('the activity log [STAFF-08]', () => {
     expect(none.text).toContain('No activity yet.')
   })
 
-  test('is found by the account that it was done to', async () => {
+  test('is found by the changed account', async () => {
     const dan = await idOf('dan@example.org')
     const done = await get(`/staff/accounts/events?on=${dan}`)
     expect(done.text).toMatch(

@@ -1,4 +1,4 @@
-/** Words of accounts and of what was done by them. */
+/** Words of accounts and of their activity. */
 export const accountsTitle = 'Staff accounts'
 export const name = 'Name'
 export const email = 'Email address'

@@ -1,6 +1,6 @@
 /**
- * Fields of changes of nights and prices. A value that cannot be one is an error: it would make a change of more than
- * was asked for.
+ * Fields of changes of nights and prices. An invalid value is an error, since ignoring it would change more than was
+ * requested.
  */
 import { z } from 'zod'
 import { addDays, parseCalendarDate, type Weekday } from '../../domain/dates/calendar-date.ts'

@@ -15,7 +15,7 @@ import { BUSY, countedRows } from './words.ts'
 interface Props extends RecordedChange {
   /** Undefined if the user may not undo it. */
   readonly preview: RevertPreview | undefined
-  /** Why it was not undone just now. */
+  /** Why the last attempt to undo it failed. */
   readonly failure: string | undefined
 }
 

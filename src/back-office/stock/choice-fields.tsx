@@ -1,4 +1,4 @@
-/** Fields that changes of nights and of prices share: which days, which parks, which unit types. */
+/** Fields that changes of nights and of prices share: days, parks and unit types. */
 import { formatMonth, weekdayName, type CalendarDate, type Weekday } from '../../domain/dates/calendar-date.ts'
 import { CHANNELS } from '../../domain/site/channel.ts'
 import type { StockOverview, UnitOnSale } from '../../server/queries/stock.ts'
@@ -91,7 +91,7 @@ interface UnitProps {
   readonly form: FormState<unknown>
 }
 
-/** Chooses among the unit types of a park; where it has one, that. An empty choice chooses nothing. */
+/** Chooses among the unit types of a park; a single one is chosen already. An empty choice chooses nothing. */
 export function UnitBoxes({ units, form: { typed, errors } }: UnitProps) {
   const [first, second] = units
   if (first && !second) return <input type="hidden" name="unit" value={first.unitTypeId} />

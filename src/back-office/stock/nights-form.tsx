@@ -20,7 +20,7 @@ const OPERATIONS = [
   ['fewer', 'Fewer units'],
 ] as const
 
-/** Asks what a change of nights would do. */
+/** The form that previews a change of nights. */
 export function NightsForm({ parkId, units, form }: Props) {
   const of = bindFields(form, { how: 'close' })
   const how = of('how')

@@ -15,7 +15,7 @@ interface Props {
   readonly form: FormState<NightsPreview>
 }
 
-/** Asks for a change of nights of a park, and previews it. */
+/** The page of a change of nights of a park, with its preview. */
 export function NightsPage({ parkId, units, form }: Props) {
   const { typed, failure, preview } = form
   const action = `/staff/stock/${parkId}/nights`

@@ -7,7 +7,7 @@ interface Props {
   readonly unitName: string
   readonly prices: PriceCalendar['prices']
   readonly offerTitles: PriceCalendar['offerTitles']
-  /** Where an arrival leads: to changing its prices, or to its night. */
+  /** The link of an arrival: to a change of its prices, or to its night. */
   readonly addressOf: (arrival: CalendarDate) => string
 }
 

@@ -22,7 +22,7 @@ const WAY_WORDS: Readonly<Record<(typeof PRICE_WAYS)[number], string>> = {
 
 const MONTHS_AHEAD = 18
 
-/** Asks what a change of prices would do. */
+/** The form that previews a change of prices. */
 export function PricesForm({ form, today, operators, regions, offers, parks, units }: Props) {
   const of = bindFields(form, { how: 'raise-percent' })
   const isAsked = form.typed?.has('how') ?? false

@@ -35,7 +35,7 @@ interface Props extends PriceChoices {
   readonly form: FormState<PricesPreview>
 }
 
-/** Asks for a change of prices, and previews it. */
+/** The page of a change of prices, with its preview. */
 export function PricesPage({ form, ...choices }: Props) {
   const { typed, failure, preview } = form
   return (

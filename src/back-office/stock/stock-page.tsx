@@ -19,7 +19,7 @@ interface Props extends StockOverview {
 
 const CHOOSE: Column = { title: 'Choose', isNumber: true, phone: 'side' }
 
-/** Finds a park, or several for their prices, and lists what was changed lately. */
+/** Finds a park, or several for their prices, and lists recent changes. */
 export function StockPage({ query, parks, hasMore, operators, regions, mayChangePrices, changes }: Props) {
   return (
     <div className="grid gap-8 xl:grid-cols-[5fr_2fr]">

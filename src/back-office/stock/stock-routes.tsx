@@ -110,7 +110,7 @@ const changeNightsOfPark = defineStaffAction({
   async execute(context, { seen, ...input }, { data: { parkId } }) {
     const outcome = await changeNights(context.deps, actorOf(context), { ...input, parkId }, seen)
     if (outcome.kind === 'figures-changed') return refuse({ failure: SHOWN_ANEW })
-    // The preview says why nothing is changed.
+    // The preview explains the refusal.
     if (outcome.kind !== 'changed') return refuse({ status: 200 })
     return seeOther(`${STOCK}/changes/${outcome.changeId}`, `${countedRows('nights', outcome.nights.length)} changed.`)
   },
@@ -194,7 +194,7 @@ const changePage = defineStaffPage({
 const revertStockChange = defineStaffAction({
   page: changePage,
   path: `${changePage.path}/revert`,
-  // The command asks for the permission of the change that is undone.
+  // The command checks the permission for the kind of change.
   permission: 'stock:change',
   input: z.object({ seen: text }),
   async execute(context, { seen }, { query: { id: changeId } }) {

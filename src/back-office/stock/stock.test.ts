@@ -36,7 +36,7 @@ async function send(path: string, body: URLSearchParams): Promise<Page> {
   return pageOf(await office.request(path, { method: 'POST', headers, body }))
 }
 
-/** Asks, and does what is shown. */
+/** Previews a change and confirms it. */
 async function ask(path: string, query: string, more: Record<string, string> = {}): Promise<Page> {
   const shown = await office.get('manager', `${path}?${query}`)
   expect(shown.status).toBe(200)
@@ -95,7 +95,7 @@ describe('stock and prices [STAFF-05]', () => {
     expect(later.text).toContain('Mon 14 Apr 2031 to Sun 25 May 2031')
   })
 
-  test('nights are closed after their effect was shown, told once, and taken back', async () => {
+  test('nights are closed after a preview, with one notice, and reopened by undoing it', async () => {
     const query = `how=close&from=${FIRST_FRIDAY}&to=${addDays(FIRST_FRIDAY, 2)}&unit=${GUNTON_SANDS.saver}`
     const shown = await office.get('manager', `${NIGHTS}?${query}`)
     expect(shown.text).toMatch(
@@ -116,7 +116,7 @@ describe('stock and prices [STAFF-05]', () => {
     expect((await office.get('reader', '/staff/stock')).text).toContain('Undone: Closed, Gunton Sands')
   })
 
-  test('figures that changed meanwhile are shown anew, and nothing is done', async () => {
+  test('figures that changed meanwhile are shown again, and nothing changes', async () => {
     const query = `how=more&units=3&reason=two+new+ones&unit=all&${WEEKEND}`
     const shown = await office.get('manager', `${NIGHTS}?${query}`)
     await hold()
@@ -157,7 +157,7 @@ describe('stock and prices [STAFF-05]', () => {
     ['from=2027-08-07', 'Choose either a month or two dates'],
     ['how=raise', 'Choose a price change'],
     ['offer=spring', 'Choose one of the offers, or none'],
-  ])('a change of prices with %s is refused, since it would be of more than was asked for', async (typed, words) => {
+  ])('a change of prices with %s is refused, since it would change more than requested', async (typed, words) => {
     const [name = ''] = typed.split('=')
     const query = new URLSearchParams('operator=1&month=2027-08&how=lower-percent&by=5')
     query.delete(name)
@@ -203,7 +203,7 @@ describe('prices [STAFF-05]', () => {
     expect(calendar.text).toContain(`${formatShortDate(FIRST_FRIDAY)} £120 was £150 Early spring not on sale £240`)
   })
 
-  test('that double are changed only once that is ticked', async () => {
+  test('that double are changed only after confirmation', async () => {
     const query = `park=${MARRAM_POINT.parkId}&unit=all&month=${monthOf(FIRST_FRIDAY)}&how=raise-percent&by=100&rounded=1`
     const refused = await ask('/staff/stock/prices', query)
     expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('Tick the box to confirm') as string })

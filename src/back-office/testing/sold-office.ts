@@ -13,7 +13,7 @@ export interface Sold {
   readonly reference: string
 }
 
-/** One person may give £50 beyond the terms. */
+/** One person may give £50 of goodwill. */
 export async function createSoldOffice() {
   const payments = await openTestPayments()
   const shop = await createTestApp({ payments: payments.provider, settings: { STAFF_REFUND_LIMIT: '50' } })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Ids of one of each kind of what needs a person. */
+/** Ids of one thing of each kind that needs attention. */
 export interface StuckThings {
   readonly payment: string
   readonly refund: string
@@ -10,7 +10,7 @@ export interface StuckThings {
   readonly hold: string
 }
 
-/** Makes one of each kind of what needs a person, about one sold booking. */
+/** Makes one thing of each kind that needs attention, about one sold booking. */
 export async function makeStuck(pool: pg.Pool, reference: string): Promise<StuckThings> {
   const make = async (sql: string, ...values: readonly unknown[]) => {
     const { rows } = await pool.query<{ id: string }>(sql, [...values])

@@ -1,4 +1,4 @@
-/** The back office without its port and its sign-in: a test says as whom it asks. */
+/** The back office without port and sign-in: a test chooses its account. */
 import { ROLES, type Role } from '../../domain/identity/role.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Staff } from '../../server/identity/session.ts'
@@ -8,7 +8,7 @@ import type { AnswerOnce } from '../../server/forms/repeated-forms.ts'
 import type { StaffRoute } from '../frame/route.ts'
 import { ROUTES } from '../routes.ts'
 
-/** One of each role, and a second manager, for what needs two people. */
+/** One of each role, and a second manager for approvals. */
 const PEOPLE = { ...Object.fromEntries(ROLES.map((role) => [role, role])), 'second-manager': 'manager' } as Record<
   Person,
   Role
@@ -29,7 +29,7 @@ export interface TestBackOffice {
 export interface Page {
   readonly status: number
   readonly headers: Headers
-  /** Where it redirects to. */
+  /** The target of a redirect. */
   readonly location: string | undefined
   readonly html: string
   /** Its words without tags, blanks as one. */

@@ -96,7 +96,7 @@ const [REFERENCE, GUEST, ARRIVAL, STAY, , TOTAL] = COLUMNS as [Column, Column, C
 /** Places of the columns in a row, by their titles. */
 const PLACES = new Map(COLUMNS.map(({ title }, place) => [title, place]))
 
-/** Leads to the whole list, unless nothing is in it. */
+/** Links to the whole list, unless it is empty. */
 function All({ href, count, children }: { readonly href: string; readonly count?: number; readonly children: string }) {
   if (count === 0) return null
   return (
@@ -114,7 +114,7 @@ interface Figure {
   readonly count: number
   readonly pence?: number
   readonly href: string
-  /** It is late already: marked if it is not 0. */
+  /** Overdue: marked if it is not 0. */
   readonly isUrgent?: boolean
 }
 

@@ -18,14 +18,14 @@ afterAll(async () => {
   await payments.close()
 })
 
-test('the first page says so where nothing is to be done [STAFF-02]', async () => {
+test('the first page says so if there is nothing to do [STAFF-02]', async () => {
   const { status, text } = await office.get('manager', '/staff')
   expect(status).toBe(200)
   expect(text).toContain('No arrivals to come. ')
   expect(text).toContain('Nothing waiting for an answer.')
 })
 
-test('the first page leads to the next arrivals and to what waits, with names for who may read them [STAFF-02]', async () => {
+test('the first page links to the next arrivals and to waiting tasks, with names for roles that may read them [STAFF-02]', async () => {
   const { bookingId } = await sellBooking(shop, payments)
   await shop.deps.pool.query(
     `insert into booking_request (booking_id, kind, words) select id, 'question', 'Is there a kettle?' from booking where reference = $1`,

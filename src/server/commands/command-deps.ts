@@ -32,7 +32,7 @@ export interface Caller {
 export interface StaffCaller {
   readonly bookingId: string
   readonly actor: StaffActor
-  /** The booking's row version as the clerk saw it: nothing is done if it has changed. Undefined for any. */
+  /** The booking's row version as shown to the clerk: a stale one is rejected. Undefined accepts any. */
   readonly version?: string
 }
 
@@ -45,7 +45,7 @@ export const customerActor = (caller: Caller): CustomerActor => ({ kind: 'custom
 
 export const todayOf = (deps: Pick<CommandDeps, 'clock'>): CalendarDate => londonDateAt(deps.clock.now())
 
-/** By which a session may be stored whose token somebody has sent. */
+/** The hashes under which the session of a sent token may be stored. */
 export const sessionHashes = ({ env }: { readonly env: Secrets }, token: string): ForEachSecret =>
   forEachSecret(env, (secret) => hashSessionToken(token, secret))
 

@@ -2,7 +2,7 @@ import { requirePermission } from '../../domain/identity/actor.ts'
 import { findSessionBooking } from '../store/session-store.ts'
 import { isStaffCaller, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from './command-deps.ts'
 
-/** The id of the booking in checkout: of a browser's session, or the one that staff serve. */
+/** The id of the booking in checkout: of a browser's session, or of a telephone sale. */
 export async function findCheckoutBooking(
   deps: Pick<CommandDeps, 'db' | 'env'>,
   by: Caller | StaffCaller,

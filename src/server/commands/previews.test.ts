@@ -67,7 +67,7 @@ test('a read-only transaction refuses a write and a row lock, and reads one snap
   expect(counts[1]).toBe(counts[0])
 })
 
-describe('a preview is computed on a read-only connection, and says what is done then [STAFF-16]:', () => {
+describe('a preview is computed on a read-only connection, and its command has the same result [STAFF-16]:', () => {
   test('a cancellation', async () => {
     const bookingId = await buy()
     const preview = await previewCancellation(reading, OPERATOR, { bookingId })

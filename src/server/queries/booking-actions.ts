@@ -1,4 +1,4 @@
-/** Reads what the pages that change a booking show [STAFF-04] [STAFF-08]. */
+/** Reads the data of the pages that change a booking [STAFF-04] [STAFF-08]. */
 import type { Pence } from '../../domain/money/money.ts'
 import { splitRefund, type RefundPart } from '../../domain/money/refund.ts'
 import { todayOf } from '../commands/command-deps.ts'
@@ -26,7 +26,7 @@ export const listNotes = ({ db }: QueryDeps, bookingId: string) => findNotes(db,
 
 export const listPayments = ({ db }: QueryDeps, bookingId: string) => findPayments(db, bookingId)
 
-/** Payments with what can still be refunded of each. */
+/** Payments, each with the pence that can still be refunded. */
 export const listRefundable = (deps: Pick<Deps, 'db' | 'clock'>, bookingId: string) =>
   findRefundable(deps.db, bookingId, todayOf(deps))
 

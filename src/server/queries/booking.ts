@@ -19,7 +19,7 @@ export async function findBookingNamed({ db }: Pick<Deps, 'db'>, typed: string) 
   return reference === undefined ? undefined : findByReference(db, reference)
 }
 
-/** Everything about a booking; `cost` is what cancelling costs today, undefined unless it can be cancelled. */
+/** Everything about a booking; `cost` is today's cancellation charge, undefined unless it can be cancelled. */
 export async function loadBookingFile(deps: Pick<Deps, 'db' | 'clock' | 'availability'>, typed: string) {
   const { db, clock, availability } = deps
   const listed = await findBookingNamed(deps, typed)

@@ -29,7 +29,7 @@ export type BookingSearch = Awaited<ReturnType<typeof searchForBookings>>
 const ROWS = 50
 /** Bookings that are read at once for a file. */
 const BATCH = 500
-/** How far bookings are counted. */
+/** Bookings are counted up to this number. */
 export const MOST_COUNTED = 1000
 
 /** A page of the list, with the number of all its bookings: one more than `MOST_COUNTED` if there are more. */
@@ -45,7 +45,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A day, or a moment. */
 const KEY = /^(\d{4}-\d\d-\d\d)(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?Z)?$/
 
-/** '2027-03-01~de300000-0000-8000-8000-000000000010': what the list is ordered by, and the id of a booking. */
+/** '2027-03-01~de300000-0000-8000-8000-000000000010': the value by which the list is ordered, and the id of a booking. */
 export function parseCursor(text: string): Cursor | undefined {
   const [key = '', id = ''] = text.split('~')
   const day = parseCalendarDate(KEY.exec(key)?.[1] ?? '')
@@ -69,7 +69,7 @@ export const findBookingChoices = ({ availability, env }: Pick<Deps, 'availabili
 })
 
 /**
- * The bookings that fit what somebody has typed, the next arrival first.
+ * The bookings that match the typed text, the next arrival first.
  *
  * @param isWhole whether parts of names and addresses may be searched
  */

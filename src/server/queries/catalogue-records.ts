@@ -29,11 +29,11 @@ export const isOwn = ({ type, key }: RecordKey): boolean => type !== 'extra' && 
 const PARENT_FIELD = { operator: undefined, extra: undefined, park: 'operatorId', 'unit-type': 'parkId' } as const
 
 /**
- * What the form of a record shows.
+ * Reads the data of the form of a record.
  *
  * @param key undefined for a new one
- * @param from the record that a new one begins as a copy of
- * @param parent the operator or the park that a new one belongs to
+ * @param from the record that a new one copies
+ * @param parent the operator or the park of a new one
  * @returns undefined if there is no such record
  */
 export async function loadRecordForm(
@@ -55,7 +55,7 @@ export async function loadRecordForm(
     what,
     /** The record itself; undefined for a new one. */
     record: what && stored,
-    /** What the fields begin with. */
+    /** The initial values of the fields. */
     values: what || !stored ? values : { ...values, name: `Copy of ${String(values['name'])}` },
     parent: parentRecord,
     parts: what ? await listParts(deps.db, what) : [],
@@ -75,7 +75,7 @@ async function findParent({ db }: QueryDeps, type: StaffRecordType, values: Read
   return found && { ...what, name: String(found.values['name']) }
 }
 
-/** The page of the shop that shows a park or unit type; undefined while nothing of it is on sale. */
+/** The page of a park or unit type in the shop; undefined while nothing of it is on sale. */
 function livePageOf(
   { availability, env }: QueryDeps,
   type: StaffRecordType,

@@ -1,4 +1,4 @@
-/** Reads what staff write to customers about, and emails as they were sent [STAFF-04]. */
+/** Reads requests, messages and bookings that staff write about, and emails as they were sent [STAFF-04]. */
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
 import { fillIn, type StaffMessageFact } from '../../domain/correspondence/staff-message.ts'
 import { STAFF_MESSAGE_TEMPLATES, type StaffMessageOccasion } from '../../domain/words/staff-message-words.ts'
@@ -107,7 +107,7 @@ export async function findEmail({ db }: Pick<Deps, 'db'>, id: string) {
   return { ...found, booking, isConfirmation: booking !== undefined && CONFIRMATIONS.includes(kind) }
 }
 
-/** The email with the link to pay, filled in; undefined where nothing can be paid by a link. */
+/** The email with the payment link, filled in; undefined if a link can pay nothing. */
 export async function composePaymentLink(deps: Deps, { id, status }: Pick<BookingRecord['row'], 'id' | 'status'>) {
   const template = STAFF_MESSAGE_TEMPLATES.find(({ link }) => link === 'pay')
   if (!template || (status !== 'confirmed' && status !== 'cancelled')) return undefined

@@ -18,7 +18,7 @@ const ROWS = 50
 /** Rows that are read at once for a file. */
 const BATCH = 500
 
-/** The cursors of an address; what is none counts as absent. */
+/** The cursors of an address. An invalid one counts as absent. */
 interface InboxPlace {
   readonly after?: string | undefined
   readonly before?: string | undefined

@@ -1,4 +1,4 @@
-/** Reads what needs a person. */
+/** Reads everything that needs attention. */
 import { todayOf } from '../commands/command-deps.ts'
 import type { Deps } from '../deps.ts'
 import { findRemedies } from '../store/bookings/remedy-store.ts'
@@ -10,11 +10,11 @@ import { isSupplied } from '../suppliers/open-suppliers.ts'
 export type Stuck = Awaited<ReturnType<typeof findStuck>>
 export type NeedsAttention = Awaited<ReturnType<typeof loadNeedsAttention>>
 
-/** Everything that needs a person, with what the settings lack and what was resolved lately. */
+/** Everything that needs attention, with missing settings and recent decisions. */
 export async function loadNeedsAttention({ db, env, clock, suppliers }: Deps) {
   return {
     stuck: await findStuck(db),
-    /** Suppliers that are not called for a while. */
+    /** Suppliers that are not called for some time after failures. */
     paused: suppliers.paused(),
     unconfigured: await findUnconfigured(db, {
       isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),

@@ -1,4 +1,4 @@
-/** Reads what the pages of offers and discount codes show [STAFF-06]. */
+/** Reads the data of the pages of offers and discount codes [STAFF-06]. */
 import { DEFAULT_PARTY } from '../../domain/booking/party.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-/** Reads what staff see of their own account [STAFF-01]. */
+/** Reads an account for its owner's page [STAFF-01]. */
 import type { Deps } from '../deps.ts'
 import { ownAccount } from '../identity/own-account.ts'
 import { isSignInFresh, sessionsOf, type Staff } from '../identity/session.ts'
@@ -6,7 +6,7 @@ import { listPasskeys, countRecoveryCodes } from '../store/identity/sign-in-stor
 
 export type OwnAccount = Awaited<ReturnType<typeof loadOwnAccount>>
 
-/** The ways in which somebody signs in, and where they are signed in. */
+/** The sign-in methods and current sessions of an account. */
 export async function loadOwnAccount(deps: Deps, who: Staff) {
   const [account, sessions, passkeys, recoveryCodesLeft, isFresh] = await Promise.all([
     ownAccount(deps, who),
@@ -20,7 +20,7 @@ export async function loadOwnAccount(deps: Deps, who: Staff) {
     passkeys,
     hasCodes: account.totpSecret !== null,
     recoveryCodesLeft,
-    /** Whether the ways to sign in may be changed now. */
+    /** Whether the sign-in methods may be changed now. */
     isFresh,
   }
 }

@@ -1,4 +1,4 @@
-/** Reads rate plans, and what a unit type costs by one [CAT-04]. */
+/** Reads rate plans, and a unit type's prices by a plan [CAT-04]. */
 import { addDays, daysBetween, mondayOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import {
   adjustedPrice,
@@ -28,8 +28,8 @@ export type PlanCalendar = NonNullable<Awaited<ReturnType<typeof loadPlanCalenda
 export const listRatePlans = ({ db }: Pick<Deps, 'db'>) => listPlans(db)
 
 /**
- * What the form of a plan shows: the plan, the unit types that it can price (its own, and those of the parks that were
- * chosen), and the parks to choose from.
+ * Reads the data of the form of a plan: the plan, the unit types that it can price (its own, and those of the chosen
+ * parks), and the parks to choose from.
  *
  * @param id undefined for a new one
  * @returns undefined if there is no such plan
@@ -59,15 +59,15 @@ export async function loadPlanForm(
 /** Days that a calendar shows: six weeks. */
 const CALENDAR_DAYS = 42
 
-/** What keeps a night from being sold, apart from the plan. */
+/** The reasons besides the plan why a night cannot be sold. */
 export type NoNight = 'over' | 'no-stock' | 'closed' | 'sold-out'
 
 export interface CalendarDay {
   readonly day: CalendarDate
   readonly season: string | undefined
-  /** What the stays that begin on the day cost, shortest first. */
+  /** The prices of stays that begin on the day, shortest first. */
   readonly stays: readonly (StayRate & {
-    /** It is not what the plan gives: staff have changed it, or an import. */
+    /** The price differs from the plan's: staff or an import have changed it. */
     readonly isOneOff: boolean
   })[]
   /** Why no stay begins on the day; undefined if one does. */
@@ -75,7 +75,7 @@ export interface CalendarDay {
 }
 
 /**
- * Six weeks of a unit type in a plan: what arrivals cost, or why there are none.
+ * Six weeks of a unit type in a plan: the prices of arrivals, or why there are none.
  *
  * @param unitTypeId by default the first of the plan
  * @param monday the first day; by default this week's

@@ -79,13 +79,13 @@ export async function loadReport({ db, clock }: QueryDeps, { period, basis, grou
   const today = todayOf({ clock })
   const comparison = yearBefore(period, alignmentOf(group, period), today)
   const key = KEYS[group]
-  // Sites share the stock, and codes are not of nights.
+  // Sites share the stock, and nights have no code.
   const hasStock = filter.site === undefined && filter.code === undefined
   const nightKey = hasStock ? NIGHT_KEYS[key] : undefined
   const { site, channel, ...others } = filter
   const hasSteps = Object.values(others).every((value) => value === undefined)
 
-  /** @param sameDays until the same day of the year */
+  /** @param sameDays the period up to the same day of the year */
   const readSide = async (days: Period, sameDays: Period) => {
     const [sums, nights, wholeNights, movements, steps] = await Promise.all([
       readSums(db, { basis, filter, today, ...days }, key),

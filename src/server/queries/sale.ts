@@ -1,4 +1,4 @@
-/** Reads what staff hold for customers on the telephone [STAFF-04]. */
+/** Reads holds of telephone sales [STAFF-04]. */
 import { offerExtras } from '../commands/holds/choose-extras.ts'
 import { currentBooking } from '../commands/holds/load-booking.ts'
 import { longerHoldEnd } from '../commands/sale/extend-sale.ts'
@@ -14,7 +14,7 @@ export async function loadTelephoneSale(deps: Deps, reference: string) {
   const found = await findTelephoneSale(deps.db, deps.env.SITE_CODE, reference)
   if (!found) return undefined
   const { id: bookingId, heldBy } = found
-  // Before the booking is read: a change in between is then seen as one.
+  // Read before the booking, so that a change in between is noticed.
   const version = (await findRowVersion(deps.db, bookingId)) ?? ''
   const record = await currentBooking(deps, bookingId)
   const [offered, events, longer] = await Promise.all([
@@ -22,16 +22,16 @@ export async function loadTelephoneSale(deps: Deps, reference: string) {
     findEvents(deps.db, bookingId),
     longerHoldEnd(deps.db, deps, record.row),
   ])
-  /** Whether it would be held longer if that were asked for now. */
+  /** Whether the hold can be extended now. */
   const canBeLonger = longer !== undefined
   return { bookingId, heldBy, version, record, offered, events, canBeLonger }
 }
 
-/** The hold of a telephone sale by its reference, whatever the catalogue says of its unit type. */
+/** The hold of a telephone sale by its reference, also if its unit type has left the catalogue. */
 export const findHeldSale = ({ db, env }: Pick<Deps, 'db' | 'env'>, reference: string) =>
   findTelephoneSale(db, env.SITE_CODE, reference)
 
-/** Unpaid holds, those that end first before the others, and how many are listed at most. */
+/** Unpaid holds, the next to end first, and the limit of the list. */
 export const listCurrentHolds = async ({ db, env }: Pick<Deps, 'db' | 'env'>) => ({
   holds: await listRunningHolds(db, env.SITE_CODE),
   most: MAX_HOLDS,

@@ -1,4 +1,4 @@
-/** Reads what the pages of the settings show [SET-04]. */
+/** Reads the data of the pages of the settings [SET-04]. */
 import { DOCUMENTS, differencesOf, parseDocuments, readDocuments } from '../commands/brand/brand-documents.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -17,7 +17,7 @@ export type BrandDifference = ReturnType<typeof differencesOf>[number]
 /** Versions that the history lists. */
 const MOST_VERSIONS = 100
 
-/** The documents as they are published; without a version where files are the master. */
+/** The published documents; without a version if files are the master. */
 export async function findBrandState({ db, env, site }: QueryDeps) {
   const published = env.BRAND_STORE === 'database' ? await findPublishedBrand(db, env.SITE_CODE) : undefined
   const documents = published
@@ -35,7 +35,7 @@ export async function listBrandHistory({ db, env }: QueryDeps) {
   return { versions, published: env.BRAND_STORE === 'database' ? published : undefined }
 }
 
-/** A version with what it would change of the published one. */
+/** A version with its differences from the published one. */
 export async function findVersionWithDifferences({ db, env }: QueryDeps, id: number) {
   const [version, published] = await Promise.all([
     findBrandVersion(db, env.SITE_CODE, id),

@@ -1,4 +1,4 @@
-/** Reads accounts of staff and what was done by them [STAFF-01] [STAFF-08]. */
+/** Reads staff accounts and their activity [STAFF-01] [STAFF-08]. */
 import type { Deps } from '../deps.ts'
 import { listStaffAccounts, versionOfAccount, type ListedAccount } from '../store/identity/staff-account-store.ts'
 import {

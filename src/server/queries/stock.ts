@@ -1,4 +1,4 @@
-/** Reads stock and prices of parks, and what was changed of them [STAFF-05]. */
+/** Reads stock and prices of parks, and their changes [STAFF-05]. */
 import { addDays, mondayOf, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { STORE } from '../availability/catalogue-facts.ts'
 import { todayOf } from '../commands/command-deps.ts'

@@ -1,4 +1,4 @@
-/** Reads what the first page of the back office shows [STAFF-02]. */
+/** Reads the data of the first page of the back office [STAFF-02]. */
 import { todayOf } from '../commands/command-deps.ts'
 import type { Deps } from '../deps.ts'
 import { listBookings, type BookingFilter } from '../store/bookings/booking-list-store.ts'
@@ -6,10 +6,10 @@ import { countStuck } from '../store/bookings/stuck-store.ts'
 import { countToday } from '../store/bookings/today-store.ts'
 import { listInbox } from '../store/correspondence/inbox-list-store.ts'
 
-/** Days within which a balance counts as due soon: as the filter of the list of bookings. */
+/** Days within which a balance counts as due soon, as in the filter of the list of bookings. */
 const DUE_DAYS = 7
 
-/** Rows of each list, which its heading leads to. */
+/** Rows of each list; its heading links to the whole list. */
 const MOST = 5
 
 export type TodayOverview = Awaited<ReturnType<typeof loadToday>>
@@ -21,7 +21,7 @@ interface TodayFilters {
 }
 
 /**
- * Counts of what has to be done and is going on, with the beginnings of its lists. @param hasInbox whether to read the
+ * Counts of open tasks and of current activity, with the first rows of their lists. @param hasInbox whether to read the
  * inbox
  */
 export async function loadToday({ db, clock }: Pick<Deps, 'db' | 'clock'>, filters: TodayFilters, hasInbox: boolean) {
@@ -39,7 +39,7 @@ export async function loadToday({ db, clock }: Pick<Deps, 'db' | 'clock'>, filte
     now: clock.now(),
     dueDays: DUE_DAYS,
     counts,
-    /** Things that need a person. */
+    /** Things that need attention. */
     stuck,
     arriving: arriving.rows,
     overdue: overdue.rows,

@@ -130,7 +130,7 @@ export function openTelephoneShop() {
       })
       return { visitor, status, reference: data?.bookId ?? '' }
     },
-    /** Emails that wait are sent and returned. */
+    /** Sends waiting emails and returns them. */
     sent,
     /** Emails the link and returns its token. */
     async linkOf(reference: string): Promise<string> {

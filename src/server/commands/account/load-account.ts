@@ -7,7 +7,7 @@ import { cancellationSums, type CancellationSums } from '../cancellations/cancel
 import type { Caller, CommandDeps } from '../command-deps.ts'
 import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 
-/** Everything that My booking shows. */
+/** All data of My booking. */
 export interface AccountRecord extends BookingRecord {
   /** The balance payment in progress, or else the most recent attempt. */
   readonly balancePayment: PaymentRow | undefined

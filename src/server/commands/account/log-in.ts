@@ -20,9 +20,9 @@ interface LoginInput {
 
 type LogInOutcome =
   | { readonly kind: 'logged-in'; readonly bookingId: string }
-  /** Returned whichever of the three values is wrong. */
+  /** The same for each of the three values that may be wrong. */
   | { readonly kind: 'no-such-booking' }
-  /** Returned whether or not they are right, where there were too many failures: a link was emailed if they are. */
+  /** After too many failures, for right and wrong details alike. A link was emailed if they are right. */
   | { readonly kind: 'emailed' }
   | { readonly kind: 'too-many-tries'; readonly retryAfterSeconds: number }
 

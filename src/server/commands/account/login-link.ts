@@ -24,7 +24,7 @@ export async function requestLoginLink(deps: CommandDeps, input: LoginLinkInput)
   const bookingIds = await findBookingsOfEmail(deps.db, {
     site: deps.env.SITE_CODE,
     email: input.email.trim(),
-    // Input that is no reference still runs the same query.
+    // An invalid reference still runs the same query.
     reference: typed === '' ? undefined : (parseBookingReference(typed) ?? typed),
     leavingFrom: todayOf(deps),
     limit: MAX_LINKED_BOOKINGS,

@@ -18,7 +18,7 @@ export type NameGuestsOutcome =
   | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
 
 /**
- * Names who comes besides the lead guest, with ages, in My booking until the day of departure [BOOK-08].
+ * Stores names and ages of the other guests in My booking, until the day of departure [BOOK-08].
  *
  * @param names from the second person of the party on; a name left out or blank is removed, an age left out stays
  */

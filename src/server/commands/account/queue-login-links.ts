@@ -4,8 +4,8 @@ import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /**
- * Queues the email with login links to bookings. Without any a task is queued as well, which sends nothing, so that the
- * duration does not tell whether there are.
+ * Queues the email with login links to bookings. Without bookings it queues a task that sends nothing, so that the
+ * duration does not reveal whether there are any.
  */
 export async function queueLoginLinks(deps: Pick<CommandDeps, 'db'>, bookingIds: string[]): Promise<void> {
   await inTransaction(deps.db, (tx) =>

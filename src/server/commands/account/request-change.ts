@@ -68,7 +68,7 @@ type WithdrawRequestOutcome =
   | { readonly kind: 'withdrawn' }
   /** No account session, or its booking no longer exists. */
   | { readonly kind: 'no-booking' }
-  /** None was sent, or staff have handled it. */
+  /** There is no request, or staff have handled it. */
   | { readonly kind: 'no-request' }
 
 /** Withdraws a request that staff have not handled. Staff are notified by email, and the customer gets a receipt. */

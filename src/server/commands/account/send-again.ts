@@ -4,7 +4,7 @@ import { queueTask } from '../../store/outbox-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
-/** A guest can have the confirmation sent again so often in 24 hours; staff always. */
+/** Limit of confirmations sent again to a guest in 24 hours. Staff have none. */
 export const CONFIRMATIONS_A_DAY = 3
 
 const SENT_AGAIN = 'confirmation-again'

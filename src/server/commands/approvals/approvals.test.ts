@@ -49,7 +49,7 @@ const kindsOf = async (bookingId: string) =>
     )
   ).map(({ kind }) => kind)
 
-test('a refund of £80 above the limit of £50 is asked for, changes nothing, and is made when another approves [STAFF-08]', async () => {
+test('a request to refund £80 above the limit of £50 changes nothing until another person approves [STAFF-08]', async () => {
   const bookingId = await buy()
   const id = await ask(refund(bookingId))
   expect(await shop.query('select * from refund where booking_id = $1', [bookingId])).toEqual([])
@@ -63,7 +63,7 @@ test('a refund of £80 above the limit of £50 is asked for, changes nothing, an
   expect(await approve(shop.deps, bo, id)).toEqual({ kind: 'no-approval' })
 })
 
-test('is not decided by an account that has its rights from who asked, until 24 hours later [STAFF-14]', async () => {
+test('is not decided, for 24 hours, by an account that the requester gave its rights [STAFF-14]', async () => {
   const id = await ask(refund(await buy()))
   const cy = await addStaff(shop, 'Flo')
   const grant = (hours: number) =>
@@ -79,7 +79,7 @@ test('is not decided by an account that has its rights from who asked, until 24 
   expect(await approve(shop.deps, cy, id)).toMatchObject({ kind: 'refunded' })
 })
 
-test('a cancellation without charge, £90 below the terms, is approved at the sums that were seen [STAFF-08]', async () => {
+test('a cancellation without charge, £90 below the terms, is approved at the sums of its preview [STAFF-08]', async () => {
   const bookingId = await buy()
   const id = await ask({ kind: 'cancellation', input: { bookingId, charge: 0, reason: 'a death' } })
   const otherSums = { charge: 0, refund: 17_999 }
@@ -104,7 +104,7 @@ test('the requester cannot approve or refuse, nor can an agent [STAFF-08]', asyn
   expect(await decisionOf(id)).toBeNull()
 })
 
-test('one thing waits per booking; it is refused by another or withdrawn by who asked, and both are recorded', async () => {
+test('one approval waits per booking; another person refuses it or the requester withdraws it, and both are recorded', async () => {
   const bookingId = await buy()
   const first = await ask(refund(bookingId))
   expect(await askApproval(shop.deps, ada, refund(bookingId, 9_000))).toEqual({ kind: 'asked-before' })
@@ -132,7 +132,7 @@ test('no approval is requested for goodwill within the limit, for an impossible 
   expect(await findWaitingApproval(shop.deps.db, bookingId)).toBeUndefined()
 })
 
-test('two who approve at once make one refund', async () => {
+test('two people who approve at once make one refund', async () => {
   const bookingId = await buy()
   const id = await ask(refund(bookingId))
   const cy = await addStaff(shop, 'Cy')

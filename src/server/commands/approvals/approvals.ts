@@ -1,4 +1,4 @@
-/** Goodwill above the limit of one person: asked for by one member of staff, decided by another [STAFF-08]. */
+/** Goodwill above the limit of one person: one member of staff requests it, another decides [STAFF-08]. */
 import { decisionBlock, type DecisionBlock } from '../../../domain/identity/two-people.ts'
 import type { Permission } from '../../../domain/identity/role.ts'
 import { isUuid } from '../../../domain/booking/uuid.ts'
@@ -39,22 +39,22 @@ export type RequestedGoodwill =
 
 export type AskApprovalOutcome =
   | { readonly kind: 'asked'; readonly approval: ApprovalRow }
-  /** Something else waits for this booking. */
+  /** Another approval of this booking is waiting. */
   | { readonly kind: 'asked-before' }
-  /** One person may give that. */
+  /** Within the limit of one person. */
   | { readonly kind: 'not-needed' }
   | CancellationRefused
   | RefundRefused
   | Exclude<ChangeOutcome, { kind: 'changed' }>
 
-/** Permissions to request approval: those to do the same below the limit of one person. */
+/** The permissions to request approval are the permissions to do the same within the limit. */
 const TO_ASK = {
   refund: 'refunds:create',
   cancellation: 'bookings:cancel',
   change: 'bookings:change',
 } as const satisfies Record<RequestedGoodwill['kind'], Permission>
 
-/** Asks for a second person. Nothing of the booking changes until one approves. */
+/** Requests the approval of a second person. The booking does not change before it. */
 export async function askApproval(
   deps: CommandDeps,
   actor: StaffActor,
@@ -86,21 +86,21 @@ async function previewOf(deps: CommandDeps, actor: Actor, wanted: RequestedGoodw
   return preview.kind === 'changed' ? ({ kind: 'planned', goodwill: preview.goodwillTerms } as const) : preview
 }
 
-/** The change that was asked for, as the command takes it. */
+/** The requested change as input of the command. */
 export const changeOf = ({ bookingId, change }: Pick<ChangeInput, 'bookingId' | 'change'>): ChangeInput => ({
   bookingId,
   change,
   by: 'staff',
 })
 
-/** The requested goodwill as the command takes it. */
+/** The requested goodwill as input of the command. */
 export const goodwillOf = ({ kind, input }: Pick<ApprovalRow, 'kind' | 'input'>) =>
   ({ kind, input }) as RequestedGoodwill
 
 export type DecisionRefused =
-  /** There is none that waits: it was decided or withdrawn. */
+  /** No approval is waiting: it was decided or withdrawn. */
   | { readonly kind: 'no-approval' }
-  /** Not for this person to decide, or to withdraw. */
+  /** This person may not decide or withdraw it. */
   | { readonly kind: 'not-allowed'; readonly block: DecisionBlock }
 
 export type ApproveOutcome = DecisionRefused | CancelBookingOutcome | RefundBookingOutcome | ChangeOutcome
@@ -111,11 +111,11 @@ export interface PreviewedGoodwill {
   readonly version?: number
   /** Of a cancellation. */
   readonly sums?: Pick<CancellationSums, 'charge' | 'refund'>
-  /** Of a change, which is not made without. */
+  /** Required for a change. */
   readonly change?: AgreedChange
 }
 
-/** Approves what another person has asked for, and does it. */
+/** Approves another person's request, and carries it out. */
 export async function approve(
   deps: CommandDeps,
   actor: StaffActor,
@@ -143,7 +143,7 @@ const NOTHING_SEEN: AgreedChange = { total: NaN, outstanding: NaN }
 
 export type DecideOutcome = DecisionRefused | { readonly kind: 'decided' }
 
-/** Refuses what another person has asked for. */
+/** Refuses another person's request. */
 export async function refuseApproval(deps: CommandDeps, actor: StaffActor, id: string): Promise<DecideOutcome> {
   requirePermission(actor, 'approvals:decide', [])
   const found = await waiting(deps, id)
@@ -152,7 +152,7 @@ export async function refuseApproval(deps: CommandDeps, actor: StaffActor, id: s
   return decide(deps, actor, found, 'refused')
 }
 
-/** Withdraws what oneself has asked for. */
+/** Withdraws one's own request. */
 export async function withdrawApproval(deps: CommandDeps, actor: StaffActor, id: string): Promise<DecideOutcome> {
   requirePermission(actor, 'approvals:decide', [])
   const found = await waiting(deps, id)
@@ -160,7 +160,7 @@ export async function withdrawApproval(deps: CommandDeps, actor: StaffActor, id:
   return decide(deps, actor, found, 'withdrawn')
 }
 
-/** Why a person may not decide what was asked for; undefined if they may. */
+/** Why a person may not decide the request; undefined if they may. */
 export async function blockOf(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   actor: StaffActor,

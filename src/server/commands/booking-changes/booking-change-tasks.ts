@@ -19,7 +19,7 @@ async function sendChange(deps: TaskDeps, task: OutboxRow): Promise<void> {
   await sendBookingEmail(deps, task, { kind: 'change', change: { taskId: task.id, ...change } })
 }
 
-/** An address that takes no email was mistyped, most likely: nobody has to be told. */
+/** An address that refuses email was most likely mistyped, so nobody has to be notified. */
 async function notifyFormerAddress(deps: TaskDeps, task: OutboxRow): Promise<void> {
   const id = bookingOf(task)
   const [row, address] = await Promise.all([findBooking(deps.db, id), findFormerEmail(deps.db, id)])

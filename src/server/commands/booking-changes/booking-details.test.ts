@@ -74,7 +74,7 @@ describe('correcting the details of the lead guest [STAFF-04]', () => {
     expect(await findCustomer(shop.deps.db, bookingId)).toMatchObject({ lastName: 'Hale' })
   })
 
-  test('does nothing if nothing differs, and nothing if the booking has changed meanwhile', async () => {
+  test('does nothing if nothing differs, or if the booking has changed since', async () => {
     const bookingId = await buy()
     const version = await findVersion(shop.deps.db, bookingId)
     expect(await correct(bookingId, {})).toEqual({ kind: 'unchanged' })
@@ -118,8 +118,8 @@ describe('notes on a booking', () => {
   })
 })
 
-describe('looks at a booking [STAFF-08]', () => {
-  test('are an event for each person, again after half an hour', async () => {
+describe('access to a booking [STAFF-08]', () => {
+  test('is an event for each person, again after half an hour', async () => {
     const bookingId = await buy()
     for (const who of [ada, ada, bo]) await recordAccess(shop.deps, who, bookingId)
     const seen = async () => (await eventsOf(bookingId)).map(({ kind, actor_name }) => `${kind} ${actor_name}`)
@@ -132,14 +132,14 @@ describe('looks at a booking [STAFF-08]', () => {
     expect(await seen()).toEqual(['seen Ada', 'seen Bo', 'seen Ada'])
   })
 
-  test('at personal data that was masked are an event each time', async () => {
+  test('to masked personal data is an event each time', async () => {
     const bookingId = await buy()
     for (let time = 0; time < 2; time++) await recordPersonalDataShown(shop.deps, ada, bookingId)
     expect((await eventsOf(bookingId)).map(({ kind }) => kind)).toEqual(['personal-data-shown', 'personal-data-shown'])
   })
 })
 
-test('notes, looks and what an approval says of the customer are deleted with the customer’s data', async () => {
+test('notes, the access log and reasons of approvals are deleted with the customer’s data', async () => {
   const bookingId = await buy()
   await addNote(shop.deps, ada, bookingId, 'Her sister is ill')
   await recordAccess(shop.deps, ada, bookingId)

@@ -253,7 +253,7 @@ describe('extras', () => {
 })
 
 describe('another party', () => {
-  test('with a dog pays for it, £20, and keeps the names of those who still go', async () => {
+  test('with a dog pays £20 for it, and keeps the names of the guests who still travel', async () => {
     const { caller, bookingId } = await buy()
     expect(await make(bookingId, party({ children: 2, dogs: 1 }))).toMatchObject({ sums: { difference: 2000 } })
     const { row, guests } = await shop.record(caller)

@@ -67,7 +67,7 @@ import type {
 /**
  * Previews the effect of a change on money and stock. Changes nothing.
  *
- * @param actor whether it takes a second person depends on who makes it
+ * @param actor decides whether the change needs a second person
  */
 export async function previewChange(deps: CommandDeps, input: ChangeInput, actor: Actor): Promise<ChangePreview> {
   requireToChange(actor, input)
@@ -84,7 +84,7 @@ export async function previewChange(deps: CommandDeps, input: ChangeInput, actor
   })
 }
 
-/** A guest changes their own booking by a guest's rules; nobody else does, and a guest by no others. */
+/** The rules of guests are for a guest's own booking only, and guests have no others. */
 function requireToChange(actor: Actor, { by }: ChangeInput): void {
   if (by === 'guest') requirePermission(actor, undefined, ['customer'])
   else requirePermission(actor, 'bookings:change')
@@ -136,7 +136,7 @@ async function change(tx: Transaction, deps: CommandDeps, actor: Actor, input: C
   if (parts.nights && !(await moveNights(tx, ...parts.nights))) return rollBackWith({ kind: 'sold-out' })
   const code = await moveExtras(tx, ...parts.extras)
   if (code !== undefined) return rollBackWith({ kind: 'extra-sold-out', code })
-  // Nights, extras, code: in the order in which a cancellation gives them back.
+  // Nights, extras, code: a cancellation locks them in the same order.
   const plan = await decideSums(tx, deps, parts, await lockClaimedDiscount(tx, parts.row))
   await write(tx, actor, parts, plan)
   return { kind: 'changed', ...planOf(plan) }
@@ -151,12 +151,12 @@ interface DecidedParts {
   readonly sale: Sale
   readonly before: SoldState
   readonly after: PartsAfter
-  /** The nights that are given back and taken, if the change moves any. */
+  /** The nights that are restocked and reserved, if the change moves any. */
   readonly nights: readonly [UnitStay, UnitStay] | undefined
   readonly extras: readonly [ExtrasOfStay, ExtrasOfStay]
 }
 
-/** Decides what the booking becomes from what it reads, for the preview and for the command, which has locked it. */
+/** Reads and decides the changed booking, for the preview and for the command, which has locked it. */
 async function decideParts(
   queries: Queries,
   deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
@@ -208,7 +208,7 @@ interface DecidedSums extends ChangePlan {
   readonly refunds: readonly RefundPart[]
 }
 
-/** Decides what the change does to money from what it reads. */
+/** Reads the account and decides the effect of the change on money. */
 async function decideSums(
   queries: Queries,
   deps: Pick<CommandDeps, 'clock'>,
@@ -239,7 +239,7 @@ async function decideSums(
   }
 }
 
-/** The part of the decision that is shown. */
+/** The part of the decision for the preview. */
 const planOf = ({ before, after, sums, byVoucher, goodwill, lostDiscount }: DecidedSums): ChangePlan => ({
   before,
   after,
@@ -283,7 +283,7 @@ function goodwillOf(kind: StaffChangeKind, before: Priced, after: Priced, sale: 
   return goodwillOfChange(kind, cancellable(before), cancellable(after), { terms: sale.depositTerms, today })
 }
 
-/** Why the booking cannot be changed in this respect now, whatever is wanted. */
+/** Why the booking cannot be changed in this respect now, by any change. */
 async function refusalOf(
   queries: Queries,
   deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
@@ -308,7 +308,7 @@ async function soldState(queries: Queries, row: BookingNow, sale: Sale, price: P
   return { unit: soldUnit(sale), stay, party, extras, price, outstanding: Math.max(0, outstanding) }
 }
 
-/** Writes the difference to the ledger, waives what is too little to collect, and refunds what was paid beyond. */
+/** Writes the difference to the ledger, waives an amount too small to collect, and refunds an overpayment. */
 async function writeSums(
   tx: Transaction,
   actor: Actor,
@@ -323,7 +323,7 @@ async function writeSums(
   }
 }
 
-/** Guests who are named stay, as far as the party has room for them. */
+/** Keeps named guests, as far as the party has room for them. */
 async function keepGuests(tx: Transaction, bookingId: string, before: Party, after: Party): Promise<void> {
   const guests = guestsWithin(await findGuests(tx, bookingId), before, after)
   if (guests.length > 0) await writeGuests(tx, bookingId, guests)

@@ -11,9 +11,9 @@ import { extrasOfDogs, type ExtraError, type ExtraInput } from '../holds/choose-
 
 export type ChangedExtraError =
   | ExtraError
-  /** A guest adds only; staff also take off. */
+  /** Guests only add extras; staff also remove them. */
   | { readonly kind: 'too-few'; readonly index: number; readonly least: number }
-  /** Cancellation protection is sold with the booking only: later those would buy it who know that they need it. */
+  /** Cancellation protection is sold with the booking only: later only guests who need it would buy it. */
   | { readonly kind: 'not-later'; readonly index: number }
 
 export interface ChangedExtras {
@@ -21,7 +21,7 @@ export interface ChangedExtras {
   readonly errors: readonly ChangedExtraError[]
 }
 
-/** Extras in other quantities; those not named stay. Extras that were bought keep their price. */
+/** Extras in other quantities; others stay. Bought extras keep their price. */
 export async function chooseOtherQuantities(
   queries: Queries,
   before: readonly ChosenExtra[],
@@ -83,7 +83,7 @@ export const findTermsNow = (queries: Queries, extras: readonly ChosenExtra[]): 
   )
 
 /**
- * The extras for another stay, at today's prices; what is no longer sold keeps its price.
+ * The extras for another stay, at today's prices; an extra that is no longer sold keeps its price.
  *
  * @param terms of `findTermsNow`
  */
@@ -103,7 +103,7 @@ export function repriceForStay(
   return inOrder([...repriced, ...extrasOfDogs(dogs.offered, dogs.party, stay.nights)])
 }
 
-/** The extras of another party: as many dogs as it has, at the price of those it had. */
+/** The extras of another party: a charge for each of its dogs, at the price of the booked ones. */
 export function extrasOfParty(
   before: readonly ChosenExtra[],
   offered: readonly OfferedExtra[],
@@ -119,7 +119,7 @@ export function extrasOfParty(
 
 const inOrder = (extras: readonly ChosenExtra[]) => extras.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 
-/** The extras in another park, which counts others of them than the first. */
+/** The extras in another park, which may count the stock of other extras. */
 export async function extrasInPark(
   queries: Queries,
   extras: readonly ChosenExtra[],

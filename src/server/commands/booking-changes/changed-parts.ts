@@ -33,8 +33,8 @@ export const soldUnit = ({ unitTypeId, unitName, parkId, parkName, channel }: Sa
 })
 
 /**
- * The parts of the booking as they would be: another stay or unit is at today's prices, with its extras; the rest as it
- * was sold.
+ * The parts of the changed booking: another stay or unit and its extras have today's prices, the rest keeps the sold
+ * ones.
  */
 export async function partsAfter(
   queries: Queries,

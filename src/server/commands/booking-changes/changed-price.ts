@@ -11,12 +11,12 @@ import type { BookingRow } from '../../store/booking-store.ts'
 import { findDiscount, lockDiscount, returnToVoucher, takeFromVoucher } from '../../store/discount-store.ts'
 import type { Queries, Transaction } from '../../store/transaction.ts'
 
-/** The parts of a sold booking that its price after a change depends on. */
+/** The parts of a sold booking that decide its price after a change. */
 export interface PricedSale {
   readonly row: Pick<BookingRow, 'discountCode' | 'discountClaimed' | 'voucherPence'>
   readonly price: PriceSums
   readonly depositTerms: DepositTerms
-  /** Undefined without a claimed code, and of one that was deleted. */
+  /** Undefined without a claimed code, and for a deleted one. */
   readonly discountTerms: DiscountTerms | undefined
 }
 
@@ -31,11 +31,11 @@ export interface ChangedPrice {
   readonly price: PriceBreakdown
   /** The amount it takes from its voucher. */
   readonly voucherPence: Pence
-  /** The discount code does not apply to what the booking becomes. */
+  /** The discount code does not apply to the changed booking. */
   readonly isDiscountLost: boolean
 }
 
-/** The terms of the code that a sold booking was discounted by. */
+/** The terms of the discount code of a sold booking. */
 export async function findClaimedDiscount(
   queries: Queries,
   { discountCode, discountClaimed }: PricedSale['row'],
@@ -51,7 +51,7 @@ export async function lockClaimedDiscount(
   return discountCode !== null && discountClaimed ? lockDiscount(tx, discountCode) : undefined
 }
 
-/** Takes more of a voucher, or puts some back, whose row is locked. */
+/** Spends more of a voucher, or returns some. Its row must be locked. */
 export async function moveVoucher(tx: Transaction, code: string, before: Pence, after: Pence): Promise<void> {
   if (after < before) await returnToVoucher(tx, code, before - after)
   if (after > before && !(await takeFromVoucher(tx, code, after - before))) {
@@ -59,7 +59,7 @@ export async function moveVoucher(tx: Transaction, code: string, before: Pence, 
   }
 }
 
-/** The price of a sold booking after a change: what the change charges, and what a list of other stays says of each. */
+/** The price of a sold booking after a change, for the change and for lists of other stays. */
 export function priceOfChange(sold: PricedSale, parts: ChangedParts, today: CalendarDate): ChangedPrice {
   const { unit, extras, arrival } = parts
   const discount = discountAfterChange(sold, parts, today)
@@ -74,9 +74,9 @@ export function priceOfChange(sold: PricedSale, parts: ChangedParts, today: Cale
 }
 
 /**
- * The discount of a sold booking by the rule of its code; undefined if the code does not apply to what the booking
- * becomes. Its use is claimed and stays so: whether the code has ended or is used up by now makes no difference. A code
- * that was deleted keeps its amount. A voucher pays what it has paid, and what is left on it while it can be spent.
+ * The discount of a sold booking by the rule of its code; undefined if the code does not apply to the changed booking.
+ * Its use stays claimed, even if the code has ended or is used up by now. A deleted code keeps its amount. A voucher
+ * goes on paying its part, and adds its rest while it can be spent.
  */
 function discountAfterChange(
   { row, price, discountTerms }: PricedSale,

@@ -46,8 +46,8 @@ export type CorrectDetailsOutcome =
   | ChangedMeanwhile
 
 /**
- * Corrects the lead guest of a sold booking, and their name among the guests. Former values are not kept: the event
- * says which fields have changed. A former email address is told that it was replaced, and then forgotten.
+ * Corrects the lead guest of a sold booking, and their name among the guests. The event names the changed fields and
+ * keeps no former values. A former email address is notified of its replacement, and then forgotten.
  */
 export async function correctDetails(
   deps: Pick<CommandDeps, 'db'>,

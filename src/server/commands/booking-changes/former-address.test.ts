@@ -1,4 +1,4 @@
-/** The old address is told once that a booking's emails now go elsewhere [STAFF-04]. */
+/** The former address is notified once that a booking's emails now go elsewhere [STAFF-04]. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MailRefused } from '../../mail/mail.ts'
 import { listEmailsOfBooking } from '../../store/correspondence/sent-email-store.ts'
@@ -31,7 +31,7 @@ async function buy(): Promise<string> {
 const correct = (bookingId: string, other: Partial<Details>) =>
   correctDetails(shop.deps, ada, { bookingId, details: { ...DETAILS, ...other } })
 
-/** The emails that wait are sent. */
+/** Sends the waiting emails. */
 async function sent(mail?: TaskDeps['mail']) {
   shop.sent.length = 0
   while ((await processOutbox({ ...shop.deps, ...(mail && { mail }) })) > 0);
@@ -62,7 +62,7 @@ test('one email to the former address, without a name, a stay or the new address
   expect(kept).toMatchObject({ kind: 'former-address-email', recipient: CUSTOMER.email })
 })
 
-test('none if another field changed, or capitals alone, or it was put back before', async () => {
+test('none if another field changed, or only capitals, or it was restored before', async () => {
   const bookingId = await buy()
   await correct(bookingId, { town: 'Cromer' })
   await correct(bookingId, { email: CUSTOMER.email.toUpperCase() })
@@ -72,14 +72,14 @@ test('none if another field changed, or capitals alone, or it was put back befor
   expect(await sent()).toEqual([])
 })
 
-test('of two corrections at once only the address that had emails is told', async () => {
+test('two corrections at once notify only the address that had emails', async () => {
   const bookingId = await buy()
   await correct(bookingId, { email: 'typo@example.org' })
   await correct(bookingId, { email: 'right@example.org' })
   expect((await sent()).map(({ to }) => to)).toEqual([CUSTOMER.email])
 })
 
-test('an address that takes no email is no task that has failed', async () => {
+test('an address that refuses email is not a failed task', async () => {
   const bookingId = await buy()
   await correct(bookingId, { email: 'right@example.org' })
   await sent({ send: () => Promise.reject(new MailRefused('550')) })

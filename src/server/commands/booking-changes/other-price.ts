@@ -10,8 +10,8 @@ import { findTermsNow, repriceForStay } from './changed-extras.ts'
 import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
 
 /**
- * What a booking costs with another stay or unit, extras and discount included, and what a voucher pays: what the
- * change charges.
+ * The price of a booking with another stay or unit, extras and discount included, and the voucher's part: the same
+ * amounts as the change charges.
  */
 export interface OtherPrice {
   readonly totalCost: Pence
@@ -32,7 +32,7 @@ interface Pricing {
 }
 
 /**
- * Reads once what any number of other stays and units of a sold booking are priced with. Undefined where nothing can be
+ * Reads once the data that price any number of other stays and units of a sold booking. Undefined if nothing can be
  * changed: it was not sold, or its unit has left the catalogue.
  */
 export async function readPricing(

@@ -20,8 +20,8 @@ export interface OtherStays {
 const monthOf = (day: CalendarDate) => day.slice(0, 7)
 
 /**
- * The stays in the same unit that a sold booking could move to, its own nights counted as free, each with what the
- * booking costs there. Without an availability of the month that is asked for, the next one that has some.
+ * The stays in the same unit that a sold booking could move to, its own nights counted as free, each with the price of
+ * the booking. If the requested month has no availability, the next one that has some.
  */
 export async function findOtherStays(
   deps: Pick<CommandDeps, 'db' | 'clock'>,

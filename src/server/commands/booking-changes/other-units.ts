@@ -14,8 +14,8 @@ export interface OtherUnit extends OtherPrice {
 }
 
 /**
- * The units that a sold booking could move to, with what it costs there: of its operator, free for its stay and right
- * for its party; those of its own park first, then by price. None where the operator's own system sells them.
+ * The units that a sold booking could move to, with its price there: units of its operator that are free for its stay
+ * and fit its party; its own park first, then by price. None if the operator's own system sells them.
  */
 export async function findOtherUnits(
   deps: Pick<CommandDeps, 'db' | 'clock' | 'suppliers'>,

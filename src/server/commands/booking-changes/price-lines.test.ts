@@ -99,7 +99,7 @@ describe('a booking in an offer', () => {
 })
 
 describe('while two releases run on one database [RUN-06]', () => {
-  /** What the release before writes of a booking: neither column nor field has lines. */
+  /** Writes a booking as the release before does: neither column nor field has lines. */
   const asBefore = (bookingId: string, pence: number, was: number | null) =>
     shop.query(
       `update booking set unit_pence = $2::int, unit_was_pence = $3::int, agreed_price = agreed_price - 'lines'

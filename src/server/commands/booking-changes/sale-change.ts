@@ -1,4 +1,4 @@
-/** A change of a sold booking: what is wanted, what it does, and why it is refused. */
+/** A change of a sold booking: its input, its effect, and its refusals. */
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -27,7 +27,7 @@ export interface ChangeInput {
   readonly change: BookingChange
   /** Staff can change a booking until the day of arrival, and take extras off. */
   readonly by: 'guest' | 'staff'
-  /** Of the booking that was shown: nothing is done if it has changed since. */
+  /** The version shown: a stale preview is rejected. */
   readonly version?: number
   /** The approval that this carries out. */
   readonly approvalId?: string
@@ -68,7 +68,7 @@ export type ChangeRefused =
   | { readonly kind: 'no-booking' }
   | { readonly kind: 'not-confirmed'; readonly status: BookingStatus }
   | { readonly kind: 'too-late'; readonly last: CalendarDate }
-  /** A payment of the balance is open: what is owed cannot change now. */
+  /** A payment of the balance is open, so the balance cannot change now. */
   | { readonly kind: 'payment-under-way' }
   /** The guest has asked to cancel, and would have to withdraw that first. */
   | { readonly kind: 'cancel-requested' }
@@ -76,25 +76,25 @@ export type ChangeRefused =
   | { readonly kind: 'disputed' }
   /** The operator's own system holds the unit, and cannot change what it holds. */
   | { readonly kind: 'live-supplier' }
-  /** No such stay is on sale, or the unit is sold no more. */
+  /** No such stay is on sale, or the unit is no longer sold. */
   | { readonly kind: 'not-on-sale' }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'extra-sold-out'; readonly code: string }
   | { readonly kind: 'party-refused'; readonly refusal: PartyRefusal }
   | { readonly kind: 'extras-refused'; readonly errors: readonly ChangedExtraError[] }
   | ChangedMeanwhile
-  /** Only where staff give beyond the terms. */
+  /** Only for goodwill of staff. */
   | GoodwillRefused
 
 export type ChangeOutcome =
   | ({ readonly kind: 'changed' } & ChangePlan)
   /** The booking is like that already: the form was sent twice. */
   | { readonly kind: 'unchanged' }
-  /** The figures are not those agreed to. */
+  /** The figures differ from the agreed ones. */
   | ({ readonly kind: 'figures-changed' } & ChangePlan)
   | ChangeRefused
 
-/** With what it takes to make it. */
+/** The version and figures that the command requires. */
 export type ChangePreview =
   | ({ readonly kind: 'changed'; readonly goodwillTerms: GoodwillTerms } & ChangePlan)
   | Exclude<ChangeOutcome, { kind: 'changed' }>

@@ -8,7 +8,7 @@ import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
-/** Minutes in which looks at a booking by one person are one event. */
+/** Minutes in which repeated access to a booking by one person is one event. */
 const ACCESS_MINUTES = 30
 
 /** Records that a member of staff views a booking, at most every half hour. */
@@ -20,7 +20,7 @@ export async function recordAccess(deps: Pick<CommandDeps, 'db'>, actor: StaffAc
   })
 }
 
-/** Records that a member of staff reads a message of the contact form, or an email about it, at most every half hour. */
+/** Records that a member of staff reads a message of the contact form or an email about it, at most every half hour. */
 export async function recordMessageAccess(
   deps: Pick<CommandDeps, 'db'>,
   actor: StaffActor,
@@ -43,7 +43,7 @@ export async function recordPersonalDataShown(
 /**
  * Records the export of a file with personal data.
  *
- * @param address of the file, whose query is what it is about
+ * @param address of the file, whose query selects its rows
  */
 export async function recordExport(deps: Pick<CommandDeps, 'db'>, actor: StaffActor, address: URL): Promise<void> {
   requirePermission(actor, 'customers:export', [])
@@ -55,7 +55,7 @@ export async function recordExport(deps: Pick<CommandDeps, 'db'>, actor: StaffAc
  * Records a search by a role that sees customers masked, with the kinds of terms and the results, not the name or
  * postcode.
  *
- * @param by the kinds of what was typed: 'reference'; none if it was nothing that may be searched
+ * @param by the kinds of the typed terms: 'reference'; empty if this role may search for none of them
  */
 export async function recordSearch(
   deps: Pick<CommandDeps, 'db'>,

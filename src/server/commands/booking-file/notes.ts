@@ -10,7 +10,7 @@ import type { CommandDeps } from '../command-deps.ts'
 export type AddNoteOutcome =
   | { readonly kind: 'added'; readonly note: NoteRow }
   | { readonly kind: 'refused'; readonly error: NoteError }
-  /** There is none, or its personal data was deleted, as the note would have been. */
+  /** There is no such booking, or its personal data was deleted, notes among it. */
   | { readonly kind: 'no-booking' }
 
 export async function addNote(
@@ -35,7 +35,7 @@ export async function addNote(
 export type DeleteNoteOutcome =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'no-note' }
-  /** It is a colleague's. */
+  /** The note is a colleague's. */
   | { readonly kind: 'not-allowed' }
 
 /** Deletes a note of this booking. */

@@ -20,7 +20,7 @@ export interface BrandEdit extends BrandField {
 
 type Documents = Readonly<Record<BrandField['file'], unknown>>
 
-/** @throws SyntaxError if one is no JSON, which nobody can have saved */
+/** @throws SyntaxError if one is not JSON, which nobody can have saved */
 export function parseDocuments(contents: FolderContents): Documents {
   const parse = (name: string) => JSON.parse(contents.get(name)?.toString() ?? 'null') as unknown
   return Object.fromEntries(DOCUMENTS.map((name) => [name, parse(name)])) as Record<BrandField['file'], unknown>
@@ -39,7 +39,7 @@ export function valueAt(documents: Documents, { file, path: keys }: BrandField):
   return keys.reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], documents[file])
 }
 
-/** The documents with another value of some fields; objects in between are made where there are none. */
+/** The documents with other values of some fields. Missing objects in between are created. */
 export function withEdits(documents: Documents, edits: readonly BrandEdit[]): Documents {
   const changed = structuredClone(documents) as Record<BrandField['file'], unknown>
   for (const { file, path: keys, value } of edits) {
@@ -53,13 +53,13 @@ export function withEdits(documents: Documents, edits: readonly BrandEdit[]): Do
   return changed
 }
 
-/** A group of which no field is left is left out too. */
+/** Deletes a group without fields. */
 function leaveOutEmpty(document: Record<string, unknown>, keys: readonly string[]): void {
   const [key] = keys
   if (key !== undefined && keys.length === 1 && Object.keys(Object(document[key])).length === 0) delete document[key]
 }
 
-/** Names the values of some fields, so that who saves others is told of a change meanwhile. */
+/** The version of some fields by their values, so that saving them detects a concurrent change. */
 export const versionOfFields = (documents: Documents, fields: readonly BrandField[]): string =>
   hash('sha256', JSON.stringify(fields.map((field) => valueAt(documents, field) ?? null)), 'hex').slice(0, 16)
 

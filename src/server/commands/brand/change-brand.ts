@@ -29,16 +29,16 @@ export type BrandOutcome =
   | { readonly kind: 'unchanged' | 'changed-meanwhile' | 'not-found' | 'kept-in-files' }
 
 export interface BrandChange {
-  /** What the history says of it: 'Company and contact'. */
+  /** Its title in the history: 'Company and contact'. */
   readonly what: string
   readonly edits: readonly BrandEdit[]
-  /** The edited fields as they were seen, of `versionOfFields`. */
+  /** The version of the edited fields as shown, from `versionOfFields`. */
   readonly version: string
   /** Saves it without showing it to customers. */
   readonly isDraft: boolean
 }
 
-/** Changes some fields of the documents, and publishes that or saves it as a draft. Other fields stay as they are now. */
+/** Changes some fields of the documents, and publishes the result or saves it as a draft. Other fields stay. */
 export async function changeBrand(
   deps: BrandDeps,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function changeBrand(
   })
 }
 
-/** Replaces files beside the documents, such as those of the logo. @param seen the digests of these as they were seen */
+/** Replaces files beside the documents, such as the logo. @param seen the digests of the files as shown */
 export async function replaceBrandFiles(
   deps: BrandDeps,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function replaceBrandFiles(
   })
 }
 
-/** Names some files of a version by their content. */
+/** Digests of some files of a version. */
 export const versionOfFiles = ({ files }: Pick<BrandVersionRow, 'files'>, names: readonly string[]): string =>
   names
     .toSorted()
@@ -81,7 +81,7 @@ export const versionOfFiles = ({ files }: Pick<BrandVersionRow, 'files'>, names:
 /**
  * Publishes a draft, or publishes an old version anew.
  *
- * @param current the number of the published version that was seen: nobody's change is taken back unseen
+ * @param current the number of the published version as shown: rejects a stale preview
  */
 export async function publishBrandVersion(
   deps: BrandDeps,

@@ -12,7 +12,7 @@ import type { CommandDeps } from '../command-deps.ts'
 type ImportDeps = Pick<CommandDeps, 'db'> & { readonly env: Pick<Env, 'BRANDS_DIR' | 'SITE_CODE'> }
 
 interface BrandImport {
-  /** What the history says of it. */
+  /** Its title in the history. */
   readonly what: string
   /** Leaves a brand that the database has already. */
   readonly isFirst?: boolean
@@ -22,7 +22,7 @@ interface BrandImport {
  * Publishes the brand's folder in BRANDS_DIR: the database has all of its files from then on [SET-02].
  *
  * @returns the number of the version; undefined if the database had one already
- * @throws BrandError if a file is wrong: nothing is changed
+ * @throws BrandError if a file is invalid; nothing changes then
  */
 export async function importBrand(
   deps: ImportDeps,

@@ -75,7 +75,7 @@ export interface CancellationSums {
 /** The effect of a cancellation on money and stock. */
 export interface CancellationPlan extends CancellationSums {
   readonly basis: CancellationBasis
-  /** The most that it can cost: what is owed for the holiday, and what a voucher pays of it. */
+  /** The maximum charge: the price of the holiday, including a voucher's part. */
   readonly most: Pence
   readonly byTerms: CostByTerms
   /** The reduction below the terms. */
@@ -104,7 +104,7 @@ export type CancelBookingOutcome =
   | CancellationRefused
   /** A balance payment is open and the provider does not confirm that it can no longer take money. */
   | { readonly kind: 'payment-under-way' }
-  /** The sums are not those agreed to. */
+  /** The sums differ from the agreed ones. */
   | ({ readonly kind: 'figures-changed' } & CancellationSums)
   | GoodwillRefused
 
@@ -112,10 +112,10 @@ export type CancellationPreview =
   | { readonly kind: 'planned'; readonly plan: CancellationPlan; readonly goodwill: GoodwillTerms }
   | CancellationRefused
 
-/** Another balance payment may begin while the last one is being cancelled: tries so many times. */
+/** Attempts, since another balance payment may begin while the last one is being cancelled. */
 const ATTEMPTS = 3
 
-/** Another charge than the terms give is money given away. */
+/** A charge other than by the terms may be goodwill, so it needs the permission for refunds. */
 function requireToCancel(actor: Actor, { charge }: CancellationInput): void {
   requirePermission(actor, 'bookings:cancel')
   if (charge !== undefined) requirePermission(actor, 'refunds:create')
@@ -152,7 +152,7 @@ export async function cancelBooking(
   const { bookingId } = input
   for (let attempt = 1; ; attempt++) {
     const open = await findOpenPayment(deps.db, bookingId, 'balance')
-    // Refused before the provider is asked.
+    // Refused before the provider is called.
     const refused = open && (await refusalBefore(deps, actor, input))
     if (refused) return refused
     if (open) await closeBalancePayment(deps, actor, open)
@@ -177,7 +177,7 @@ export async function cancelBooking(
   }
 }
 
-/** Why a cancellation would be refused, found out without doing any of it. */
+/** Why a cancellation would be refused; changes nothing. */
 async function refusalBefore(
   deps: CommandDeps,
   actor: Actor,
@@ -191,7 +191,7 @@ async function refusalBefore(
     : undefined
 }
 
-/** A cancellation that nothing speaks against. */
+/** A cancellation without a refusal. */
 interface DecidedCancellation {
   readonly kind: 'decided'
   readonly row: BookingNow
@@ -201,7 +201,7 @@ interface DecidedCancellation {
   readonly owed: Pence
 }
 
-/** Decides a cancellation from what it reads, for the preview and for the command, which has locked the booking. */
+/** Reads and decides a cancellation, for the preview and for the command, which has locked the booking. */
 async function decideCancellation(
   queries: Queries,
   deps: Pick<CommandDeps, 'clock'>,
@@ -273,15 +273,15 @@ async function cancel(
 }
 
 export interface CostByTerms extends CancellationCost {
-  /** The reason it was calculated with. */
+  /** The reason behind the calculated charge. */
   readonly reason: CancellationReason
   /** Both costs if a waiver was bought, whichever applies. */
   readonly waiver: { readonly covered: Pence; readonly uncovered: Pence } | undefined
 }
 
 /**
- * The cost of cancelling a sold booking by its terms, on the day the customer requested it; the waiver applies if it was
- * bought and covers the reason.
+ * The cost of cancelling a sold booking by its terms, on the day the customer requested it. The waiver applies if it
+ * was bought and covers the reason.
  */
 export async function costByTerms(
   queries: Queries,

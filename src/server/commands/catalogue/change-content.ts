@@ -57,7 +57,7 @@ const FIELD_WORDS: ValidationErrors = {
  * never writes them again, an import does.
  *
  * @param typed the fields of `EDITABLE`, as a line of an import has them
- * @param version as it was seen, of `versionOfContent`
+ * @param version as shown, from `versionOfContent`
  */
 export async function changeContent(
   deps: Pick<CommandDeps, 'db'>,
@@ -81,7 +81,7 @@ export async function changeContent(
 /** The name of an error in what a photograph shows. */
 export const altError = ({ url }: Photo) => `alt of ${url}`
 
-/** Sets all photographs, in their order: the first is the cover. Each says what it shows. */
+/** Sets all photographs, in their order: the first is the cover. Each has a description. */
 export async function changePhotos(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,

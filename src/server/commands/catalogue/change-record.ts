@@ -45,7 +45,7 @@ export type ArchiveOutcome =
 
 type RecordDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
 
-/** What a new record has where nothing is said of it. */
+/** The defaults of a new record. */
 const NEW: Readonly<Record<StaffRecordType, RecordValues>> = {
   operator: { supplier: 'store' },
   park: { parkTypeId: 1, photos: [] },
@@ -57,7 +57,7 @@ const NEW: Readonly<Record<StaffRecordType, RecordValues>> = {
  * Makes a record. Its id, code and address are made too.
  *
  * @param values fields as a line of an import has them
- * @param copyOf the record whose other fields it gets, its photographs among them
+ * @param copyOf the record whose other fields are copied, its photographs among them
  */
 export async function createRecord(
   deps: RecordDeps,
@@ -83,10 +83,10 @@ export async function createRecord(
 }
 
 /**
- * Changes fields of a record; the others stay. One that was archived is on sale again. Where a unit type gets more or
- * fewer units, so do all of its nights from today on, also those that have more or fewer than others.
+ * Changes fields of a record; the others stay. An archived record is on sale again. If the number of units of a unit
+ * type changes, the capacity of each of its nights from today on changes by the same number.
  *
- * @param version as it was seen, of `findRecord`
+ * @param version as shown, from `findRecord`
  */
 export async function changeRecord(
   deps: RecordDeps,
@@ -120,7 +120,7 @@ export async function changeRecord(
 /**
  * Adds units to all nights of a unit type from today on, or takes them off; recorded as a change of nights.
  *
- * @returns undefined if on a night more is sold or held than there would be
+ * @returns undefined if a night has more reserved units than would be left
  */
 async function changeStock(
   tx: Transaction,
@@ -144,7 +144,7 @@ async function changeStock(
   return nights
 }
 
-/** Takes a record off sale, a park with its unit types: what is sold of it stays. */
+/** Takes a record off sale, a park with its unit types. Its bookings stay. */
 export async function archiveRecord(
   deps: RecordDeps,
   actor: Actor,
@@ -178,7 +178,7 @@ async function write(tx: Transaction, what: RecordKey, values: RecordValues): Pr
   return fields.length > 0 ? rollBackWith({ kind: 'errors', fields } satisfies RecordRefused) : undefined
 }
 
-/** A park lies in the region of its town, and is drawn and placed like it where nothing is said. */
+/** A park lies in the region of its town, and takes the town's drawing and place unless it has its own. */
 async function withPlace(tx: Transaction, type: StaffRecordType, values: RecordValues): Promise<RecordValues> {
   if (type !== 'park') return values
   const town = await findTown(tx, Number(values['townId']))

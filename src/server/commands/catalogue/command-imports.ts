@@ -29,7 +29,7 @@ export async function keepForUndo(
   return id
 }
 
-/** Notes what came of it, in its own transaction. */
+/** Records the outcome in its own transaction. */
 export async function recordCommandImport(
   client: pg.Client,
   id: number,
@@ -43,7 +43,7 @@ export async function recordCommandImport(
     errorCount: outcome.bad.errors,
     ...countsOf(outcome, mode),
   })
-  // Whoever fills a new shop by command has no list of what an owner does before it opens.
+  // A new shop that is filled by command opens at once, without the list of steps for owners.
   await openNewShop(queries)
 }
 

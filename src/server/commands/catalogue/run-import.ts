@@ -57,21 +57,21 @@ export interface UploadedFile {
 
 export interface ImportWish {
   readonly mode: ImportMode
-  /** Checks it and imports nothing. */
+  /** Checks the file and imports nothing. */
   readonly isTrial: boolean
   /**
-   * Imports the good lines even if others are invalid; not with what is replaced, which would remove the records of
-   * invalid lines.
+   * Imports the valid lines even if others are invalid. Not for an import that replaces, which would remove the records
+   * of invalid lines.
    */
   readonly skipsBad?: boolean
-  /** The check or refusal of this file that showed how many records are affected: without it nothing is replaced. */
+  /** The check or refusal of this file that counted the affected records, required to replace any. */
   readonly checkedBy?: number
 }
 
 /**
  * Imports a file of JSON lines, plain or compressed with gzip: all of its lines, or none if one is invalid. One that
- * replaces is only checked, unless a check of the same file is named: it affects as many records as that showed, or
- * nothing is imported.
+ * replaces is only checked, unless `checkedBy` names a check of the same file; then it affects as many records as the
+ * check counted, or nothing is imported.
  */
 export async function beginImport(
   deps: ImportDeps,
@@ -95,12 +95,12 @@ export async function beginImport(
 
 interface Planned extends Required<Pick<ImportWish, 'mode' | 'isTrial' | 'skipsBad'>> {
   readonly file: UploadedFile
-  /** The number of records that may be affected, as it was shown. */
+  /** The number of affected records, as shown. */
   readonly confirmed: number | undefined
 }
 
 /**
- * Sets back what the last import changed. Records that it added are taken off sale, and removed if no booking refers to them.
+ * Reverts the last import. Records that it added are taken off sale, and removed if no booking refers to them.
  */
 export async function beginUndo(
   deps: ImportDeps,
@@ -133,7 +133,7 @@ async function begin(
   })
 }
 
-/** Runs in the background; notes its progress, and in the end what came of it. Never rejects. */
+/** Runs in the background; records its progress and outcome. Never rejects. */
 async function run(
   { db, log }: ImportDeps,
   id: number,

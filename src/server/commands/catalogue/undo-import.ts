@@ -19,7 +19,7 @@ export class NotUndoable extends Error {
 }
 
 /**
- * Sets back what an import changed: added records are withdrawn, and deleted where no booking refers to them.
+ * Reverts an import: added records are withdrawn, and deleted if no booking refers to them.
  * @param importId the last import that changed something
  * @param onUndone called in the transaction, with the import's id and file
  * @throws NotUndoable if there is none, or it is not the last one

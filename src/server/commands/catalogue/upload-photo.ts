@@ -7,7 +7,7 @@ import type { CommandDeps } from '../command-deps.ts'
 export const MOST_PHOTO_BYTES = 20_000_000
 const MOST_PIXELS = 60_000_000
 const LEAST_WIDTH = 800
-/** As wide as the widest picture of the gallery on a screen of two pixels per point, and some. */
+/** Wider than the widest picture of the gallery on a screen of two pixels per point. */
 const WIDEST = 2400
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
@@ -22,9 +22,8 @@ export type UploadOutcome =
 export const uploadPath = (id: string) => `/uploads/${id}.webp`
 
 /**
- * Reads a file by its pixels, whatever it is called, turns it upright, leaves out where and with what it was taken, and
- * stores it for all servers. The sizes and formats of the shop are made from it by the photo store, like those of any
- * photograph.
+ * Reads the pixels of a file, ignoring its name, turns it upright, removes its place and camera, and stores it for all
+ * servers. The photo store makes the sizes and formats of the shop from it, as from any photograph.
  */
 export async function uploadPhoto(
   deps: Pick<CommandDeps, 'db'>,

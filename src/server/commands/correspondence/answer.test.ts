@@ -1,4 +1,4 @@
-/** Answers of staff to requests and messages, and what they write of their own accord [STAFF-04]. */
+/** Answers of staff to requests and messages, and messages that staff begin [STAFF-04]. */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

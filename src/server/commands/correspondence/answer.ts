@@ -26,17 +26,17 @@ import type { CommandDeps } from '../command-deps.ts'
 import { linksOf, recipientOfBooking, recipientOfMessage, type StaffMessageDeps } from './recipient.ts'
 
 export type AnswerOutcome =
-  /** In the outbox, from where it is sent within a second. */
+  /** Queued; the outbox sends it within a second. */
   | { readonly kind: 'queued'; readonly staffMessageId: string }
   /** Somebody else has answered, or it was withdrawn: nothing was sent. */
   | { readonly kind: 'done-before' }
-  /** Another letter was sent from the same form: nothing was sent now. */
+  /** Another message was sent from the same form: nothing was sent now. */
   | { readonly kind: 'other-message' }
   | { readonly kind: 'invalid'; readonly errors: readonly StaffMessageError[] }
-  /** Nobody to write to: never existed, or its personal data was deleted. */
+  /** No recipient: it never existed, or its personal data was deleted. */
   | { readonly kind: 'no-recipient' }
 
-/** Answers a request of My booking by email, and marks it as done; of several at once, one. */
+/** Answers a request of My booking by email, and marks it as done. Only one of several concurrent answers is sent. */
 export async function answerRequest(
   deps: StaffMessageDeps,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function answerRequest(
   })
 }
 
-/** Answers a message of the contact form by email, and marks it as answered; of several at once, one. */
+/** Answers a message of the contact form by email, and marks it as answered. Only one concurrent answer is sent. */
 export async function answerMessage(
   deps: StaffMessageDeps,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function answerMessage(
 
 /**
  * Writes to the lead guest of a booking.
- * @param letterId made with the form: the same letter is sent once
+ * @param letterId created with the form: deduplicates double submits
  */
 export async function writeToCustomer(
   deps: StaffMessageDeps,
@@ -96,7 +96,7 @@ interface Draft {
   readonly id?: string
 }
 
-/** @param conclude marks what is answered; false if it was answered before, and then nothing is sent */
+/** @param conclude marks the request or message as answered; false if it was before, and then nothing is sent */
 async function send(
   deps: StaffMessageDeps,
   actor: Actor,
@@ -130,7 +130,7 @@ async function isSame(tx: Transaction, staffMessage: NewStaffMessage & { readonl
   return before !== undefined && parts.every((part) => (before[part] ?? null) === (staffMessage[part] ?? null))
 }
 
-/** Marks a message as answered, by telephone or from another mail program. */
+/** Marks a message as answered, for answers by telephone or from another mail program. */
 export async function finishMessage(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { CommandDeps } from '../command-deps.ts'
 
 export type FinishRequestOutcome =
   | { readonly kind: 'done'; readonly bookingId: string }
-  /** Somebody has done so, or its customer has withdrawn it: nothing is changed. */
+  /** It was marked before, or its customer has withdrawn it: nothing changes. */
   | { readonly kind: 'done-before'; readonly bookingId: string }
   | { readonly kind: 'no-request' }
 

@@ -25,7 +25,7 @@ export async function findRecipient(
   return message && recipientOfMessage(message)
 }
 
-/** The lead guest; undefined if there is no address, any more or yet. */
+/** The lead guest; undefined if there is no address yet, or it was deleted. */
 export function recipientOfBooking(
   deps: StaffMessageDeps,
   { row, customer, account }: BookingRecord,
@@ -42,7 +42,7 @@ export function recipientOfBooking(
 
 export const recipientOfMessage = ({ name, email }: MessageRow): Recipient => ({ address: email, salutation: name })
 
-/** The buttons that lead somewhere for this reader. */
+/** The buttons with a target for this recipient. */
 export const linksOf = ({ payUrl }: Recipient): readonly StaffMessageLink[] =>
   payUrl === undefined ? ['login'] : ['pay', 'login']
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await shop.query("update booking set confirmed_at = $2::date - interval '100 days' where id = $1", [bookingId, due])
 })
 
-/** The server at a time of a day that lies so many days before the balance is due; at nine where no time is named. */
+/** The server so many days before the balance is due, at nine by default. */
 const at = (daysBefore: number, time = '09:00:00Z'): TaskDeps => ({
   ...shop.deps,
   clock: { now: () => Date.parse(`${addDays(due, -daysBefore)}T${time}`) },
@@ -127,14 +127,14 @@ describe('a reminder of a balance of £120 is sent', () => {
     expect(reminders()).toEqual([])
   })
 
-  test('not if cancelling is asked for between the job and the email [DUE-01]', async () => {
+  test('not if a cancellation is requested between the job and the email [DUE-01]', async () => {
     await remindOfBalances(at(7))
     await requestChange(shop.deps, await account(), { kind: 'cancel', words: '' })
     while ((await processOutbox(at(7))) > 0);
     expect(reminders()).toEqual([])
   })
 
-  test('not of a booking that was cancelled, nor of one whose customer has asked for it [DUE-01]', async () => {
+  test('not for a cancelled booking, nor with an open request to cancel [DUE-01]', async () => {
     await requestChange(shop.deps, await account(), { kind: 'cancel', words: '' })
     await turn(at(7))
     expect(reminders()).toEqual([])
@@ -164,7 +164,7 @@ describe('a reminder of a balance of £120 is sent', () => {
     expect(reminders()).toEqual([])
   })
 
-  test('and what was sent is written down for staff [DUE-02]', async () => {
+  test('and recorded for staff [DUE-02]', async () => {
     await turn(at(-3))
     expect(
       await shop.query("select actor, detail from booking_event where booking_id = $1 and kind = 'balance-reminded'", [
@@ -187,7 +187,7 @@ describe('the rest of a cancellation charge', () => {
     clock: { now: () => Date.parse(`${addDays(TODAY, days)}T10:00:00Z`) },
   })
 
-  test('is asked for again 3 and 7 days after it, once each, and then no more [DUE-01]', async () => {
+  test('is requested again 3 and 7 days after it, once each [DUE-01]', async () => {
     await cancelDear()
     for (const day of [0, 1, 2]) await turn(after(day))
     expect(idsOf()).toEqual([])
@@ -200,7 +200,7 @@ describe('the rest of a cancellation charge', () => {
     expect(email?.text).not.toContain('was due by')
   })
 
-  test('is not asked for once it is paid [DUE-01]', async () => {
+  test('is not requested once it is paid [DUE-01]', async () => {
     await cancelDear()
     const [row] = await shop.query<{ pence: number }>(
       'select sum(pence)::int as pence from ledger_entry where booking_id = $1',

@@ -6,17 +6,17 @@ import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import type { BookingRecord } from '../holds/load-booking.ts'
 
-/** Nobody is asked for money in the middle of the night: until eight in London it counts as the day before. */
+/** No reminders at night: until eight in London the day before counts. */
 const MORNING_MS = 8 * 3_600_000
 
-/** The day that reminders are sent for. */
+/** The day whose reminders are due. */
 export const reminderDayOf = ({ clock }: Pick<CommandDeps, 'clock'>): CalendarDate =>
   londonDateAt(clock.now() - MORNING_MS)
 
 /**
- * Writes the reminders that count today into the outbox, each once however many processes do it and however often: the
- * dedupe key says so. A server that was down doesn’t make up for missed reminders: it sends the current one alone
- * [DUE-01]. Answers 0, as one turn does all there is to do.
+ * Queues today’s reminders in the outbox, each once by its dedupe key, however many processes run. A server that was
+ * down doesn’t make up for missed reminders: it sends only the current one [DUE-01]. Returns 0, since one run handles
+ * all of them.
  */
 export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 'env'>): Promise<number> {
   const today = reminderDayOf(deps)
@@ -38,8 +38,8 @@ export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 
 }
 
 /**
- * Whether a reminder is still to be sent once its turn in the outbox comes: not where it was paid, the booking
- * cancelled or a payment disputed meanwhile, nor where mail was down until the next one counted.
+ * Whether a queued reminder is still wanted: not if the balance was paid, the booking cancelled or a payment disputed
+ * since, nor if mail was down until the next reminder.
  */
 export function isReminderDue(
   deps: Pick<CommandDeps, 'clock'>,

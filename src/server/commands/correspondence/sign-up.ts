@@ -25,12 +25,12 @@ export type SignupDeps = Pick<CommandDeps, 'db'> & {
 }
 
 export type SignUpOutcome =
-  /** Alike whether the address is new, waits to confirm or has confirmed: who asks learns nothing of it. */
+  /** The same for a new, an unconfirmed and a confirmed address, so that the response reveals nothing. */
   { readonly kind: 'asked' } | { readonly kind: 'invalid'; readonly errors: readonly SignupError[] }
 
 /**
- * Asks for news of deals. The address is written down at once and counts once it has been confirmed by the link of the
- * email that follows, so that nobody is signed up by somebody else [NEWS-01].
+ * Signs an address up for news of deals. It is stored at once, and counts once the link of the following email has
+ * confirmed it, so that nobody is signed up by somebody else [NEWS-01].
  */
 export async function signUp(
   deps: SignupDeps,

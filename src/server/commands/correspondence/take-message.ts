@@ -15,8 +15,8 @@ export type TakeMessageOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly ContactError[] }
 
 /**
- * Writes down what somebody asks by the contact form. Staff are told by email, with whom to answer, and the writer has
- * a receipt: both through the outbox, so that a mail server that is down loses nothing.
+ * Stores a message of the contact form. Staff are notified by email, with the address to answer, and the sender gets a
+ * receipt: both through the outbox, so that a mail server that is down loses nothing.
  */
 export async function takeMessage(
   deps: Pick<CommandDeps, 'db'> & { readonly env: Pick<CommandDeps['env'], 'SITE_CODE'> },
@@ -47,5 +47,5 @@ export async function takeMessage(
   return { kind: 'taken', message }
 }
 
-/** How a message is named to people: 'M-3F9A21BC', from the beginning of its id. */
+/** The reference of a message for people: 'M-3F9A21BC', from the beginning of its id. */
 export const messageReference = (id: string) => `M-${id.slice(0, 8).toUpperCase()}`

@@ -13,12 +13,11 @@ import { availableExtras, setExtrasOf, type ExtraInput } from './choose-extras.t
 import { completeDetails } from './set-customer.ts'
 
 /**
- * Gives a new hold everything that was chosen and typed for the booking whose place it takes: extras, discount code,
- * payment option and details. Must run after that one has been released, in the same transaction, which a refusal of
- * the wanted extras rolls back.
+ * Copies extras, discount code, payment option and details of the former booking to the hold that replaces it. Must
+ * run after the former one has been released, in the same transaction, which a refusal of the wanted extras rolls back.
  *
- * @param wanted extras in place of those that were chosen
- * @returns codes of the chosen extras that are no longer available, and are left out
+ * @param wanted extras in place of the former ones
+ * @returns codes of former extras that are no longer available, and are left out
  */
 export async function carryOver(
   tx: Transaction,
@@ -42,7 +41,7 @@ async function copyDetails(tx: Transaction, from: BookingRow, to: BookingRow, is
   if (customer) await writeCustomer(tx, to.id, customer)
   const hasSameGuests = from.adults === to.adults && from.children === to.children && from.under5s === to.under5s
   const named = (await findGuests(tx, from.id)).slice(0, hasSameGuests ? undefined : 1)
-  // Ages are those on the day of arrival, and an operator's minimum age is checked on it.
+  // Ages, and an operator's minimum age, are checked on the day of arrival.
   const guests =
     from.arrival === to.arrival ? named : named.map((guest) => ({ ...guest, age: null, dateOfBirth: null }))
   if (guests.length > 0) await writeGuests(tx, to.id, guests)

@@ -15,7 +15,7 @@ export type ClosedBooking =
   | { readonly kind: 'payment-under-way' }
   | { readonly kind: 'already-confirmed' }
   | { readonly kind: 'step-not-open'; readonly step: BookingStep }
-  /** Somebody has changed it since the clerk looked. */
+  /** Somebody has changed it since it was shown to the clerk. */
   | { readonly kind: 'changed-meanwhile' }
 
 /**

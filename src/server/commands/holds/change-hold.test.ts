@@ -53,7 +53,7 @@ const quantities = ({ extras }: { readonly extras: readonly { readonly code: str
   extras.map(({ code, quantity }) => `${code} ${quantity}`)
 
 describe('a hold changed', () => {
-  test('by one more dog is the same holiday, with all that was chosen and typed, though it is the last unit [TRUE-04]', async () => {
+  test('by one more dog keeps the holiday and all choices and details, though it is the last unit [TRUE-04]', async () => {
     const { caller, bookingId, reference } = await filledIn()
     const before = await everything(caller)
     const outcome = await change(caller, { ...DOG, reference })
@@ -82,7 +82,7 @@ describe('a hold changed', () => {
     expect([quantities(after), after.cots]).toEqual([['DOG 1', 'EARLY 1'], []])
   })
 
-  test('to other dates keeps names, and asks for what depends on the day of arrival again', async () => {
+  test('to other dates keeps names, and asks again for details that depend on the day of arrival', async () => {
     const { caller } = await filledIn()
     const [ada, bo] = TWO_ADULTS
     await setParty(shop.deps, caller, [{ ...ada!, dateOfBirth: '01/02/1980' }, bo!])

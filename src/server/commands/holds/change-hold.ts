@@ -37,9 +37,9 @@ export type ChangeHoldOutcome =
   | { readonly kind: 'other-booking' }
 
 /**
- * Holds another stay in place of the session's hold, or of one that has expired, with everything that was chosen and
- * typed: in one transaction, so that a refusal changes nothing [BOOK-06, TRUE-04]. The new hold has a reference of its
- * own. A repeated call changes nothing more.
+ * Holds another stay in place of the session's hold, or of an expired one, and keeps all choices and details: in one
+ * transaction, so that a refusal changes nothing [BOOK-06, TRUE-04]. The new hold has a reference of its own. A
+ * repeated call changes nothing more.
  */
 export async function changeHold(deps: CommandDeps, caller: Caller, change: HoldChange): Promise<ChangeHoldOutcome> {
   const hashes = sessionHashesOf(deps, caller)

@@ -24,7 +24,7 @@ export interface ExtraOffer {
   readonly each: number
   /** Share of one that is due with the deposit. */
   readonly depositEach: number
-  /** Most that this booking can have: the extra's maximum, or what is left in stock. */
+  /** The limit of this booking: the extra's maximum, or the stock that is left. */
   readonly most: number
   readonly quantity: number
   /** Included with the dogs of the party: its quantity cannot be changed. */
@@ -125,7 +125,7 @@ export async function setExtrasOf(
   return undefined
 }
 
-/** Those of the inputs that a booking can have, by the terms and the stock of its stay. */
+/** The inputs that a booking can have, by the terms and the stock of its stay. */
 export async function availableExtras(
   tx: Transaction,
   row: BookingRow,

@@ -5,7 +5,7 @@ import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
 
 export type ChoosePaymentOptionOutcome = { readonly kind: 'chosen'; readonly bookingId: string } | ClosedBooking
 
-/** Chooses deposit or full payment. Where the terms allow no deposit, the whole price stays due [BOOK-13]. */
+/** Chooses deposit or full payment. If the terms allow no deposit, the whole price stays due [BOOK-13]. */
 export function choosePaymentOption(
   deps: CommandDeps,
   by: Caller | StaffCaller,

@@ -21,7 +21,7 @@ export type HoldTerms =
   | { readonly kind: 'allowed'; readonly minutes: number }
   | { readonly kind: 'too-many-holds'; readonly retryAfterSeconds: number }
 
-/** How long one more hold from there lasts, or when to try again. */
+/** The length of one more hold from this origin, or when to try again. */
 export async function holdTermsOf(queries: Queries, origin: HoldOrigin, replaced?: string): Promise<HoldTerms> {
   const { nextEndSeconds, ...open } = await countOpenHolds(queries, origin, replaced)
   const minutes = minutesOfHold(open)

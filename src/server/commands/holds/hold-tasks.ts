@@ -2,7 +2,7 @@ import { markTaskDone, type OutboxRow } from '../../store/outbox-store.ts'
 import { bookingOf, TaskFailure, type TaskDeps, type TaskHandlers } from '../tasks/task.ts'
 import { notifyCancelled, notifyConfirmed, notifyReleased } from './supplier-holds.ts'
 
-/** Tell a live supplier what has become of a hold. */
+/** Notify a live supplier of the outcome of a hold. */
 export const HOLD_TASKS = {
   'supplier-confirm': (deps, task) => notifySupplier(deps, task, notifyConfirmed),
   'supplier-release': (deps, task) => notifySupplier(deps, task, notifyReleased),

@@ -10,7 +10,7 @@ import { NotInCatalogue } from '../../store/sale-store.ts'
 import { sessionHashesOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from './quote-booking.ts'
 
-/** Everything about a booking that its pages show. */
+/** All data of the pages of a booking. */
 export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
   readonly price: PriceBreakdown
   readonly option: PaymentOption
@@ -29,7 +29,7 @@ export async function currentBookingOf(deps: CommandDeps, caller: Caller): Promi
   return stored && seenNow(await completeRecord(deps, stored))
 }
 
-/** As its customer sees it: a hold whose time is over is released. */
+/** For its customer: an expired hold counts as released. */
 export async function currentBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
   return seenNow(await loadBooking(deps, id))
 }
@@ -53,7 +53,7 @@ async function existingRecord(deps: CommandDeps, id: string): Promise<StoredReco
   throw row ? new NotInCatalogue(row.unitTypeId) : new Error(`booking ${id} does not exist`)
 }
 
-/** Adds the price, and what few bookings have: a discount code, and a booking that they replaced. */
+/** Adds the price, and the discount code and the replaced booking if there are any. */
 async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<BookingRecord> {
   const { replaced, ...record } = stored
   const { row, promo } = record

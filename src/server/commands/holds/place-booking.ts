@@ -55,7 +55,7 @@ export interface BookingRequest {
   readonly unitTypeId: number
   readonly stay: Stay
   readonly party: Party
-  /** Cots asked for in the search. Undefined: as many as for the booking that this one takes the place of. */
+  /** Cots of the search. Undefined: as many as for the booking that this one replaces. */
   readonly cotsWanted?: number
   /** The price the customer saw, in pence: the unit and the extras of the dogs. */
   readonly expectedPrice: Pence
@@ -78,7 +78,7 @@ interface PlacedBooking extends Pick<BookingRow, 'reference' | 'channel'> {
   readonly bookingId: string
   /** The browser must store the fresh secret; otherwise it keeps its own. */
   readonly beganSession: boolean
-  /** Codes of extras of the booking whose place it takes, which are no longer available. */
+  /** Codes of extras of the replaced booking that are no longer available. */
   readonly omittedExtras?: readonly string[]
 }
 
@@ -115,17 +115,17 @@ export async function placeBooking(
   return outcome
 }
 
-/** A hold that takes over what was chosen for the session's booking, which it takes the place of. */
+/** A hold that replaces the session's booking and keeps its choices. */
 export interface ReplacingRequest extends BookingRequest {
   readonly inPlaceOf: { readonly bookingId: string; readonly extras?: readonly ExtraInput[] }
 }
 
 export type ReplaceBookingOutcome =
   | PlaceBookingOutcome
-  /** Of the extras that replace the former booking’s. */
+  /** Errors of the extras that replace the former ones. */
   | { readonly kind: 'extras-refused'; readonly refusal: ExtrasRefusal }
 
-/** Holds a stay in place of the session's booking, with everything that was chosen and typed for it. */
+/** Holds a stay in place of the session's booking, and keeps its choices and details. */
 export function replaceBooking(
   deps: CommandDeps,
   caller: Caller,
@@ -331,7 +331,7 @@ function hold(
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
     await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, actor)
     if (request.telephone) return placed(row, { beganSession: false })
-    // Never adopt an unknown secret from the browser: whoever planted it would know it (session fixation).
+    // Never adopt an unknown secret from the browser: an attacker who planted it would know it (session fixation).
     if (ofSession && sent) await setSessionBooking(tx, sent, row.id)
     else await setSessionBooking(tx, [fresh], row.id, firstHold?.[0])
     const omittedExtras = inPlaceOf && current ? await carryOver(tx, current, row, inPlaceOf.extras) : undefined

@@ -40,7 +40,7 @@ async function releaseIn(
   return row
 }
 
-/** Releases the hold that another takes the place of, in the transaction of that one; undefined if it is not held. */
+/** Releases a hold in the transaction of the one that replaces it; undefined if it is not held. */
 export function releaseReplaced(tx: Transaction, actor: Actor, id: string): Promise<BookingRow | undefined> {
   return releaseIn(tx, actor, id, { from: ['held'], kind: 'replaced' })
 }
@@ -48,7 +48,7 @@ export function releaseReplaced(tx: Transaction, actor: Actor, id: string): Prom
 /**
  * Restocks the nights, counted extras and discount use of a booking.
  *
- * @param keptOfVoucher what of the amount that it took from a voucher does not go back
+ * @param keptOfVoucher pence of its part of a voucher that are not returned
  */
 export async function restock(tx: Transaction, row: BookingRow, keptOfVoucher: Pence = 0): Promise<void> {
   const stay = stayOf(row)
@@ -59,7 +59,7 @@ export async function restock(tx: Transaction, row: BookingRow, keptOfVoucher: P
   await giveBackDiscount(tx, row, keptOfVoucher)
 }
 
-/** Gives back what a booking has claimed of its code: its use, or its part of a voucher but for what is kept. */
+/** Returns the claim of a booking on its code: its use, or its part of a voucher except the kept pence. */
 export async function giveBackDiscount(
   tx: Transaction,
   { discountCode, discountClaimed, voucherPence }: BookingRow,

@@ -45,8 +45,8 @@ function customerRow(customer: Customer): CustomerRow {
 }
 
 /**
- * Completes the step details once the lead guest is known, with a date of birth where the operator has a minimum age,
- * and opens it again if the date of birth was taken back. The two arrive in any order.
+ * Completes the step details once the lead guest is known, with a date of birth if the operator has a minimum age, and
+ * reopens it if the date of birth was removed. The two arrive in any order.
  */
 export async function completeDetails(
   tx: Transaction,
@@ -66,7 +66,7 @@ export function customerErrors(customer: Customer): ValidationError[] {
   return errors.map((error) => ({ ...error, message: customerErrorText(error) }))
 }
 
-/** The telephone number as digits and spaces, and a UK postcode as it is written; what is abroad stays as typed. */
+/** The telephone number as digits and spaces, and a UK postcode in its usual form; a foreign one stays as typed. */
 export function normaliseContact({
   country,
   postcode,

@@ -8,8 +8,8 @@ import { changeHeldBooking } from './change-booking.ts'
 import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 
 /**
- * Stores what is known of the names and ages of the party. No step needs them, except the lead guest's date of birth
- * where the operator has a minimum age [BOOK-08].
+ * Stores the known names and ages of the party. No step needs them, except the lead guest's date of birth if the
+ * operator has a minimum age [BOOK-08].
  */
 export function setParty(
   deps: CommandDeps,

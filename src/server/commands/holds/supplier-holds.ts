@@ -1,7 +1,7 @@
 /**
  * Holds at live suppliers. A hold is stored before the supplier is called, together with a task that releases it if no
- * booking follows; the booking's transaction claims it; whatever ends or confirms the booking notifies the supplier
- * through the outbox. So neither a lost response nor a killed process leaves a unit held for nobody.
+ * booking follows; the booking's transaction claims it; ending or confirming the booking notifies the supplier through
+ * the outbox. So neither a lost response nor a killed process leaves a unit held for nobody.
  */
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { findBooking } from '../../store/booking-store.ts'
@@ -57,7 +57,7 @@ export function claimSupplierHold(tx: Transaction, bookingId: string): Promise<b
   return moveSupplierHold(tx, bookingId, ['asking'], 'held')
 }
 
-/** Queues the release of a hold that has no booking. False if it is none that is being asked for. */
+/** Queues the release of a hold that has no booking. False if no such request is pending. */
 export function abandonSupplierHold(deps: Pick<CommandDeps, 'db'>, id: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await moveSupplierHold(tx, id, ['asking'], 'given-up'))) return false
@@ -66,7 +66,7 @@ export function abandonSupplierHold(deps: Pick<CommandDeps, 'db'>, id: string): 
   })
 }
 
-/** The same by staff, of a hold that the supplier has not answered for long. */
+/** The same by staff, for a request that the supplier has long not answered. */
 export async function giveUpSupplierHold(deps: Pick<CommandDeps, 'db'>, actor: Actor, id: string): Promise<boolean> {
   requirePermission(actor, 'approvals:decide')
   return abandonSupplierHold(deps, id)
@@ -141,5 +141,5 @@ async function markReleased(deps: CommandDeps, { id, unitTypeId, arrival, nights
   deps.suppliers.recheck(unitTypeId, { arrival, nights })
 }
 
-/** Undefined if the supplier is not configured (any more): the task is retried. */
+/** Undefined if the supplier is not configured: the task is retried. */
 const supplierOf = (deps: CommandDeps, hold: SupplierHoldRow) => deps.suppliers.liveNamed(hold.supplier)

@@ -70,10 +70,9 @@ export async function makeCode(
 }
 
 /**
- * Changes the terms of a code; its uses stay. A booking that is not paid yet is priced by the new terms when its
- * payment begins.
+ * Changes the terms of a code; its uses stay. An unpaid booking is priced by the new terms when its payment begins.
  *
- * @param version the terms as they were seen, of `versionOfCode`
+ * @param version of the terms as shown, from `versionOfCode`
  */
 export async function changeCode(
   deps: Pick<CommandDeps, 'db'>,

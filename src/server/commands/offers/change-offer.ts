@@ -29,7 +29,7 @@ function errorsOf(terms: OfferTerms): ValidationErrors | undefined {
   )
 }
 
-/** Makes an offer, which no price has yet. @returns its number with 'made' */
+/** Creates an offer without prices. @returns its number with 'made' */
 export async function makeOffer(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function makeOffer(
   })
 }
 
-/** Changes what is told of an offer, but does not end it. @param version as it was seen, of `versionOfOffer` */
+/** Changes the texts of an offer, but does not end it. @param version as shown, from `versionOfOffer` */
 export async function changeOffer(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   actor: Actor,

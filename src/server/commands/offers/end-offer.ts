@@ -1,4 +1,4 @@
-/** Ending an offer: with its last day go its prices [STAFF-06]. */
+/** Ending an offer, and with it its prices [STAFF-06]. */
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { priceAfterOffer, priceFigures, type PriceFigures } from '../../../domain/stock/price-change.ts'
@@ -16,13 +16,13 @@ type EndDeps = Pick<CommandDeps, 'db' | 'clock'>
 
 export interface OfferEnd {
   readonly offer: OfferRow
-  /** Prices in it, of arrivals that can still be booked: each becomes what it was before. */
+  /** Its prices of arrivals that can still be booked: each becomes the former price. */
   readonly prices: readonly ChangedPrice[]
   readonly examples: readonly ChangedPrice[]
   /** Undefined without prices. */
   readonly figures: PriceFigures | undefined
   readonly units: readonly SoldUnit[]
-  /** Names the prices as they are. */
+  /** The hash of the current prices. */
   readonly seen: string
 }
 
@@ -41,11 +41,10 @@ export async function previewOfferEnd(deps: EndDeps, urn: number): Promise<Offer
 }
 
 /**
- * Ends an offer at once: its last day was yesterday, and its prices are what they were before they were reduced. These
- * are a change of prices, which is taken back once the offer has a later last day. What is held or sold keeps its
- * price.
+ * Ends an offer at once: its last day was yesterday, and its prices return to the former ones. This is a change of
+ * prices, which can be reverted once the offer has a later last day. Held and sold stays keep their price.
  *
- * @param version of the offer, of `versionOfOffer`
+ * @param version of the offer, from `versionOfOffer`
  * @param seen the hash of the preview
  */
 export async function endOffer(

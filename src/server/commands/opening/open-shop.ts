@@ -10,10 +10,10 @@ import { inTransaction } from '../../store/transaction.ts'
 export type OpenOutcome =
   | { readonly kind: 'opened' }
   | { readonly kind: 'unchanged' }
-  /** What has to be done before. */
+  /** The steps that are still missing. */
   | { readonly kind: 'not-ready'; readonly missing: readonly OpeningStepId[] }
 
-/** Lets visitors in, on every server of this database, once nothing that a customer needs is missing. */
+/** Lets visitors in, on every server of this database, if all required steps are done. */
 export async function openShop(deps: OpeningDeps, actor: Actor): Promise<OpenOutcome> {
   requirePermission(actor, 'shop:open')
   return inTransaction(deps.db, async (tx): Promise<OpenOutcome> => {
@@ -25,7 +25,7 @@ export async function openShop(deps: OpeningDeps, actor: Actor): Promise<OpenOut
   })
 }
 
-/** Shows visitors the maintenance page. Bookings, payments and emails that are under way go on. */
+/** Shows visitors the maintenance page. Bookings, payments and emails in progress go on. */
 export async function closeShop(deps: OpeningDeps, actor: Actor): Promise<{ readonly isClosed: boolean }> {
   requirePermission(actor, 'shop:open')
   return inTransaction(deps.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function closeShop(deps: OpeningDeps, actor: Actor): Promise<{ read
   })
 }
 
-/** Notes that somebody has read terms, policies and pages as customers will see them. */
+/** Records that somebody has read terms, policies and pages as customers will see them. */
 export async function confirmPagesRead(deps: OpeningDeps, actor: Actor): Promise<void> {
   requirePermission(actor, 'shop:open')
   await inTransaction(deps.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** What the commands of the opening shop decide by, and what its page shows [OPEN-01]. */
+/** The facts for opening the shop, for its commands and its page [OPEN-01]. */
 import type { OpeningFacts } from '../../../domain/site/opening.ts'
 import type { Deps } from '../../deps.ts'
 import { isUsedByAdministrator } from '../../identity/people.ts'
@@ -12,7 +12,7 @@ export type OpeningDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly payments: Pick<Deps['payments'], 'name' | 'setup'>
 }
 
-/** @param queries the transaction that decides by them */
+/** @param queries the transaction of the decision */
 export async function findOpeningFacts(deps: OpeningDeps, queries: Queries = deps.db): Promise<OpeningFacts> {
   const { payments, env } = deps
   const accounts = await listStaffAccounts(queries)

@@ -1,4 +1,4 @@
-/** Removing the demonstration's catalogue and bookings, so that a shop of one's own begins [OPEN-03]. */
+/** Removes the demonstration's catalogue and bookings, for an owner's real shop [OPEN-03]. */
 import { createHash } from 'node:crypto'
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import type { OpeningDeps } from './opening-facts.ts'
@@ -18,26 +18,26 @@ import { todayOf } from '../command-deps.ts'
 
 export interface SampleDataPreview {
   readonly data: SampleData
-  /** Names what was counted. */
+  /** The hash of the counts. */
   readonly seen: string
 }
 
 export type RemoveOutcome =
   | { readonly kind: 'removed'; readonly isClosed: boolean }
   | { readonly kind: 'nothing-there' }
-  /** Somebody paid through a provider that takes money. */
+  /** Real money was paid. */
   | { readonly kind: 'real-payments' }
   | { readonly kind: 'counts-changed' }
   | { readonly kind: 'import-runs' }
 
-/** What would be deleted. */
+/** The counts of records to delete. */
 export function previewSampleData({ db }: OpeningDeps): Promise<SampleDataPreview> {
   return withoutDatabaseLimit(async () => previewOf(await countSampleData(db)))
 }
 
 /**
- * Deletes all sample data in one transaction. A shop without parks of its own is closed by it, so that no visitor finds
- * it empty. Refused while payments take money, or have taken any: bookings of customers are never deleted.
+ * Deletes all sample data in one transaction. It closes a shop without parks of its own, so that no visitor finds it
+ * empty. Refused while payments take money, or have taken any: bookings of customers are never deleted.
  *
  * @param seen the hash of the preview
  */

@@ -25,7 +25,7 @@ type JobDeps = TaskDeps & PurgeDeps
 interface Job {
   readonly name: string
   readonly everyMs: number
-  /** After the start; unless it says otherwise as long as between its runs. */
+  /** Delay after the start; by default the time between runs. */
   readonly firstAfterMs?: number
   /** Returns the number of items processed; if not 0, the job runs again at once. */
   run(deps: JobDeps): Promise<number>

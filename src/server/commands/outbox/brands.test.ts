@@ -1,4 +1,4 @@
-/** Brands that share a database: each one's server sends its own emails, with its own name and address. */
+/** Brands that share a database: each brand's server sends its own emails, with its name and address. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteConfig } from '../../../brands/testing/demonstration-brands.ts'
 import { senderOf } from '../../mail/mail.ts'

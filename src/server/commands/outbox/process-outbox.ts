@@ -25,7 +25,7 @@ async function work(deps: TaskDeps, task: OutboxRow): Promise<void> {
   try {
     await whileClaimed(deps.db, task, () => TASK_HANDLERS[task.kind](deps, task))
   } catch (error) {
-    // Its task stays as it is: nothing can be written.
+    // Its task stays unchanged, since nothing can be written.
     if (error instanceof NotRecorded) throw error
     const failure = failureOf(error)
     const isGivenUp = await markTaskFailed(deps.db, task, failure.message, failure)
@@ -53,7 +53,7 @@ function failureOf(error: unknown): TaskFailure {
 async function whileClaimed(queries: Queries, task: OutboxRow, work: () => Promise<void>): Promise<void> {
   let renewal: Promise<void> | undefined
   const renew = async () => {
-    // One that fails is tried again at the next turn: the database may be away.
+    // A failed renewal is repeated at the next turn: the database may be away.
     await renewClaim(queries, task).catch(() => {})
     renewal = undefined
   }

@@ -41,14 +41,14 @@ export async function receiveEvent(deps: CommandDeps, event: ProviderEvent): Pro
   await handle(deps, kept)
 }
 
-/** Tries an event again at once. False if it still matches no payment, or there is none that waits. */
+/** Tries an event again at once. False if it still matches no payment, or no such event waits. */
 export async function retryEvent(deps: CommandDeps, actor: Actor, named: NamedEvent): Promise<boolean> {
   requirePermission(actor, 'approvals:decide')
   const event = await findWaitingEvent(deps.db, named)
   return event !== undefined && handle(deps, event)
 }
 
-/** Lists an event no more that is not about a booking of ours. False if there is none that waits. */
+/** Hides an event that is not about a booking of ours. False if no such event waits. */
 export async function setEventAside(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,

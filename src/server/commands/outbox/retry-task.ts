@@ -4,7 +4,7 @@ import { retryTask, type OutboxRow } from '../../store/outbox-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
-/** Tries a task again that was given up; undefined if there is none, or it is tried already. */
+/** Retries a task that has failed for good; undefined if there is none, or it is being retried. */
 export async function retryGivenUpTask(
   deps: Pick<CommandDeps, 'db'>,
   actor: Actor,

@@ -12,7 +12,7 @@ import { testNow } from '../../../testing/test-clock.ts'
 const DAY_MS = 24 * 3_600_000
 
 let shop: TestShop
-/** A night later each time, so that what was paid just now is more than an hour ago. */
+/** A night later each time, so that new payments are more than an hour old. */
 let night: number
 beforeAll(async () => {
   shop = await createTestShop()
@@ -82,7 +82,7 @@ describe('by night', () => {
     expect(await found()).not.toContain(`not-succeeded ${providerPaymentId}`)
   })
 
-  test('a finding is told once, and goes when it is found no more', async () => {
+  test('a finding is reported once, and goes once it no longer differs', async () => {
     const { id, providerPaymentId } = await paid()
     await shop.query('update payment set amount_pence = amount_pence + 1 where id = $1', [id])
     await compare()

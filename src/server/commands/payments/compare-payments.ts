@@ -28,11 +28,11 @@ const MARGIN_MS = HOUR_MS
 const JOB = { kind: 'job' } as const
 
 /**
- * Compares the payments of the last eight days with the provider's own list, once a night in all processes. What
- * differs is logged, and listed for staff until they have handled it or it is found no more. A payment that succeeded
- * there and is open here is settled instead.
+ * Compares the payments of the last eight days with the provider's own list, once a night in all processes. A
+ * difference is logged, and listed for staff until they have handled it or it is gone. A payment that succeeded there
+ * and is open here is settled instead.
  *
- * @returns 0: one run does all there is to do
+ * @returns 0, since one run compares everything
  */
 export async function compareNightly(deps: CommandDeps): Promise<number> {
   const night = londonDateAt(deps.clock.now() - NIGHT_MS)
@@ -51,7 +51,7 @@ export async function compareNightly(deps: CommandDeps): Promise<number> {
 async function compare(deps: CommandDeps): Promise<boolean> {
   const { payments, env, clock, db, log } = deps
   const to = new Date(clock.now())
-  // Payments of sample bookings are the provider's alone since these were removed.
+  // Removed sample bookings leave their payments at the provider alone.
   const removed = await findSamplesRemoved(db)
   const from = new Date(Math.max(clock.now() - LOOK_BACK_MS, removed?.getTime() ?? 0))
   const answer = await payments.listSucceeded?.({ from, to })

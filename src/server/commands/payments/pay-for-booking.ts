@@ -97,7 +97,7 @@ function attemptOf(bookingId: string, by: Caller | StaffCaller, request: Payment
 }
 
 /**
- * PREPARE: everything is decided and committed before the provider is called. Inserts the idempotency key, reprices the
+ * PREPARE: decides and commits everything before the provider is called. Inserts the idempotency key, reprices the
  * booking, compares the price with what the customer agreed to, freezes it, extends the hold and inserts the payment. A
  * refusal frees the key. If a voucher covers the whole price, nothing is due: the booking is confirmed here and the
  * provider is not called [PAY-12].

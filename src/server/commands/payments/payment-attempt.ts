@@ -48,7 +48,7 @@ const RETURN_PATH: Record<PaymentPurpose, string> = {
   charge: '/my-booking/payment-action',
 }
 
-/** @param parts everything that must be equal for two calls with one key to be the same request */
+/** @param parts values that are equal in two calls of the same request */
 export function keyedCall(scope: string, key: string, parts: readonly unknown[]): KeyedCall {
   return { scope, key, fingerprint: createHash('sha256').update(JSON.stringify(parts)).digest('base64url') }
 }
@@ -65,7 +65,7 @@ export async function settleEarlierPayment(deps: CommandDeps, attempt: PaymentAt
   if (synced.payment.status === 'requires_action') await cancelAtProvider(deps, actor, synced.payment)
 }
 
-/** CALL, with no transaction open. The provider charges once per payment, whoever repeats it. */
+/** CALL, with no transaction open. The provider charges once per payment, even if the call is repeated. */
 export async function callProvider(
   deps: CommandDeps,
   { token, returnUrl }: PaymentAttempt,

@@ -37,7 +37,7 @@ export async function reconcilePayments(deps: CommandDeps, limits = LIMITS): Pro
   return stale.length
 }
 
-/** The same for one payment, at once: staff do not wait for the next turn. Undefined if there is no such payment. */
+/** The same at once for one payment, so that staff need not wait. Undefined if there is no such payment. */
 export async function askProvider(deps: CommandDeps, actor: Actor, paymentId: string): Promise<PaymentRow | undefined> {
   requirePermission(actor, 'approvals:decide')
   const payment = isUuid(paymentId) ? await findPayment(deps.db, paymentId) : undefined

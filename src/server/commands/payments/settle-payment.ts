@@ -52,7 +52,7 @@ const STATUS_OF: Record<(ProviderState | Unknown)['kind'], PaymentStatus> = {
 }
 
 /**
- * Records the provider's answer and everything that follows from it. Stale answers are ignored, and so are answers that
+ * Records the provider's answer and its consequences. Stale answers are ignored, and so are answers that
  * do not match the payment's amount and currency. A slow database is given more time than other calls give it, since
  * the customer may have paid; if it fails nevertheless, the reconciler asks the provider again.
  */

@@ -22,8 +22,8 @@ const MOST = 50
 const MOST_PURGED = 100
 
 /**
- * Checks some of the alerts, each hourly at most, and queues an email where there is news. What it says is decided when
- * it is sent.
+ * Checks some of the alerts, each hourly at most, and queues an email for a change. Its content is decided when it is
+ * sent.
  * @returns 0, so that a turn is not repeated at once
  */
 export async function checkPriceAlerts(

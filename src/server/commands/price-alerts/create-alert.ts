@@ -22,8 +22,8 @@ type AlertDeps = Pick<CommandDeps, 'db'> & {
 }
 
 /**
- * Asks for a price alert. It counts once it has been confirmed by the link of the email that follows, so that nobody
- * is signed up by somebody else. Tells nothing of what the address has already.
+ * Creates a price alert. It counts once the link of the following email has confirmed it, so that nobody is signed up
+ * by somebody else. The response reveals nothing about other alerts of the address.
  * @param email normalised
  * @param now the total today
  */
@@ -48,7 +48,7 @@ export async function createAlert(
   })
 }
 
-/** Undefined if nothing is to be sent. */
+/** Undefined if no email is sent. */
 async function addAlert(tx: Transaction, alert: NewPriceAlert): Promise<PriceAlertRow | undefined> {
   await lockAddress(tx, alert)
   const known = await findSameAlert(tx, alert)

@@ -25,7 +25,7 @@ async function sendAlertConfirmation(deps: TaskDeps, task: OutboxRow): Promise<v
   await sendAndComplete(deps, task, alert && alert.row.confirmedAt === null ? confirmAlertEmail(alert) : undefined)
 }
 
-/** Looks at the price once more, so that the email says what the page will; records what was told. */
+/** Reads the price again, so that email and page agree; records the notified price. */
 async function sendAlertNews(deps: TaskDeps, task: OutboxRow): Promise<void> {
   const alert = await alertOf(deps, task)
   const now = alert && (await stayPrice(deps, stayOf(alert.row)))

@@ -61,7 +61,7 @@ const input = (more: Partial<PlanInput> = {}): PlanInput => ({
   ...more,
 })
 
-/** Saves what a preview has shown. */
+/** Saves with the hash of the preview. */
 async function save(wanted: PlanInput, id?: number, isConfirmed = true) {
   const preview = await previewRatePlan(shop.deps, id, wanted)
   if (preview.kind !== 'planned') return preview

@@ -1,4 +1,4 @@
-/** Rate plans: what staff type once is what every stay of the next 18 to 24 months costs [CAT-04] [CAT-05]. */
+/** Rate plans: seasons that price every stay of the next 18 to 24 months [CAT-04] [CAT-05]. */
 import { createHash } from 'node:crypto'
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -49,7 +49,7 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { writePrices, type ChangedPrice } from '../stock/change-prices.ts'
 import { placeWords } from '../stock/change-words.ts'
 
-/** A plan as it is typed; its numbers are checked by whoever reads them. */
+/** A plan as typed; its numbers are checked by the callers that read them. */
 export type PlanInput = Pick<StoredPlan, 'name' | 'horizonMonths' | 'seasons' | 'units'>
 
 export interface RatesPlan {
@@ -72,7 +72,7 @@ export interface RatesPlan {
   readonly highest: PlannedPrice | undefined
   /** Some price changes by more than half: has to be confirmed. */
   readonly isUnusual: boolean
-  /** Names these prices as they are: what was shown is changed, or nothing. */
+  /** The hash of these prices: rejects a stale preview. */
   readonly seen: string
 }
 
@@ -96,7 +96,7 @@ export type RatesPreview = ({ readonly kind: 'planned' } & RatesPlan) | RatesRef
 
 export type RatesOutcome =
   | { readonly kind: 'saved'; readonly id: number; readonly prices: number }
-  /** Not as shown, or unusual and not confirmed: nothing was changed. */
+  /** A stale preview, or an unusual change without confirmation: nothing changed. */
   | { readonly kind: 'figures-changed' | 'not-confirmed' }
   | { readonly kind: 'changed-meanwhile' }
   | { readonly kind: 'not-found' }
@@ -109,19 +109,18 @@ const EXAMPLES = 10
 
 type RateDeps = Pick<CommandDeps, 'db' | 'clock'>
 
-/** What saving a plan would do. @param id undefined for a new one */
+/** Previews a plan. @param id undefined for a new one */
 export function previewRatePlan(deps: RateDeps, id: number | undefined, input: PlanInput): Promise<RatesPreview> {
   return withoutDatabaseLimit(() => plan(deps.db, todayOf(deps), id, input))
 }
 
 /**
- * Saves a plan and makes its prices, all that were shown or none. Prices that staff have changed one by one stay, and
- * what is held or sold keeps its price. Nights without stock are opened. Unit types that leave the plan keep the prices
- * that they have.
+ * Saves a plan and writes its prices, all previewed ones or none. Prices that staff have changed one by one stay, and
+ * held and sold stays keep their price. Nights without stock are opened. Unit types that leave the plan keep their
+ * current prices.
  *
  * @param id undefined for a new one
- * @param agreed the version of the plan that was seen, the hash of the preview, and whether an unusual change was
- * confirmed
+ * @param agreed the version of the plan as shown, the hash of the preview, and whether an unusual change was confirmed
  */
 export async function saveRatePlan(
   deps: RateDeps,
@@ -203,7 +202,7 @@ const withStep = (unit: Omit<PlanUnit, 'step'>, units: ReadonlyMap<number, SoldU
 
 type Compared = Pick<RatesPlan, 'added' | 'changed' | 'removed' | 'kept' | 'before' | 'after'>
 
-/** What the prices of a plan are to those that there are. */
+/** Compares the prices of a plan with the current ones. */
 async function compare(
   queries: Queries,
   unitTypeIds: readonly number[],
@@ -238,7 +237,7 @@ function hashOf(until: CalendarDate, { added, changed, removed }: Compared): str
   return hash.digest('base64url').slice(0, 22)
 }
 
-/** Writes what was planned. @returns the id of the plan */
+/** Writes a plan with its prices. @returns its id */
 async function write(
   tx: Transaction,
   actor: Actor,
@@ -248,7 +247,7 @@ async function write(
 ): Promise<number> {
   const ratePlanId = await writePlan(tx, id, input, until)
   const words = `Rate plan ‘${input.name}’${units.length > 0 ? `, ${placeWords(units)}` : ''}`
-  // A was-price of later is no higher than what the stay cost of late: stays that go off sale are recorded too.
+  // Also records stays that go off sale: a later was-price may be no higher than their recent prices.
   const recorded = [...changed, ...removed.map((before) => ({ before, after: before }))]
   if (recorded.length > 0) await writePrices(tx, actor, { units, prices: recorded, words, ratePlanId })
   await deletePrices(tx, removed)

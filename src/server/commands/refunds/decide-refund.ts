@@ -18,7 +18,7 @@ export interface RefundInput {
   readonly amount: Pence
   /** For the event table: must not contain personal data. */
   readonly reason: string
-  /** Of the form: sent twice, it refunds once. */
+  /** Of the form: deduplicates double submits. */
   readonly idempotencyKey: string
   /** The version shown: a stale preview is rejected. */
   readonly version?: number
@@ -32,7 +32,7 @@ export interface RefundPlan {
   readonly parts: readonly RefundPart[]
   readonly paid: { readonly before: Pence; readonly after: Pence }
   readonly outstanding: Pence
-  /** The most that could go back. */
+  /** The maximum in pence. */
   readonly most: Pence
 }
 

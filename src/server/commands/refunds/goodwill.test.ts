@@ -103,7 +103,7 @@ describe('a refund beyond the limit of £50 [STAFF-08]', () => {
     })
   })
 
-  test('is made by another person who was asked, once, and for no more than was asked', async () => {
+  test('is made by a second person, once, and for no more than was requested', async () => {
     const { bookingId } = await buy()
     const approvalId = await ask(bookingId, 8_000)
     expect(await refund(ada, bookingId, 8_000, { approvalId })).toEqual({ kind: 'approval-void' })
@@ -126,7 +126,7 @@ describe('a refund beyond the limit of £50 [STAFF-08]', () => {
     expect(await refund(PROGRAM, bookingId, 18_000)).toMatchObject({ kind: 'refunded' })
   })
 
-  test('an actor with neither an account nor that right gives nothing alone, not even a penny', async () => {
+  test('an actor with neither an account nor that permission gives nothing alone, not even a penny', async () => {
     const { bookingId } = await buy()
     for (const actor of [{ kind: 'job' }, { kind: 'customer', requestId: 'request-1' }] as const) {
       await expect(refund(actor, bookingId, 1)).rejects.toThrow(PermissionDenied)
@@ -168,16 +168,16 @@ describe('a cancellation that costs less than by the terms, £90 [STAFF-08]', ()
     expect(await cancelBooking(shop.deps, ada, { bookingId, charge: 6_000 })).toMatchObject({ kind: 'cancelled' })
   })
 
-  test('by the terms needs nobody else, whatever goes back', async () => {
+  test('by the terms needs nobody else, for any refund', async () => {
     const { bookingId } = await buy()
     expect(await cancelBooking(shop.deps, ada, { bookingId })).toMatchObject({ kind: 'cancelled', refund: 9_000 })
   })
 })
 
-describe('a change when a guest could not make it any more, 67 days ahead [STAFF-08]', () => {
+describe('a change that the guest can no longer make, 67 days ahead [STAFF-08]', () => {
   const EARLIER = { arrival: addDays(FAR, -7), nights: 3 }
 
-  /** Makes it at the figures of its preview. */
+  /** Executes the change with the figures of its preview. */
   async function move(actor: Actor, bookingId: string, more: { approvalId?: string } = {}, stay = EARLIER) {
     const input = { bookingId, change: { kind: 'dates', stay }, by: 'staff', ...more } as const
     const plan = await previewChange(shop.deps, input, actor)
@@ -207,7 +207,7 @@ describe('a change when a guest could not make it any more, 67 days ahead [STAFF
     expect(await refund(ada, bookingId, 1)).toMatchObject({ kind: 'needs-second-person', before: 5_000 })
   })
 
-  test('is made by another person who was asked', async () => {
+  test('is made by a second person', async () => {
     const { bookingId } = await buy()
     await priceIs(10_000)
     const approvalId = await ask(bookingId, 8_000)
@@ -216,7 +216,7 @@ describe('a change when a guest could not make it any more, 67 days ahead [STAFF
     expect(await refundsOf(bookingId)).toEqual([8_000])
   })
 
-  test('is put back by who made it, and by a colleague up to the limit: £60 dearer, and cheaper again', async () => {
+  test('is restored by the same person, and by a colleague up to the limit: £60 dearer, and cheaper again', async () => {
     const { bookingId } = await buy()
     await priceIs(24_000)
     expect((await move(ada, bookingId)).outcome).toMatchObject({ kind: 'changed' })
@@ -242,7 +242,7 @@ describe('a change when a guest could not make it any more, 67 days ahead [STAFF
 })
 
 describe('previews', () => {
-  test('say what a cancellation does to money and stock, and leave both as they were', async () => {
+  test('show the effect of a cancellation on money and stock, and change neither', async () => {
     const { bookingId, caller } = await buy()
     const preview = await previewCancellation(shop.deps, ada, { bookingId })
     expect(preview).toMatchObject({
@@ -263,7 +263,7 @@ describe('previews', () => {
     expect(await refundsOf(bookingId)).toEqual([])
   })
 
-  test('say which payments a refund goes back to, and leave them as they were', async () => {
+  test('show which payments a refund goes back to, and change none', async () => {
     const { bookingId } = await buy()
     expect(await previewRefund(shop.deps, ada, { bookingId, amount: 2_000 })).toMatchObject({
       kind: 'planned',
@@ -285,10 +285,10 @@ describe('previews', () => {
   })
 })
 
-describe('a booking that was changed since it was looked at', () => {
+describe('a booking that changed since it was opened', () => {
   const EXTRAS = { kind: 'extras', extras: [{ code: 'LINEN', quantity: 1 }] } as const
 
-  test('is neither cancelled, refunded nor changed, and who has changed it is said', async () => {
+  test('is neither cancelled, refunded nor changed, and the answer names the person who changed it', async () => {
     const { bookingId } = await buy()
     const version = await findVersion(shop.deps.db, bookingId)
     const input = { bookingId, change: EXTRAS, by: 'staff' } as const
@@ -307,7 +307,7 @@ describe('a booking that was changed since it was looked at', () => {
     expect(await refundsOf(bookingId)).toEqual([])
   })
 
-  test('is the same version after looks, notes and emails', async () => {
+  test('has the same version after access, notes and emails', async () => {
     const { bookingId } = await buy()
     const version = await findVersion(shop.deps.db, bookingId)
     await inTransaction(shop.deps.db, async (tx) => {
@@ -319,7 +319,7 @@ describe('a booking that was changed since it was looked at', () => {
     expect((await cancelBooking(shop.deps, ada, { bookingId, version })).kind).toBe('cancelled')
   })
 
-  test('is not cancelled at other sums than those agreed to', async () => {
+  test('is not cancelled at other sums than the agreed ones', async () => {
     const { bookingId } = await buy()
     const agreed = { charge: 9_000, refund: 9_001 }
     expect(await cancelBooking(shop.deps, ada, { bookingId, agreed })).toEqual({

@@ -25,16 +25,16 @@ export interface GoodwillTerms {
 
 export type GoodwillRefused =
   | ({ readonly kind: 'needs-second-person' } & GoodwillTerms)
-  /** Decided or withdrawn since, not for this person to decide, or for less than is given now. */
+  /** Decided or withdrawn since, not for this person to decide, or for less than this goodwill. */
   | { readonly kind: 'approval-void' }
 
 type GoodwillDeps = Pick<CommandDeps, 'env'>
 
 interface Goodwill {
   readonly bookingId: string
-  /** Negative where it takes. */
+  /** Negative if it takes. */
   readonly pence: Pence
-  /** The kind of change that gives or takes; none where a refund or a cancellation gives. */
+  /** The kind of change that gives or takes; none for a refund or a cancellation. */
   readonly change?: StaffChangeKind
   /** A second person has been asked, and this one agrees. */
   readonly approvalId?: string
@@ -67,8 +67,8 @@ export async function goodwillTerms(
 }
 
 /**
- * Records goodwill in the transaction that makes it, with the booking locked, or uses up its approval. Why it is
- * refused: roll back then.
+ * Records goodwill in the transaction that makes it, with the booking locked, or uses up its approval. Returns a
+ * refusal, after which the transaction must be rolled back.
  */
 export async function authoriseGoodwill(
   tx: Transaction,

@@ -13,18 +13,17 @@ import { queueRefund } from './queue-refund.ts'
 import { recordRefunded } from './settle-refund.ts'
 
 /**
- * again: request it under a new key · sent-otherwise: staff have paid the customer another way · drop: it is not to be
- * paid.
+ * again: request it under a new key · sent-otherwise: staff have paid the customer another way · drop: do not pay it.
  */
 export type RefundRemedy = 'again' | 'sent-otherwise' | 'drop'
 
 export interface RefundDecision {
   readonly remedy: RefundRemedy
-  /** Why it is not sent again, as stored for good: without personal data. */
+  /** Why it is not sent again. Stored permanently, so without personal data. */
   readonly reason?: string
   /** One refund; all failed ones of the booking, if none is named. */
   readonly refundId?: string
-  /** Of the booking that was shown: nothing is done if it has changed since. */
+  /** The version shown: a stale preview is rejected. */
   readonly version?: number
 }
 
@@ -38,8 +37,8 @@ export interface RetriedRefunds {
 }
 
 /**
- * Applies a remedy to failed refunds of a booking; idempotent. What is not sent again is kept with its reason, and can
- * be undone.
+ * Applies a remedy to failed refunds of a booking; idempotent. A decision not to send one is kept with its reason, and
+ * can be undone.
  */
 export async function retryRefunds(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
@@ -109,7 +108,7 @@ async function retry(
   const { toChange, blocked } = await planRetry(tx, deps, bookingId, decision)
   const changed: RefundRow[] = []
   for (const { id, paymentId, reason, pence, attempt, failureCode } of toChange) {
-    // Its movements in the ledger are its own, and what the provider says of the failed one is not of it.
+    // A new refund has movements of its own, and the provider's answers about the failed one do not concern it.
     const changes = remedy === 'drop' ? { failureCode } : { attempt: attempt + 1, providerRefundId: null }
     const row = await moveRefund(tx, id, STATUS_OF[remedy], changes)
     if (!row) continue

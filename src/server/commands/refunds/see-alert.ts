@@ -8,10 +8,10 @@ import { isUuid } from '../../../domain/booking/uuid.ts'
 import type { CommandDeps } from '../command-deps.ts'
 
 /**
- * Marks a dispute, a fraud warning or a finding of the nightly comparison as seen to, which can be undone. False if
- * there is none that nobody has seen to.
+ * Marks a dispute, a fraud warning or a finding of the nightly comparison as resolved, which can be undone. False if
+ * no unresolved one exists.
  *
- * @param reason what came of it, as stored for good: without personal data
+ * @param reason the outcome; stored permanently, so without personal data
  */
 export async function seeAlert(
   deps: Pick<CommandDeps, 'db'>,

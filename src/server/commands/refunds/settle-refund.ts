@@ -47,17 +47,17 @@ export async function settleRefund(
   return moved
 }
 
-/** A failed refund was made again at the provider itself: what it moves is not what the failed one had moved. */
+/** Staff repeated a failed refund at the provider: its movements in the ledger are new ones. */
 const isAnother = (row: RefundRow, providerRefundId: string | null) =>
   row.status === 'failed' && row.providerRefundId !== null && row.providerRefundId !== providerRefundId
 
-/** Writes the refund to the ledger, with a credit where the money is not owed again. */
+/** Writes the refund to the ledger, with a credit if it is goodwill. */
 export async function recordRefunded(tx: Transaction, row: RefundRow): Promise<void> {
   await moveMoney(tx, row, 'refund')
   if (row.reason === 'goodwill' || row.reason === 'provider') await creditGoodwill(tx, row)
 }
 
-/** Takes back in the ledger what was recorded of a refund: its money has not reached the customer after all. */
+/** Reverses the movements of a refund: its money has not reached the customer after all. */
 export async function recordNotRefunded(tx: Transaction, row: RefundRow): Promise<void> {
   await moveMoney(tx, row, 'refund-failed')
   await withdrawGoodwill(tx, row)
@@ -84,7 +84,7 @@ async function moveMoney(tx: Transaction, row: RefundRow, kind: 'refund' | 'refu
 }
 
 /**
- * Credits the customer with what a refund would make them owe again; less than the refund if they had overpaid. Runs
+ * Credits the customer with the balance that a refund would restore; less than the refund if they had overpaid. Runs
  * after the refund's movement in the ledger, with the booking locked.
  */
 async function creditGoodwill(tx: Transaction, refund: RefundRow): Promise<void> {
@@ -96,7 +96,7 @@ async function creditGoodwill(tx: Transaction, refund: RefundRow): Promise<void>
 }
 
 /**
- * Takes the credit of a refund back whose money has not reached the customer after all. Runs as `creditGoodwill` does.
+ * Reverses the credit of a refund whose money has not reached the customer after all. Runs like `creditGoodwill`.
  */
 async function withdrawGoodwill(tx: Transaction, refund: RefundRow): Promise<void> {
   const { id: refundId, bookingId, paymentId, attempt } = refund

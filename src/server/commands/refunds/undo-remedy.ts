@@ -13,13 +13,13 @@ import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { recordNotRefunded } from './settle-refund.ts'
 
 export type UndoOutcome =
-  /** Nothing was done: it was undone before, is too old, or what it was about has changed. */
+  /** Nothing changed: it was undone before, is too old, or its subject has changed. */
   | { readonly kind: 'gone' }
   /** The dropped refund’s money has been refunded since: nothing is left of the payment. */
   | { readonly kind: 'refunded-meanwhile' }
   | { readonly kind: 'undone' }
 
-/** Undoes what staff have decided about something stuck: it is listed as stuck again. */
+/** Undoes a decision of staff: its subject needs attention again. */
 export async function undoRemedy(
   deps: Pick<CommandDeps, 'db' | 'clock'>,
   actor: Actor,
@@ -65,7 +65,7 @@ async function reopen(
   }
 }
 
-/** A refund is a failed one again, and what the ledger says of it is taken back. */
+/** Marks a refund as failed again, and reverses its movements in the ledger. */
 async function reopenRefund(
   tx: Transaction,
   deps: Pick<CommandDeps, 'clock'>,

@@ -8,13 +8,13 @@ import type { SaleDeps } from './sell-by-telephone.ts'
 
 export type ExtendSaleOutcome =
   | { readonly kind: 'extended'; readonly until: Date }
-  /** It lasts as long already, or has reached the longest time in all. */
+  /** The hold already lasts as long, or has reached the maximum. */
   | { readonly kind: 'no-extension-left' }
   | ClosedBooking
 
 const MINUTE_MS = 60_000
 
-/** When a hold would end that is made longer now; undefined if that is hardly later. */
+/** The end of a hold after an extension now; undefined if that is hardly later. */
 export async function longerHoldEnd(
   queries: Queries,
   deps: Pick<SaleDeps, 'env' | 'suppliers'>,
@@ -28,7 +28,7 @@ export async function longerHoldEnd(
 }
 
 /**
- * Lets the hold of a telephone sale last the set hours from now, up to the longest time in all (`telephoneHoldEnd`).
+ * Extends the hold of a telephone sale to the set hours from now, up to the maximum (`telephoneHoldEnd`).
  */
 export function extendSale(deps: SaleDeps, clerk: StaffCaller): Promise<ExtendSaleOutcome> {
   return changeHeldBooking<ExtendSaleOutcome>(deps, clerk, 'extras', async (tx, row) => {

@@ -1,4 +1,4 @@
-/** The link with which a customer on the telephone opens the booking that staff hold for them, and pays [STAFF-04]. */
+/** The link by which the customer of a telephone sale opens the held booking, and pays [STAFF-04]. */
 import { payLinkAddress } from '../../../domain/money/balance.ts'
 import { HOLD_LINK_SENT } from '../../../domain/booking/event-kinds.ts'
 import type { Sender } from '../../mail/mail.ts'
@@ -11,7 +11,7 @@ import { changeHeldBooking, type ClosedBooking } from '../holds/change-booking.t
 import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
 import { customerActor, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 
-/** A signed link: whoever has the email can open the booking while it is held. */
+/** A signed link: everybody with the email can open the booking while it is held. */
 export function holdUrlOf(
   { env, sender }: { readonly env: { readonly SESSION_SECRET: string }; readonly sender: Sender },
   bookingId: string,
@@ -19,7 +19,7 @@ export function holdUrlOf(
   return sender.publicUrl + payLinkAddress(signToken('pay-hold', bookingId, env.SESSION_SECRET))
 }
 
-/** Queues the email with the link, once the details of the customer are there: it needs an address. */
+/** Queues the email with the link. Needs the details of the customer, for the address. */
 export function sendHoldLink(
   deps: CommandDeps,
   clerk: StaffCaller,
@@ -31,7 +31,7 @@ export function sendHoldLink(
   })
 }
 
-/** The booking of a link; undefined for a token that is not ours, 'ended' once it is paid or no longer held. */
+/** The booking of a link; undefined for an invalid token, 'ended' once it is paid or no longer held. */
 export async function findHoldLink(deps: CommandDeps, token: string): Promise<BookingRecord | 'ended' | undefined> {
   const id = readToken('pay-hold', token, deps.env)
   const row = id === undefined ? undefined : await findBooking(deps.db, id)
@@ -46,12 +46,11 @@ export type OpenHoldOutcome =
   | { readonly kind: 'opened' }
   | { readonly kind: 'no-such-link' }
   | { readonly kind: 'link-ended' }
-  /** A payment of another booking is under way in this browser, which needs its session. */
+  /** A payment of another booking is in progress in this browser, and needs its session. */
   | { readonly kind: 'payment-under-way' }
 
 /**
- * Begins a session of the customer's own for the booking that is held, while it is held. Another browser gets a session
- * of its own.
+ * Begins a session of the customer for the booking, while it is held. Another browser gets a session of its own.
  *
  * @param freshToken secret of the new session
  */

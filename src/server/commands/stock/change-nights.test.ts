@@ -36,7 +36,7 @@ const input = (operation: NightOperation, more: Partial<NightsInput> = {}): Nigh
 /** By so many units. */
 const stock = (units: number) => ({ kind: 'stock', units, reason: 'new roofs' }) as const
 
-/** Changes what a preview has shown. */
+/** Changes nights with the hash of the preview. */
 async function change(wanted: NightsInput): Promise<NightsOutcome> {
   const preview = await previewNights(shop.deps, wanted)
   if (preview.kind !== 'planned') return preview
@@ -51,7 +51,7 @@ const nights = (unitTypeId: number = saver) =>
   )
 
 describe('closing nights [STAFF-05]', () => {
-  test('shows 3 nights, the 5 units that are sold no more and the one that stays held, and changes nothing yet', async () => {
+  test('shows 3 nights, the 5 units that are no longer sold and the one that stays held, and changes nothing yet', async () => {
     await shop.hold({ stay: { arrival: FIRST_FRIDAY, nights: 3 } })
     await shop.query('update night_stock set taken = 2 where unit_type_id = $1 and night = $2', [saver, SUNDAY])
     expect(await previewNights(shop.deps, input({ kind: 'close' }))).toMatchObject({
@@ -62,7 +62,7 @@ describe('closing nights [STAFF-05]', () => {
     expect((await nights()).some(({ closed }) => closed)).toBe(false)
   })
 
-  test('is recorded with who and what, sells nothing further, and servers are told', async () => {
+  test('is recorded with actor and nights, sells nothing further, and notifies servers', async () => {
     const outcome = await change(input({ kind: 'close' }))
     expect(outcome).toMatchObject({ kind: 'changed', nights: { length: 3 } })
     expect(await nights()).toEqual(
@@ -102,7 +102,7 @@ describe('closing nights [STAFF-05]', () => {
 })
 
 describe('stock of nights [STAFF-05]', () => {
-  test('is lowered to what is taken, not below: the nights and bookings in the way are named, and nothing is changed', async () => {
+  test('is lowered to the reserved units, not below: the nights and bookings in the way are named, and nothing changes', async () => {
     await shop.hold()
     const refused = await change(input(stock(-2)))
     expect(refused).toMatchObject({ kind: 'in-the-way', nights: { length: 3 }, stays: [{ arrival: FIRST_FRIDAY }] })
@@ -131,7 +131,7 @@ describe('stock of nights [STAFF-05]', () => {
 })
 
 describe('at the same time', () => {
-  test('of two people who saw the same, one changes it and the other is told', async () => {
+  test('of two people with the same preview, one changes it and the other gets an error', async () => {
     const [one, other] = [3, 5].map((more) => input(stock(more)))
     for (let round = 0; round < 5; round++) {
       await shop.query('update night_stock set capacity = 2')
@@ -172,14 +172,14 @@ describe('at the same time', () => {
   })
 })
 
-describe('taking nights back [STAFF-05]', () => {
+describe('reverting nights [STAFF-05]', () => {
   const back = async (changeId: number) => {
     const preview = await previewRevert(shop.deps, changeId)
     if (preview.kind !== 'planned') return preview
     return revertChange(shop.deps, ADA, changeId, preview.plan.seen)
   }
 
-  test('restores what they were, once, and leaves those that changed since or sold more', async () => {
+  test('restores their former values, once, and leaves nights that changed or sold more since', async () => {
     const made = await change(input(stock(3)))
     if (made.kind !== 'changed') throw new Error(made.kind)
     await change(input({ kind: 'close' }, { to: FIRST_FRIDAY }))
@@ -194,14 +194,14 @@ describe('taking nights back [STAFF-05]', () => {
     expect(await back(999_999)).toEqual({ kind: 'no-change' })
   })
 
-  test('takes the permission to change stock', async () => {
+  test('needs the permission to change stock', async () => {
     const made = await change(input({ kind: 'close' }))
     if (made.kind !== 'changed') throw new Error(made.kind)
     const reverting = revertChange(shop.deps, await addStaff(shop, 'Bea', 'agent'), made.changeId, 'unseen')
     await expect(reverting).rejects.toThrow('staff without stock:change')
   })
 
-  test('of nights that are over takes nothing back', async () => {
+  test('of past nights reverts nothing', async () => {
     const made = await change(input({ kind: 'close' }, { from: TODAY }))
     if (made.kind !== 'changed') throw new Error(made.kind)
     const later = { ...shop.deps, clock: { now: () => Date.parse(`${addDays(FIRST_FRIDAY, 3)}T09:00:00Z`) } }

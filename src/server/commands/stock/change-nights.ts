@@ -1,4 +1,4 @@
-/** Closing and opening nights, and changing their stock [STAFF-05]. */
+/** Closes and opens nights, and changes their stock [STAFF-05]. */
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import {
@@ -44,7 +44,7 @@ export interface NightsPlan {
   /** Over all of them. */
   readonly figures: { readonly free: number; readonly freeAfter: number; readonly taken: number }
   readonly words: string
-  /** Names these rows as they are: what was shown is changed, or nothing. */
+  /** The hash of these rows: rejects a stale preview. */
   readonly seen: string
 }
 
@@ -54,7 +54,7 @@ export type NightsRefused =
   | { readonly kind: 'live-supplier'; readonly supplier: string }
   /** No night of the range has stock that would differ. */
   | { readonly kind: 'nothing-to-change' }
-  /** More is taken than the stock would be, or it would be more than a unit type can have. */
+  /** The stock would be below the reserved units, or above the maximum of a unit type. */
   | {
       readonly kind: 'in-the-way'
       readonly units: readonly SoldUnit[]
@@ -66,7 +66,7 @@ export type NightsPreview = ({ readonly kind: 'planned' } & NightsPlan) | Nights
 
 export type NightsOutcome =
   | ({ readonly kind: 'changed'; readonly changeId: number } & NightsPlan)
-  /** Not as shown: nothing was changed. */
+  /** A stale preview: nothing changed. */
   | ({ readonly kind: 'figures-changed' } & NightsPlan)
   | NightsRefused
 
@@ -78,7 +78,7 @@ export function previewNights(deps: NightDeps, input: NightsInput): Promise<Nigh
 }
 
 /**
- * Changes nights, all or none, with their rows locked: a booking waits, and finds them as they are then.
+ * Changes nights, all or none, with their rows locked: a concurrent booking waits, and sees the changed ones.
  * @param seen the hash of the preview that was agreed to
  */
 export async function changeNights(
@@ -178,7 +178,7 @@ export async function writeNights(
   return recordCatalogueChange(tx, actor, { kind: 'nights', rows, words, parkIds, reverts })
 }
 
-/** Lets this server show the nights as they are now; others hear of it from the database. */
+/** Refreshes the nights on this server; the database notifies the others. */
 export async function refreshNights(
   { availability }: Pick<CommandDeps, 'availability'>,
   nights: readonly ChangedNight[],

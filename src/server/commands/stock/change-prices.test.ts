@@ -53,7 +53,7 @@ const prices = (unitTypeId: number, arrival = FIRST_FRIDAY) =>
 const version = async () => (await shop.query<{ version: string }>('select version from catalogue_state'))[0]?.version
 
 describe('a change of prices [STAFF-05]', () => {
-  test('is shown first: 12 prices of two parks, from what to what, and the was-price and offer that stay', async () => {
+  test('is previewed: 12 prices of two parks, before and after, and the was-price and offer that stay', async () => {
     const before = await version()
     expect(await previewPrices(shop.deps, input())).toMatchObject({
       kind: 'planned',
@@ -136,7 +136,7 @@ describe('a change of prices [STAFF-05]', () => {
     expect(await previewPrices(shop.deps, both)).toMatchObject({ units: { length: 1 }, live: { length: 2 } })
   })
 
-  test('keeps the price of what is held, and whoever saw the old one is told before booking', async () => {
+  test('keeps the price of holds, and tells customers who saw the old one before they book', async () => {
     const { caller } = await shop.hold({ unitTypeId: GUNTON_SANDS.gold, expectedPrice: 18_000 })
     await change(input())
     expect((await shop.record(caller)).row.unitPence).toBe(18_000)
@@ -183,8 +183,8 @@ describe('at the same time', () => {
   })
 })
 
-describe('taking prices back [STAFF-05]', () => {
-  test('restores price, was-price and offer, and leaves what changed since', async () => {
+describe('reverting prices [STAFF-05]', () => {
+  test('restores price, was-price and offer, and leaves later changes', async () => {
     const made = await change(input({ operation: { kind: 'amount', pence: 3_000 } }))
     if (made.kind !== 'changed') throw new Error(made.kind)
     await shop.query('update price set pence = 50000 where unit_type_id = $1', [MARRAM_POINT.lodge])
@@ -196,7 +196,7 @@ describe('taking prices back [STAFF-05]', () => {
     expect((await prices(MARRAM_POINT.lodge))[0]?.pence).toBe(50_000)
   })
 
-  test('takes the permission to change prices, not only that to change stock', async () => {
+  test('needs the permission to change prices; the one to change stock is not enough', async () => {
     const made = await change(input({ operation: { kind: 'amount', pence: 3_000 } }))
     if (made.kind !== 'changed') throw new Error(made.kind)
     const preview = await previewRevert(shop.deps, made.changeId)
@@ -222,7 +222,7 @@ describe('a change of prices under an offer [STAFF-05] [RES-15]', () => {
   const under = (more: Partial<PricesInput> = {}) =>
     input({ operation: { kind: 'percent', basisPoints: -1_000 }, offerUrn: 501, ...more })
 
-  test('lowers those of its holiday types by 10 %, with what they cost until now as was-prices, and is taken back', async () => {
+  test('lowers those of its holiday types by 10 %, with the former prices as was-prices, and is reverted', async () => {
     const outcome = await change(under())
     expect(outcome).toMatchObject({
       kind: 'changed',

@@ -1,4 +1,4 @@
-/** Raising and lowering prices [STAFF-05]. */
+/** Raises and lowers prices [STAFF-05]. */
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { channelOf } from '../../../domain/site/channel.ts'
@@ -41,7 +41,7 @@ export interface PricesInput extends DayRange {
   readonly operation: PriceOperation
   /** To whole pounds, pitches to 50p. */
   readonly isRounded: boolean
-  /** The offer for the prices: of its holiday types alone, and only where they are then reduced. */
+  /** The offer for the prices: only of its holiday types, and only if they are then reduced. */
   readonly offerUrn?: number
 }
 
@@ -54,7 +54,7 @@ export interface PricesPlan {
   readonly units: readonly SoldUnit[]
   /** Unit types of the scope that live suppliers sell, whose prices are their own. */
   readonly live: readonly SoldUnit[]
-  /** How many prices stay as they are, since under the offer they would be no lower than of late. */
+  /** Number of prices that stay, since the offer would not lower them below recent prices. */
   readonly notBelowRecentPrice: number
   /** Those that differ afterwards. */
   readonly prices: readonly ChangedPrice[]
@@ -63,7 +63,7 @@ export interface PricesPlan {
   /** Some price changes by more than half: has to be confirmed. */
   readonly isUnusual: boolean
   readonly words: string
-  /** Names these rows as they are: what was shown is changed, or nothing. */
+  /** The hash of these rows: rejects a stale preview. */
   readonly seen: string
 }
 
@@ -73,7 +73,7 @@ export type PricesRefused =
   | { readonly kind: 'nothing-to-change' }
   /** There is no such offer, or it has ended. */
   | { readonly kind: 'no-offer' }
-  /** None of the prices would be lower than of late. */
+  /** None of the prices would be lower than recently. */
   | { readonly kind: 'not-reduced'; readonly count: number }
   /** Some stays would cost nothing, or too much. */
   | { readonly kind: 'no-such-price'; readonly examples: readonly StayPriceRow[]; readonly units: readonly SoldUnit[] }
@@ -85,7 +85,7 @@ export type PricesPreview = ({ readonly kind: 'planned' } & PricesPlan) | Prices
 
 export type PricesOutcome =
   | ({ readonly kind: 'changed'; readonly changeId: number } & PricesPlan)
-  /** Not as shown, or unusual and not confirmed: nothing was changed. */
+  /** A stale preview, or an unusual change without confirmation: nothing changed. */
   | ({ readonly kind: 'figures-changed' | 'not-confirmed' } & PricesPlan)
   | PricesRefused
 
@@ -103,7 +103,7 @@ export function previewPrices(deps: PriceDeps, input: PricesInput): Promise<Pric
 }
 
 /**
- * Changes prices, all or none, while no import and no other change of prices runs. What is held or sold keeps its
+ * Changes prices, all or none, while no import and no other change of prices runs. Held and sold stays keep their
  * price.
  * @param seen the hash of the preview that was agreed to
  * @param isConfirmed whether an unusual change was confirmed
@@ -186,7 +186,7 @@ async function plan(
 
 const underWords = (offer: OfferRow | undefined) => (offer ? ` under the offer ‘${offer.title}’` : '')
 
-/** Some that lose their was-price, and others evenly spread. */
+/** Examples: some prices that lose their was-price, and others evenly spread. */
 export function tellingExamples(prices: readonly ChangedPrice[]): ChangedPrice[] {
   const losesWas = ({ before, after }: ChangedPrice) => before.wasPence !== null && after.wasPence === null
   const losing = examplesOf(prices.filter(losesWas), LOSING_EXAMPLES)

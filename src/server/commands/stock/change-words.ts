@@ -1,4 +1,4 @@
-/** Changes of stock and prices in words, as they are recorded and shown. */
+/** Changes of stock and prices in words, for records and pages. */
 import { formatShortDate, weekdayName } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { DayRange, NightOperation } from '../../../domain/stock/night-change.ts'

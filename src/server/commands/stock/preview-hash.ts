@@ -6,7 +6,7 @@ interface Changed {
   readonly after: object
 }
 
-/** Names rows as they are and as they would be. */
+/** Hashes rows before and after the change. */
 export function previewHash(changes: readonly Changed[]): string {
   const hash = createHash('sha256')
   for (const { before, after } of changes) {

@@ -1,4 +1,4 @@
-/** Taking a change of stock or prices back, as far as nothing has changed since [STAFF-05]. */
+/** Reverts a change of stock or prices, except rows that changed since [STAFF-05]. */
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Permission } from '../../../domain/identity/role.ts'
@@ -25,10 +25,10 @@ type BackRows =
   | { readonly kind: 'nights'; readonly rows: readonly ChangedNight[] }
   | { readonly kind: 'prices'; readonly rows: readonly ChangedPrice[] }
 
-/** Rows that can be set back, from what they are to what they were. */
+/** Rows to revert, with their current and former values. */
 export type RevertPlan = BackRows & {
   readonly units: readonly SoldUnit[]
-  /** Rows that stay: changed since, sold beyond the stock there was, no longer on sale, or over. */
+  /** Rows that stay: changed since, sold beyond the former stock, no longer on sale, or past. */
   readonly stay: number
   readonly seen: string
 }
@@ -36,14 +36,14 @@ export type RevertPlan = BackRows & {
 export type RevertRefused =
   | { readonly kind: 'no-change' }
   | { readonly kind: 'already-reverted'; readonly by: number }
-  /** It takes another one back itself. */
+  /** The change is itself a revert. */
   | { readonly kind: 'is-revert'; readonly of: number }
-  /** A rate plan made these prices: the plan is what is changed. */
+  /** A rate plan made these prices: staff change the plan instead. */
   | { readonly kind: 'by-rate-plan'; readonly ratePlanId: number }
   | { readonly kind: 'nothing-left' }
   /**
-   * Nothing is left but prices in offers that have ended: these are put back once the offer lasts longer. By number,
-   * their titles.
+   * Only prices in ended offers are left: they are restored once the offer has a later last day. Their titles by
+   * number.
    */
   | { readonly kind: 'offers-over'; readonly offers: ReadonlyMap<number, string> }
   | { readonly kind: 'busy' }
@@ -66,10 +66,10 @@ export function previewRevert(deps: RevertDeps, id: number): Promise<RevertPrevi
 const PERMISSION = { nights: 'stock:change', prices: 'prices:change' } as const satisfies Record<string, Permission>
 
 /**
- * Sets the rows back that can be, all that the preview showed or none.
+ * Reverts the rows that can be, all previewed ones or none.
  *
  * @param seen the hash of the preview
- * @throws PermissionDenied to an actor without the permission of that kind of change
+ * @throws PermissionDenied if the actor lacks the permission of this kind of change
  */
 export async function revertChange(deps: RevertDeps, actor: Actor, id: number, seen: string): Promise<RevertOutcome> {
   const outcome = await withoutDatabaseLimit(() =>
@@ -188,7 +188,7 @@ async function pricesBack(
   })
 }
 
-/** From the first to the last of their days; of none, an empty range. */
+/** From the first to the last of their days; an empty range without rows. */
 function spanOf(tuples: readonly (readonly [CalendarDate, ...unknown[]])[]) {
   let [from, to] = ['9999-12-31', '0001-01-01']
   for (const [day] of tuples) {

@@ -8,10 +8,10 @@ import type { CommandDeps } from '../command-deps.ts'
 
 const PAUSE_MS = 500
 
-/** How long the recording of an email is tried. */
+/** Time for which the recording of an email is retried. */
 const RECORDING_LIMIT_MS = 600_000
 
-/** The email was sent, and that could not be recorded. */
+/** The email was sent but could not be recorded. */
 export class NotRecorded extends Error {
   constructor(cause: unknown) {
     super('an email was sent, and its task could not be completed', { cause })
@@ -19,11 +19,11 @@ export class NotRecorded extends Error {
 }
 
 /**
- * Sends the email of a task, if there is one, and records that by `record`, which completes the task in a transaction
- * that also stores the email as it was sent: once, however often it was sent. That it is being sent is written first:
- * if the database goes away meanwhile, this process records it once the database is back, and no other sends it before.
- * Only a process that ends between sending and recording leaves an email that is sent again, within 15 seconds, with
- * the same Message-ID: better twice than never.
+ * Sends the email of a task, if there is one, and records it by `record`, which completes the task and stores the email
+ * as it was sent, in one transaction. Marks the task as being sent first: if the database goes away meanwhile, this
+ * process records the email once the database is back, and no other process sends it before. Only if the process ends
+ * between sending and recording, the email is sent again, within 15 seconds and with the same Message-ID: better twice
+ * than never.
  *
  * @throws NotRecorded if the database stayed away for ten minutes
  */

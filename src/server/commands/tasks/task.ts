@@ -14,8 +14,7 @@ export type TaskDeps = CommandDeps & {
 }
 
 /**
- * Does a task and completes it. It may run again after a kill, and is idempotent, but for emails, which are sent by
- * `sendOnce`.
+ * Executes a task and completes it. It may run again after a kill, so it is idempotent; emails use `sendOnce`.
  *
  * @throws TaskFailure
  */

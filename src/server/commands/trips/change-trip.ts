@@ -31,12 +31,12 @@ export interface NewTrip {
   readonly arrival: CalendarDate | undefined
   readonly nights: number
   readonly party: Party
-  /** Of the one who makes it, as `voterName` returns it. */
+  /** The creator's name, as returned by `voterName`. */
   readonly name: string
   readonly browserKey: string | undefined
 }
 
-/** @returns its unguessable id, and the pass of the one who made it, for a cookie */
+/** @returns its unguessable id, and its creator's pass, for a cookie */
 export async function startTrip(deps: TripDeps, made: NewTrip): Promise<{ tripId: string; pass: string }> {
   const tripId = randomBytes(ID_BYTES).toString('base64url')
   const { arrival = null, nights, party, name, browserKey } = made
@@ -50,9 +50,8 @@ export async function startTrip(deps: TripDeps, made: NewTrip): Promise<{ tripId
 }
 
 /**
- * The id of a new voter, and the one it would have had with the previous secret: of one browser and trip always the
- * same, so that two first hearts at once, of a browser that has no pass yet, make one voter. Undefined for a browser
- * without a token.
+ * The id of a new voter, and its id under the previous secret. Browser and trip decide it, so that two concurrent first
+ * hearts of a browser without a pass make one voter. Undefined for a browser without a token.
  */
 function idsOf({ env }: TripDeps, tripId: string, browserKey: string | undefined): ForEachSecret | undefined {
   if (browserKey === undefined) return undefined
@@ -64,7 +63,7 @@ function idsOf({ env }: TripDeps, tripId: string, browserKey: string | undefined
 
 const passOf = ({ env }: TripDeps, { id }: Pick<VoterRow, 'id'>) => signToken('vote', id, env.SESSION_SECRET)
 
-/** Whose pass it is; undefined for none, a forged one, or one of another trip. */
+/** The voter of a pass; undefined for none, a forged one, or one of another trip. */
 export async function voterOf(
   { env }: Pick<TripDeps, 'env'>,
   queries: Queries,
@@ -76,22 +75,22 @@ export async function voterOf(
 }
 
 export type VoteOutcome =
-  /** `pass` if they sent none. */
+  /** `pass` if the browser sent none. */
   | { readonly kind: 'counted'; readonly pass: string | undefined }
   | { readonly kind: 'no-trip' | 'no-park' | 'no-name' | 'full' }
 
 interface Vote {
   readonly tripId: string
   readonly parkId: number
-  /** False takes the heart back. */
+  /** False removes the heart. */
   readonly isHearted: boolean
   readonly pass: string | undefined
-  /** Of somebody without a pass; undefined if it is no name. */
+  /** The name of a voter without a pass; undefined if it is invalid. */
   readonly name: string | undefined
   readonly browserKey: string | undefined
 }
 
-/** Gives a park the voter's heart or takes it back; a repeated vote changes nothing. */
+/** Adds or removes the voter's heart of a park; a repeated vote changes nothing. */
 export async function vote(
   deps: TripDeps,
   { tripId, parkId, isHearted, pass, name, browserKey }: Vote,
@@ -116,7 +115,7 @@ export async function vote(
   })
 }
 
-/** Takes a park off the trip, for the one who made it. */
+/** Removes a park from the trip, for its creator. */
 export async function removeFromTrip(
   deps: TripDeps,
   tripId: string,
@@ -132,7 +131,7 @@ export async function removeFromTrip(
   })
 }
 
-/** Deletes trips after 90 days, with the names in them. Answers 0, as one turn does all there is to do. */
+/** Deletes trips after 90 days, with the names in them. Returns 0, since one run deletes all of them. */
 export async function purgeTrips({ db }: Pick<CommandDeps, 'db'>): Promise<number> {
   await deleteOldTrips(db, TRIP_DAYS)
   return 0

@@ -33,7 +33,7 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
   const isLeaving = form.has('leave')
   const input = readRequest(form)
   const withdrawn = REQUEST_KINDS.find((known) => known === form.get('withdraw'))
-  /** What the form's part of the page is told. */
+  /** The result as data for the part of the page with the form. */
   const answerWith = (failure: readonly string[]): ReturnedAccount => {
     if (isLeaving) return { leave: failure }
     if (form.has('sendAgain')) return { sendAgain: { failure } }

@@ -34,7 +34,7 @@ export async function readAccount(api: StorefrontApi, request: Request): Promise
   }
 }
 
-/** What the page shows for a failed account call. */
+/** The message of the page for a failed account call. */
 export function stateOfAccountFailure(error: unknown, { headers, signal }: Request): AccountState | Response {
   if (isSessionOver(error)) {
     const wasOpen = isServer ? ACCOUNT_COOKIE.test(headers.get('cookie') ?? '') : hadAccountSession(sessionStorage)
@@ -64,7 +64,7 @@ async function isOpenAt(api: StorefrontApi): Promise<boolean> {
   }
 }
 
-/** The answer of an action without a session, or with one that has just been ended by the guest: the login. */
+/** The response of an action without a session, or after the guest has ended it: the login. */
 export function leaveAccount(path: typeof LOGIN_PATH | typeof ENDED_LOGIN_PATH): Response {
   if (!isServer) endAccountSession(sessionStorage)
   return seeOther(path)

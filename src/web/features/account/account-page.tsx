@@ -27,7 +27,7 @@ interface Props {
   readonly account: AccountBooking
   /** A balance payment has just been made. */
   readonly isThanked: boolean
-  /** What has just been done. */
+  /** The action that has just succeeded. */
   readonly notice: 'changed' | 'named' | undefined
 }
 

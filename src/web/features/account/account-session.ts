@@ -1,6 +1,6 @@
 /**
- * What the browser knows about a logged-in guest. The session is an HttpOnly cookie; stored here are only whether there
- * may be or was one, and, briefly, the booking itself between the login and its page.
+ * Remembers in the browser whether a guest is or was logged in, and, briefly, the booking between the login and its
+ * page. The session itself is an HttpOnly cookie.
  */
 import { useEffect } from 'react'
 import type { AccountBooking } from '../../../contract/account-calls.ts'

@@ -19,7 +19,7 @@ export const WHOLE_BALANCE: BalanceChoice = { isPart: false, typed: '' }
 
 type Balance = NonNullable<AccountBooking['balance']>
 
-/** What a payment was for, to choose it again. */
+/** The amount of an earlier payment, to choose it again. */
 export function choiceOf(payment: { readonly amount: Pence }, { outstanding }: Balance): BalanceChoice {
   if (payment.amount >= outstanding) return WHOLE_BALANCE
   return { isPart: true, typed: (payment.amount / 100).toFixed(2) }
@@ -29,7 +29,6 @@ export function choiceOf(payment: { readonly amount: Pence }, { outstanding }: B
 interface ChosenAmount {
   /** Pence for the fields of the payment: the typed amount, or the minimum if it is not an amount. */
   readonly due: Pence
-  /** customBookingPaymentErr */
   readonly error: string | undefined
 }
 

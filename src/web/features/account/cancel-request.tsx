@@ -50,7 +50,7 @@ interface CancelAskedProps {
   readonly account: AccountBooking
 }
 
-/** The guest's open request to cancel, which comes before what is left to pay. */
+/** The guest's open request to cancel, above the balance. */
 export function CancelAsked({ account }: CancelAskedProps) {
   const request = openCancelRequest(account)
   if (!request) return null

@@ -15,7 +15,7 @@ interface Props {
   readonly account: Pick<AccountBooking, 'changes' | 'guests' | 'canNameGuests'>
 }
 
-/** What the guest can change, each on a page of its own, with the last day for it [ACCT-08]. */
+/** Links to the pages that change a booking, each with its last day [ACCT-08]. */
 export function ChangeLinks({ account }: Props) {
   const { changes, guests, canNameGuests } = account
   const named = guests.filter(isNamed).length

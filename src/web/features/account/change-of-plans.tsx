@@ -102,7 +102,7 @@ interface FormProps {
 function RequestForm({ kinds, today }: FormProps) {
   const { returned, isBusy, onSubmit } = usePageForm<ReturnedAccount>()
   const { input: first, error, failure } = returned?.request ?? {}
-  /** Nothing to choose between: the other was asked for already. */
+  /** The kind that is left if the other was requested already. */
   const only = kinds.length === 1 ? kinds[0] : undefined
   const [input, setInput] = useState<RequestInput>(first ?? { kind: only, reason: undefined, words: '' })
   const { kind, reason, words } = input

@@ -18,7 +18,7 @@ type Today = AccountBooking['cancellationToday']
 export const asksReason = (kind: RequestKind | undefined, today: Today) =>
   kind === 'cancel' && today?.covered !== undefined && today.covered !== null
 
-/** Validation error: what is missing. */
+/** Validation error: the missing field. */
 export function missingPart({ kind, reason, words }: RequestInput, today: Today): keyof RequestInput | undefined {
   if (kind === undefined) return 'kind'
   if (kind === 'change') return words.trim() === '' ? 'words' : undefined

@@ -47,7 +47,7 @@ function DaysToGo({ account: { daysToGo, duration } }: Props) {
   return <p className={`${STAMP} font-semibold`}>{words}</p>
 }
 
-/** What is left to pay, and by when; a day that has passed is in the warning beside it. */
+/** The balance and its due date. A date that has passed is in the warning beside it. */
 function outstandingWords({ price, balance }: AccountBooking): string {
   const amount = formatMoney(price.outstanding)
   return balance && balance.due !== null && !balance.isOverdue

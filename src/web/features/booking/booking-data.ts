@@ -28,7 +28,7 @@ export async function readBooking(api: StorefrontApi, signal?: AbortSignal): Pro
   }
 }
 
-/** What the page shows for a failed call of a step. */
+/** The message of the page for a failed call of a step. */
 export function stateOfFailure(error: unknown, signal?: AbortSignal, what: 'booking' | 'step' = 'step'): BookingState {
   if (error instanceof ApiFailure && error.status === 404) return { kind: 'none' }
   if (signal?.aborted) throw error

@@ -168,7 +168,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
   )
 }
 
-/** What the customer does from now until they leave, in order. */
+/** The customer's next steps until they travel, in order. */
 function NextSteps({ booking }: Pick<Props, 'booking'>) {
   const { price } = booking
   const steps = nextSteps({

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 
-/** What the customer can choose to pay today [BOOK-13]. */
+/** The amounts that the customer can choose to pay today [BOOK-13]. */
 export type AmountChoice =
   | { readonly kind: 'nothing-due' }
   | { readonly kind: 'full-only'; readonly total: Pence; readonly why: Terms['whyFull'] }

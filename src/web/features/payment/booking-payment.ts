@@ -68,7 +68,7 @@ export function bookingTarget(
   }
 }
 
-/** What a booking charges for an option. */
+/** The charge of a booking for an option. */
 function agreedPrice(booking: Booking, paymentOption: PaymentOption, agreedDueToday: Pence): AgreedPrice {
   return { bookingId: booking.bookingId, paymentOption, agreedTotal: booking.price.totalCost, agreedDueToday }
 }

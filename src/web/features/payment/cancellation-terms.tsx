@@ -11,7 +11,7 @@ interface Props {
   readonly booking: Pick<Booking, 'cancellation' | 'cancellationWaiver' | 'arrivalDate' | 'price' | 'voucher'>
 }
 
-/** What cancelling costs at first, and all charges with dates and amounts on a press [BEYOND-07]. */
+/** The first cancellation charge; a press shows all charges with dates and amounts [BEYOND-07]. */
 export function CancellationTerms({ booking }: Props) {
   const { cancellation: rungs, cancellationWaiver: waiver, arrivalDate, price, voucher } = booking
   const { today } = usePageFacts()

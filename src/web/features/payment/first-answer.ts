@@ -44,18 +44,18 @@ async function orUndefined<Answer>(ask: () => Promise<Answer>): Promise<Answer |
 const LEFT = 'cancelled'
 const FAILED = 'failed'
 
-/** The pay page after its customer has left the provider's page: it says so, and keeps the method. */
+/** The pay page after the customer has left the provider's page: it says so, and keeps the method. */
 export const pathAfterLeaving = (payPath: string, method: PaymentMethod) => `${payPath}?${LEFT}=${method}`
 
-/** The pay page after a payment that failed, which has been said: it keeps the method. */
+/** The pay page after a failed payment, which the page before has reported: it keeps the method. */
 export const pathToTryAgain = (payPath: string, method: PaymentMethod) => `${payPath}?${FAILED}=${method}`
 
 /**
- * The form after its customer has left the provider's page, or after a payment that failed; undefined if they come from
+ * The form after the customer has left the provider's page, or after a failed payment; undefined if they come from
  * elsewhere.
  *
- * @param chosen what they had chosen; undefined if no payment was begun: the terms were accepted for one that was, and
- * an address alone accepts nothing
+ * @param chosen the customer's choices; undefined if no payment was begun: only a payment proves that the terms were
+ * accepted
  */
 export function leftPayment<Chosen extends object | string>(
   request: Request,

@@ -6,14 +6,14 @@ import { PERSIST_PREFIX } from '../../memory/browser-storage.ts'
  * charged once [PAY-07]. It contains the provider's token, never the card.
  */
 export interface PaymentAttempt<Agreed = unknown> {
-  /** What is paid: 'booking BF7K3M9QXP'. */
+  /** The payment target: 'booking BF7K3M9QXP'. */
   readonly targetId: string
   readonly idempotencyKey: string
   readonly method: PaymentMethod
   readonly token: string | undefined
   /** The provider's page asks for the card. */
   readonly hosted?: boolean
-  /** What the customer agreed to at the time. */
+  /** The terms that the customer agreed to at the time. */
   readonly agreed: Agreed
 }
 

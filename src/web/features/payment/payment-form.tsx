@@ -156,8 +156,7 @@ function pressText(amount: string | undefined, { method, isHosted }: PaymentChoi
 }
 
 /**
- * What the charge is in euro, below the button that takes it in pounds: a guide, since the customer's bank sets the
- * rate.
+ * The charge in euro, below the button that takes it in pounds: a guide, since the customer's bank sets the rate.
  */
 function EuroDue({ due }: { readonly due: Pence }) {
   const { euro } = usePageFacts()

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { PaymentAnswer } from './payment-target.ts'
 
-/** What the payment-action page shows. */
+/** The content of the payment-action page. */
 export type PaymentPanel =
   | { readonly kind: 'waiting' | 'checking' | 'processing' | 'unknown' | 'done' | 'surplus' }
   | { readonly kind: 'challenge'; readonly method: PaymentMethod; readonly actionUrl: string }

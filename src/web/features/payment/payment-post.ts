@@ -24,7 +24,7 @@ interface Posted<Chosen, Agreed, Answer extends PaymentAnswer> {
   readonly errors?: readonly ValidationError[]
 }
 
-/** What browsers send for a checkbox without a value, and what its field is in the API. */
+/** Browsers send `on` for a checkbox without a value; `true` is its value in the API. */
 const CHECKED: ReadonlySet<string> = new Set(['on', 'true'])
 
 /** Pays with a form submitted without JavaScript, always on the provider's pages. */

@@ -24,7 +24,7 @@ interface AfterFailure {
   readonly isStale?: boolean
 }
 
-/** What follows from a rejected or unanswered payment attempt. */
+/** The consequence of a rejected or unanswered payment attempt. */
 export function afterFailure<Agreed, Answer extends PaymentAnswer>(
   error: unknown,
   target: PaymentTarget<Agreed, Answer>,

@@ -11,19 +11,19 @@ export const TERMS_ID = 'accept-terms'
 /** The name of the choice of a payment method. */
 export const METHOD_ID = 'method'
 
-/** The answer to every payment, whatever is paid. */
+/** The answer to a payment of any target. */
 export type PaymentAnswer = Pick<
   PaymentState,
   'paymntRecId' | 'method' | 'status' | 'amount' | 'failureCode' | 'actionUrl'
 >
 
-/** What is paid: a booking or its balance. */
+/** The purpose of a payment: a booking or its balance. */
 export interface PaymentTarget<Agreed, Answer extends PaymentAnswer = PaymentAnswer> {
   /** 'booking BF7K3M9QXP': the storage key of an attempt whose answer is unknown. */
   readonly id: string
   /** Pence charged by the button; 0 needs no payment method. */
   readonly due: Pence
-  /** What the customer agrees to, as input of the call besides key, method and token. */
+  /** The customer's agreement, as input of the call besides key, method and token. */
   readonly agreed: Agreed
   /**
    * Starts the payment; idempotent for the same attempt.

@@ -21,7 +21,7 @@ export interface Payment {
 /**
  * Runs the payment of a target: token, one attempt at a time, result.
  *
- * @param returned what became of the payment before this page: one that was left, or of a form without JavaScript
+ * @param returned the outcome of an earlier payment: one that the customer left, or a form without JavaScript
  */
 export function usePayment<Agreed, Answer extends PaymentAnswer>(
   target: PaymentTarget<Agreed, Answer>,

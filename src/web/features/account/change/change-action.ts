@@ -7,7 +7,7 @@ import { isSessionOver, leaveAccount } from '../account-data.ts'
 import { CHANGED_PATH, ENDED_LOGIN_PATH, NAMED_PATH } from '../account-paths.ts'
 import type { ValidationError } from '../../../../contract/call.ts'
 
-/** A change that was not made; the page shows it again, at the figures of now. */
+/** A change that failed; the page shows it again with current figures. */
 export interface ReturnedChange {
   readonly hasNewFigures: boolean
   readonly messages: readonly string[]
@@ -25,11 +25,11 @@ export async function changeAction({ request, context }: ActionFunctionArgs) {
   return seeOther(CHANGED_PATH)
 }
 
-/** Names that were not saved, as they were typed: by field, 'guests.0.lastName'. */
+/** Unsaved names as they were typed, by field: 'guests.0.lastName'. */
 export interface ReturnedNames {
   readonly typed: Readonly<Record<string, string>>
   readonly errors: readonly ValidationError[]
-  /** What went wrong that no field can mend. */
+  /** A failure that belongs to no field. */
   readonly failure: readonly string[]
 }
 

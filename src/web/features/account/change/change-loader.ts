@@ -9,7 +9,7 @@ import { apiContext } from '../../../page/api-context.ts'
 import { readAccount, stateOfAccountFailure, type AccountState } from '../account-data.ts'
 import { readWanted, type WantedChange } from './change-query.ts'
 
-/** A change as the page's address asks for it, with what it would do. */
+/** The change in the page's address, with its effect. */
 export type Preview =
   | { readonly kind: 'plan'; readonly wanted: WantedChange; readonly plan: ChangePlan }
   | { readonly kind: 'unchanged' }
@@ -18,14 +18,14 @@ export type Preview =
 export interface ChangeVisit<Options> {
   readonly kind: 'change'
   readonly account: AccountBooking
-  /** Undefined if the booking cannot be changed in this respect any more. */
+  /** Undefined if the booking can no longer be changed in this respect. */
   readonly options: Options | undefined
   readonly preview: Preview | undefined
 }
 
 const CONFLICTS = [409, 422]
 
-/** Loads a page that changes a booking: the booking, what can be chosen, and what the choice would do. */
+/** Loads a page that changes a booking: the booking, the choices, and the effect of the chosen one. */
 export async function loadChange<Options>(
   kind: ChangeKind,
   { request, context }: LoaderFunctionArgs,

@@ -16,13 +16,13 @@ interface Props {
   readonly account: AccountBooking
   readonly isOpen: boolean
   readonly preview: Preview | undefined
-  /** The form that chooses the change; in place of it the plan is shown once it is chosen. */
+  /** The form that chooses the change. The plan replaces it after the choice. */
   readonly children: ReactNode
   /** Chooses again. */
   readonly chooseAgain: ReactNode
 }
 
-/** A page that changes one thing of a booking: what it is now, what to choose, and what that would do [ACCT-08]. */
+/** A page that changes one thing of a booking: its current value, the choices and their effect [ACCT-08]. */
 export function ChangePage({ kind, account, isOpen, preview, children, chooseAgain }: Props) {
   const { site } = usePageFacts()
   const returned = useActionData<ReturnedChange>()

@@ -21,7 +21,7 @@ interface Props {
   readonly chooseAgain: ReactNode
 }
 
-/** What a change does to the booking, its price and its balance, and the button that makes it. */
+/** The effect of a change on the booking, its price and its balance, with the button that makes it. */
 export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain }: Props) {
   const { before, after } = plan
   const rows = [
@@ -81,7 +81,7 @@ export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain }: Props
   )
 }
 
-/** What the change costs, when that is due, and what goes back. */
+/** The cost of a change with its due date, or the refund. */
 function moneyWords(
   { before, after, difference: toPay, byVoucher, refund, due, lostDiscount }: ChangePlan,
   today: CalendarDate,

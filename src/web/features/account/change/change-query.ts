@@ -14,10 +14,10 @@ const FIELDS: Record<ChangeKind, readonly string[]> = {
   extras: [],
 }
 
-/** The field without which nothing is chosen yet. */
+/** A query without this field chooses nothing yet. */
 const CHOSEN_BY: Record<ChangeKind, string> = { dates: 'arrivalDate', party: 'adults', extras: EXTRA_PREFIX }
 
-/** The change that a page's address asks for; undefined if it asks for none. The address survives a reload. */
+/** The change in a page's address, which survives a reload; undefined if there is none. */
 export function readWanted(kind: ChangeKind, query: URLSearchParams): WantedChange | undefined {
   const names = [...query.keys()]
   if (!names.some((name) => name.startsWith(CHOSEN_BY[kind]))) return undefined
@@ -32,13 +32,13 @@ export function readWanted(kind: ChangeKind, query: URLSearchParams): WantedChan
   return { kind, ...Object.fromEntries(fields), extras } as WantedChange
 }
 
-/** The number that a form asked for in a page's address, shown in it again; undefined if none. */
+/** The number that a form put into the page's address, to show it again; undefined if none. */
 export function askedNumber(query: URLSearchParams, name: string): number | undefined {
   const value = query.get(name) ?? ''
   return /^\d{1,3}$/.test(value) ? Number(value) : undefined
 }
 
-/** Which stays the page of dates shows, by its address; what is not a number of nights or a month is left out. */
+/** The nights and the month in the address of the page of dates. Invalid values are left out. */
 export function readOtherDates(query: URLSearchParams): InputOf<'changeDates'> {
   const [duration, month] = [query.get('duration') ?? '', query.get('month') ?? '']
   return {

@@ -31,7 +31,7 @@ export function PartyPage({ account, options, preview }: ChangeVisit<true>) {
 
 type PartyField = Exclude<keyof Party, 'cots'>
 
-/** Begins with the party that was asked for last, if the address has one. */
+/** Begins with the party in the address, if it has one. */
 function PartyForm({ booked, least }: { readonly booked: Party; readonly least: number }) {
   const query = new URLSearchParams(useLocation().search)
   const asked = (name: PartyField) => askedNumber(query, name) ?? booked[name]

@@ -6,7 +6,7 @@ import { WhereToFind } from './where-to-find.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 
 interface Props {
-  /** The guest came from a page of a booking that is not open, or no longer. */
+  /** The guest came from a page of a booking that is not open. */
   readonly hasEnded: boolean
 }
 

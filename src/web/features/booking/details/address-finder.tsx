@@ -6,7 +6,7 @@ import { TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
 import * as detailsWords from './details-words.ts'
 import { addressOf, CHOSEN, fillAddress, optionOf, USE, type Finding } from './find-address.ts'
 
-/** What a look-up found: addresses to choose from, or why the address has to be typed. */
+/** The result of a look-up: addresses to choose from, or why the address has to be typed. */
 export function AddressFinder({ postcode, addresses, failure }: Finding) {
   const select = useRef<HTMLSelectElement>(null)
   const fill = () => {

@@ -13,7 +13,7 @@ export interface ReturnedDetails {
   readonly values: DetailsValues
   readonly errors: readonly DetailsError[]
   readonly failure?: readonly string[]
-  /** What Find address found. */
+  /** The result of Find address. */
   readonly finding?: Finding
 }
 

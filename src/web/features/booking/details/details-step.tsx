@@ -62,7 +62,7 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
       introduction={detailsWords.intro(booking)}
     >
       <form {...formProps}>
-        {/* What Enter presses in a field: not Find address. */}
+        {/* Enter in a field presses this button, not Find address. */}
         {canFindAddress && (
           <button type="submit" hidden>
             {detailsWords.next}

@@ -4,7 +4,7 @@ import { ADULT_AGE, partySize, type Party } from '../../../../domain/booking/par
 export const title = 'Your details'
 export const intro = ({ leadMinimumAge }: { leadMinimumAge: number | null }) =>
   `You’re the lead guest. You must be ${leadMinimumAge ?? ADULT_AGE} or over and staying.`
-/** Who else comes is not asked while booking. */
+/** The booking form does not ask for the names of the other guests. */
 export const others = (party: Party) =>
   partySize(party) > 1
     ? 'We only need your details to book. You can add the names of your other guests later in My booking.'

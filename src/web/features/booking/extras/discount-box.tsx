@@ -15,7 +15,7 @@ import * as extrasWords from './extras-words.ts'
 interface Props {
   readonly booking: Booking
   readonly returned: ReturnedCode | undefined
-  /** The button of the form that is under way. */
+  /** The pressed button, while its form is being sent. */
   readonly press: FormDataEntryValue | null | undefined
 }
 
@@ -32,7 +32,7 @@ export function DiscountBox({ booking, returned, press }: Props) {
   const code = booking.discountCode ?? ''
   const apply = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // It may have been sent along by the button at the end of the form.
+  // The button at the end of the form may have sent the code, too.
   useEffect(() => {
     if (returned) field.current?.focus()
   }, [returned])

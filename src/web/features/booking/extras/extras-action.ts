@@ -46,7 +46,7 @@ const dogIn = (form: FormData) => ({
   expectedPrice: Number(textOf(form, 'expectedPrice')),
 })
 
-/** The quantity of a checked extra: that of its number field, else 1. */
+/** The quantity of a checked extra: the value of its number field, else 1. */
 function quantitiesIn(form: FormData): Quantities {
   const codes = [...form.keys()].flatMap((name) => /^wish\.(.+)$/.exec(name)?.[1] ?? [])
   return Object.fromEntries(

@@ -153,7 +153,7 @@ export function ExtrasStep({ booking: loaded, choices, dogCost, cotsWanted, show
   )
 }
 
-/** What a hold that took the place of another could not take over, by the address. */
+/** The extras that a new hold could not take over from the former one, from the address. */
 function OmittedExtras({ choices }: { readonly choices: readonly ExtraChoice[] }) {
   const [query] = useSearchParams()
   const codes = query.get(OMITTED_EXTRAS)?.split(',') ?? []
@@ -174,7 +174,7 @@ interface Section {
   readonly groups: readonly ExtraGroup[]
 }
 
-/** What the party is likely to need, then a section for each other group. */
+/** The extras that the party is likely to need, then a section for each other group. */
 function sectionsOf(party: Booking['party']): Section[] {
   return [
     { title: 'forParty', groups: EXTRA_GROUPS.filter((group) => isForParty(group, party)) },

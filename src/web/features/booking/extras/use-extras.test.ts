@@ -62,7 +62,7 @@ describe('LatestSave', () => {
     expect(await last).toBe('three')
   })
 
-  it('ignores a failure if a newer value follows, and reports that of the last', async () => {
+  it('ignores a failure if a newer value follows, and reports a failure of the last', async () => {
     const { calls, saver } = controlled()
     const first = saver.put(1)
     const second = saver.put(2)

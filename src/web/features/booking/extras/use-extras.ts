@@ -12,7 +12,7 @@ import { offerPriceOf } from '../hold/hold-again.ts'
 /** The choice of a form that could not be saved. */
 export interface ReturnedExtras {
   readonly quantities: Quantities
-  /** What the form was to save: the choice, or the choice with one more dog. */
+  /** The failed change: the choice, or the choice with one more dog. */
   readonly wanted: 'extras' | 'dog'
   readonly failure: ReturnedFailure
 }
@@ -106,7 +106,7 @@ function messagesOf(error: unknown, choices: readonly ExtraChoice[]): string[] {
 /** Quantities of extras by code. */
 export type Quantities = Readonly<Record<string, number>>
 
-/** Of what the customer chooses, not of what follows from the party's dogs. */
+/** Includes the customer's choices, not the charges for the party's dogs. */
 export function quantitiesOf(choices: readonly ExtraChoice[]): Quantities {
   return Object.fromEntries(
     choices.filter(({ isWithParty }) => !isWithParty).map(({ code, quantity }) => [code, quantity]),

@@ -6,7 +6,7 @@ import type { Pence } from '../../../../domain/money/money.ts'
 import { similarUnits } from '../../../../domain/search/similar-units.ts'
 import { failureMessages } from '../../../api/failure-messages.ts'
 
-/** What can be booked after a hold has expired. */
+/** The stays that can be booked after a hold has expired. */
 export type HoldAlternative =
   | { readonly kind: 'free'; readonly price: Pence }
   /** Similar units of the same park. */
@@ -32,12 +32,12 @@ export async function readHoldAlternative(
   }
 }
 
-/** What the booking's unit was offered at: the price of an offer includes dogs. */
+/** The price at which the booking's unit was offered, which includes dogs. */
 export const offerPriceOf = ({ price, extras }: Pick<Booking, 'price' | 'extras'>): Pence =>
   price.unitPrice + costOfDogs(extras)
 
 /**
- * Where a hold that took the place of another goes on: the extras, which say what could not be added again.
+ * The address after a new hold has replaced another: the extras, which name those that could not be added again.
  *
  * @param omittedExtras codes, as `changeHold` answers with
  */

@@ -13,7 +13,7 @@ const StripeFields = lazyPart(async () => (await import('./stripe-fields.tsx')).
   fallback: <SkeletonField />,
 })
 
-/** Stripe opens the first of its methods: the one that was chosen before comes first. */
+/** Puts the method that was chosen before first, since Stripe opens the first one. */
 const startingWith = (setup: PaymentSetup, first: PaymentMethod | undefined): PaymentSetup => ({
   ...setup,
   methods: setup.methods.toSorted((one, other) => Number(other === first) - Number(one === first)),
