@@ -19,7 +19,7 @@ export interface BackOffice {
 
 /** @param settings beside the usual ones */
 export async function openBackOffice(settings: Record<string, string> = {}): Promise<BackOffice> {
-  const shop = await startShop({ STAFF_PORT: '0', ...settings }, { template: 'office' })
+  const shop = await startShop({ STAFF_PORT: '0', BRAND_STORE: 'database', ...settings }, { template: 'office' })
   const url = shop.staffAddress!
   const secret = readFileSync(path.join(shop.dataDir, 'session-secret'), 'utf8').trim()
   return {

@@ -32,7 +32,7 @@ const NO_PAGES: ReadonlySet<string> = new Set([
 ])
 
 /** Pages of signing in, which nobody who is signed in sees: `e2e/journeys/staff-sign-in.e2e.ts` visits them. */
-const SIGN_IN = /^\/staff\/(sign-in|set-up)/
+const SIGN_IN = /^\/staff\/(sign-in|set-up|first)/
 
 /** Links to look at of a route, until one answers a page. */
 const MAX_TRIED = 4
@@ -156,6 +156,11 @@ async function makeStuckIn(dataDir: string, reference: string): Promise<void> {
   const pool = new pg.Pool(address)
   try {
     await makeStuck(pool, reference)
+    await pool.query(
+      `with plan as (insert into rate_plan (name, horizon_months) values ('Caravans', 18) returning id)
+       insert into rate_plan_unit (unit_type_id, rate_plan_id, adjustment)
+       select (select min(unit_type_id) from price), plan.id, '{"kind": "percent", "basisPoints": 0}' from plan`,
+    )
   } finally {
     await pool.end()
   }

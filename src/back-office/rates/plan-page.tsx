@@ -244,13 +244,16 @@ function SeasonGrid({ plan, form }: Pick<Props, 'plan' | 'form'>) {
                   return (
                     <td key={column} className={isWrong ? 'bg-tint' : undefined}>
                       {column === 'repeats' ? (
-                        <input
-                          type="checkbox"
-                          name={field}
-                          value="yes"
-                          aria-label={label}
-                          defaultChecked={readYes(shown) === true}
-                        />
+                        <label className="grid size-control place-items-center">
+                          <input
+                            type="checkbox"
+                            name={field}
+                            value="yes"
+                            aria-label={label}
+                            defaultChecked={readYes(shown) === true}
+                            className="size-6"
+                          />
+                        </label>
                       ) : (
                         <input
                           type="text"
