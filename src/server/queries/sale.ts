@@ -9,7 +9,7 @@ import { findTelephoneSale, listRunningHolds, MAX_HOLDS } from '../store/booking
 export type TelephoneSale = NonNullable<Awaited<ReturnType<typeof loadTelephoneSale>>>
 export type CurrentHolds = Awaited<ReturnType<typeof listCurrentHolds>>
 
-/** A telephone sale by its reference; undefined for a hold that a visitor began. Ends the hold if its time is over. */
+/** A telephone sale by its reference; undefined for a hold that a visitor began. */
 export async function loadTelephoneSale(deps: Deps, reference: string) {
   const found = await findTelephoneSale(deps.db, deps.env.SITE_CODE, reference)
   if (!found) return undefined
