@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FIRST_OWN_ID } from '../../domain/catalogue/own-records.ts'
 import { createApp } from '../../server/app.ts'
 import { assetsOf, createPageLoader, maintenancePageOf } from '../../server/render.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../../server/testing/test-app.ts'
@@ -136,6 +137,21 @@ describe('sample data', () => {
   const payBySandbox = () => demo.app.deps.pool.query('update payment set provider = $1', [demo.app.deps.payments.name])
   const page = () => demo.office.get('administrator', `${OPENING}/sample-data`)
   const previewIn = (html: string) => /name="seen" value="([\w-]+)"/.exec(html)?.[1] ?? ''
+  /** An operator with a park, a park of a sample operator and an extra, as the forms of the catalogue make them. */
+  const makeByHand = async (pool: typeof demo.app.deps.pool) => {
+    const copy = (table: string, changes: object, of: string) =>
+      pool.query(
+        `insert into ${table} select (jsonb_populate_record(one, $1)).* from ${table} one where ${of} limit 1`,
+        [JSON.stringify({ ...changes, is_staff_edited: true })],
+      )
+    const [first] = await demo.column('select operator_id from park order by id limit 1')
+    const [own, more] = [FIRST_OWN_ID, FIRST_OWN_ID + 1]
+    await pool.query('update operator set name = $1 where id = $2', ['Kept', first])
+    await copy('operator', { id: own, code: 'hale', name: 'Hale Parks' }, 'true')
+    await copy('park', { id: own, operator_id: own, name: 'By hand' }, 'true')
+    await copy('park', { id: more, name: 'Of a sample operator' }, `operator_id = ${first}`)
+    await copy('extra', { code: 'firewood', name: 'Firewood', operator_id: null }, 'true')
+  }
   const count = async (table: string) => Number((await demo.column(`select count(*) from ${table}`))[0])
 
   test('keeps the shop closed, with what is missing besides [OPEN-01]', async () => {
@@ -166,26 +182,38 @@ describe('sample data', () => {
   test('is removed whole, with its bookings and their money; imported records stay, and the shop is closed [OPEN-03]', async () => {
     const { pool } = demo.app.deps
     await pool.query(`update offer set is_imported = true where urn = (select min(urn) from offer)`)
+    await makeByHand(pool)
     const { html, text } = await page()
     expect(text).toContain('Bookings, with their test payments 40 0')
     const done = await demo.office.post('administrator', `${OPENING}/sample-data`, { seen: previewIn(html) })
     expect(done).toMatchObject({
       status: 303,
-      notice: 'Sample data removed. The shop is closed until you open it',
+      notice: 'Sample data removed',
     })
-    for (const table of ['booking', 'payment', 'ledger_entry', 'refund', 'booking_event', 'booking_figure', 'park']) {
+    for (const table of ['booking', 'payment', 'ledger_entry', 'refund', 'booking_event', 'booking_figure']) {
       expect(await count(table), table).toBe(0)
     }
-    for (const table of ['operator', 'unit_type', 'price', 'night_stock', 'extra', 'review', 'night_count']) {
-      expect(await count(table), table).toBe(0)
-    }
+    for (const table of ['price', 'night_stock', 'review', 'night_count']) expect(await count(table), table).toBe(0)
+    expect(await demo.column('select name from operator order by name')).toEqual(['Hale Parks', 'Kept'])
+    expect(await demo.column('select name from park order by name')).toEqual(['By hand', 'Of a sample operator'])
+    expect(await demo.column('select name from extra')).toEqual(['Firewood'])
     expect([await count('offer'), (await count('region')) > 0, (await count('staff_account')) > 0]).toEqual([
       1,
       true,
       true,
     ])
     await expect(pool.query('delete from staff_event')).rejects.toThrow(/append-only/)
-    await expect.poll(() => demo.app.deps.availability.current.catalogue.isShopOpen).toBe(false)
+    expect(demo.app.deps.availability.current.catalogue.isShopOpen).toBe(true)
     expect((await page()).text).toContain('There’s no sample data left.')
+  })
+
+  test('of a shop without parks of its own closes it [OPEN-03]', async () => {
+    const small = await createTestApp()
+    const office = await createTestBackOffice(small.deps)
+    const { html } = await office.get('administrator', `${OPENING}/sample-data`)
+    const done = await office.post('administrator', `${OPENING}/sample-data`, { seen: previewIn(html) })
+    expect(done.notice).toBe('Sample data removed. The shop is closed until you open it')
+    await expect.poll(() => small.deps.availability.current.catalogue.isShopOpen).toBe(false)
+    await small.close()
   })
 })

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { OpeningFacts } from '../../../domain/site/opening.ts'
+import { SAMPLE_PARK } from './sample-data-store.ts'
 import { SHOP_STATE } from '../installation-store.ts'
 import type { Queries } from '../transaction.ts'
 
@@ -19,15 +20,16 @@ export async function findCatalogueFacts(
 ): Promise<CatalogueFacts> {
   const { rows } = await queries.execute<{ [Name in keyof CatalogueFacts]: CatalogueFacts[Name] }>(sql`
     with on_sale as (
-      select park.id, park.photos, operator.is_imported from park join operator on operator.id = park.operator_id
+      select park.id, park.photos, park.id in (${SAMPLE_PARK}) as is_sample
+      from park join operator on operator.id = park.operator_id
       where not park.is_withdrawn and not operator.is_withdrawn
     ), own as (
-      select id, photos from on_sale where is_imported
+      select id, photos from on_sale where not is_sample
     )
     select
       ${isOpenSql} as "isOpen",
       exists (select from installation where name = ${PAGES_READ}) as "arePagesRead",
-      (select count(*)::int from on_sale where not is_imported) as "sampleParks",
+      (select count(*)::int from on_sale where is_sample) as "sampleParks",
       (select count(*)::int from own) as "ownParks",
       (select count(*)::int from own where not exists (
         select from unit_type join price on price.unit_type_id = unit_type.id

@@ -31,6 +31,7 @@ import {
   refund,
 } from '../schema/payment.ts'
 import { trip } from '../schema/trip.ts'
+import { FIRST_OWN_ID } from '../../../domain/catalogue/own-records.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
 export interface SampleData {
@@ -46,9 +47,14 @@ export interface SampleData {
   readonly visits: number
 }
 
-const SAMPLE_OPERATOR = sql`select id from operator where not is_imported`
-const SAMPLE_PARK = sql`select id from park where operator_id in (${SAMPLE_OPERATOR})`
-const SAMPLE_UNIT = sql`select id from unit_type where park_id in (${SAMPLE_PARK})`
+/** Generated ones: neither from a file nor made by hand. */
+const SAMPLE_OPERATOR = sql`select id from operator where not is_imported and id < ${FIRST_OWN_ID}`
+const SAMPLE_UNIT = sql`select unit_type.id from unit_type join park on park.id = unit_type.park_id
+  where unit_type.id < ${FIRST_OWN_ID} and park.id < ${FIRST_OWN_ID} and park.operator_id in (${SAMPLE_OPERATOR})`
+/** A generated park in which somebody has made a unit type of their own stays, as do its operator and that unit type. */
+export const SAMPLE_PARK = sql`select park.id from park
+  where park.id < ${FIRST_OWN_ID} and park.operator_id in (${SAMPLE_OPERATOR})
+    and not exists (select from unit_type where unit_type.park_id = park.id and unit_type.id >= ${FIRST_OWN_ID})`
 
 export async function countSampleData(queries: Queries): Promise<SampleData> {
   const { rows } = await queries.execute<{ [Name in keyof SampleData]: number }>(sql`
@@ -132,11 +138,13 @@ export async function deleteSampleData(tx: Transaction): Promise<void> {
   }
   await run(sql`delete from extra_stock where park_id in (${SAMPLE_PARK})`)
   await run(sql`delete from review where park_id in (${SAMPLE_PARK})`)
-  await run(sql`delete from unit_type where park_id in (${SAMPLE_PARK})`)
-  await run(sql`delete from park where operator_id in (${SAMPLE_OPERATOR})`)
-  await run(sql`delete from extra where operator_id in (${SAMPLE_OPERATOR})
-    or (operator_id is null and not exists (select from operator where is_imported))`)
-  await run(sql`delete from operator where not is_imported`)
+  await run(sql`delete from unit_type where id in (${SAMPLE_UNIT})`)
+  await run(sql`delete from park where id in (${SAMPLE_PARK})`)
+  await run(sql`delete from extra where not is_staff_edited and (operator_id in (${SAMPLE_OPERATOR})
+    or (operator_id is null and not exists (select from operator where is_imported)))`)
+  await run(sql`delete from operator where id in (${SAMPLE_OPERATOR})
+    and not exists (select from park where operator_id = operator.id)
+    and not exists (select from extra where operator_id = operator.id)`)
   await run(sql`delete from offer where not is_imported`)
   await run(sql`delete from discount_code where not is_imported`)
   await run(sql`delete from catalogue_change_unit where not exists (
