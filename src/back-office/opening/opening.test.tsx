@@ -179,7 +179,7 @@ describe('sample data', () => {
     await payBySandbox()
   })
 
-  test('is removed whole, with its bookings and their money; imported records stay, and the shop is closed [OPEN-03]', async () => {
+  test('is removed whole, with its bookings and their money; what was imported or made by hand stays [OPEN-03]', async () => {
     const { pool } = demo.app.deps
     await pool.query(`update offer set is_imported = true where urn = (select min(urn) from offer)`)
     await makeByHand(pool)
