@@ -24,7 +24,7 @@ const patience = { poll: { timeout: 15_000 } }
 /** A test that hangs ends; one on a busy machine may take ten times as long. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
 
-const setupFiles = ['src/server/testing/run/fail-on-console.ts']
+const setupFiles = ['src/server/testing/run/fail-on-console.ts', 'src/testing/fresh-modules.ts']
 
 /** Pure, and the one that renders emails in React's development build, which warns. */
 const EMAILS = 'src/server/emails/booking-email.test.ts'

@@ -1,5 +1,4 @@
 /** Limits how much one sender can store and have sent, and how often they can try to log in. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { countInMemory, secondsToWait, type CreateLimiter } from './limiter.ts'
 import { networkOf } from './client-address.ts'
 
@@ -113,7 +112,7 @@ const LOGIN_LIMITS: LoginLimitSettings = {
   referenceWindowSeconds: 24 * 60 * 60,
   delayStepMs: 1000,
   maxDelayMs: 5000,
-  pause: sleep,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
 /**
