@@ -76,7 +76,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                     <p className="font-semibold">
                       {words.count({ channel: criteria.channel, count: results.total })}
                       {/* On a phone, where each card says so, the count shares its row with the order. */}
-                      <span className="text-small font-normal text-muted max-lg:sr-only"> · {words.wholeStay}</span>
+                      <span className="text-small font-normal text-muted max-lg:sr-only">{` · ${words.wholeStay}`}</span>
                     </p>
                     {/* Its place is kept while its code loads. */}
                     <div className="min-h-11">{criteria.sort === 'recommended' && <SortNote />}</div>
