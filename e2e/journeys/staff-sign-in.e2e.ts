@@ -1,5 +1,5 @@
 /** Signing in to the back office of the built server: by password and code, by passkey, and at a company's provider. */
-import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../../src/server/testing/oidc-provider.ts'
+import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../../src/server/testing/sign-in/oidc-provider.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test as base } from '../support/fixtures.ts'
 import { addStaff, codeOf, expectSignedIn, keyOn, plugInAuthenticator } from '../support/staff-account.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount } from '../../server/identity/people.ts'
-import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../../server/testing/oidc-provider.ts'
+import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../../server/testing/sign-in/oidc-provider.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { createStaffBrowser } from '../testing/staff-browser.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount } from '../../server/identity/people.ts'
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts'
-import { createAuthenticator } from '../../server/testing/virtual-authenticator.ts'
+import { createAuthenticator } from '../../server/testing/sign-in/virtual-authenticator.ts'
 import { createStaffBrowser, type StaffBrowser } from '../testing/staff-browser.ts'
 
 let shop: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEnv, SettingsError } from '../env.ts'
 import { createLog } from '../log.ts'
-import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../testing/oidc-provider.ts'
+import { OIDC_CLIENT, startOidcProvider, type OidcProvider } from '../testing/sign-in/oidc-provider.ts'
 import { openStaffAccounts, STAFF_SECRET, VISITOR, type StaffAccounts } from '../testing/staff-accounts.ts'
 import { beginOidcSignIn, finishOidcSignIn, type OidcDeps } from './oidc.ts'
 import { resetAccount } from './people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStaffAccounts, VISITOR, type StaffAccounts } from '../testing/staff-accounts.ts'
-import { createAuthenticator, type VirtualAuthenticator } from '../testing/virtual-authenticator.ts'
+import { createAuthenticator, type VirtualAuthenticator } from '../testing/sign-in/virtual-authenticator.ts'
 import { addPasskey, removePasskey } from './own-account.ts'
 import { beginAddingPasskey, beginPasskeySignIn, signInByPasskey, type PasskeyDeps } from './passkeys.ts'
 import type { SignInDeps } from './password-sign-in.ts'

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { OpeningFacts } from '../../../domain/site/opening.ts'
+import { raiseCatalogueVersion } from './stay-price-store.ts'
 import { SAMPLE_PARK } from './sample-data-store.ts'
 import { SHOP_STATE } from '../installation-store.ts'
 import type { Queries } from '../transaction.ts'
@@ -54,7 +55,7 @@ export async function noteNewShop(queries: Queries): Promise<void> {
 export async function openNewShop(queries: Queries): Promise<void> {
   const { rows } = await queries.execute(sql`update installation set value = 'open', changed_at = now()
     where name = ${SHOP_STATE} and value = 'new' returning name`)
-  if (rows.length > 0) await raiseVersion(queries)
+  if (rows.length > 0) await raiseCatalogueVersion(queries)
 }
 
 export async function isShopOpen(queries: Queries): Promise<boolean> {
@@ -66,14 +67,8 @@ export async function isShopOpen(queries: Queries): Promise<boolean> {
 export async function setShopOpen(queries: Queries, isOpen: boolean): Promise<boolean> {
   if ((await isShopOpen(queries)) === isOpen) return false
   await putNote(queries, SHOP_STATE, isOpen ? 'open' : 'closed')
-  await raiseVersion(queries)
+  await raiseCatalogueVersion(queries)
   return true
-}
-
-/** Every server loads the catalogue anew, and with it the state of the shop. */
-async function raiseVersion(queries: Queries): Promise<void> {
-  await queries.execute(sql`insert into catalogue_state (id, version) values (1, 1)
-    on conflict (id) do update set version = catalogue_state.version + 1`)
 }
 
 /** @param by the name of their reader */

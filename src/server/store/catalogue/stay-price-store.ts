@@ -295,8 +295,9 @@ export async function lockPrices(tx: Transaction): Promise<boolean> {
 }
 
 /** Tells all servers, at the commit, that prices were changed and are to be loaded. */
-export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
-  await tx.execute(sql`update catalogue_state set version = version + 1`)
+export async function raiseCatalogueVersion(queries: Queries): Promise<void> {
+  await queries.execute(sql`insert into catalogue_state (id, version) values (1, 1)
+    on conflict (id) do update set version = catalogue_state.version + 1`)
 }
 
 /** Titles of offers by urn. @param lastDay only of those that last until then */

@@ -3,7 +3,7 @@ import { createHash, createHmac, generateKeyPairSync, randomUUID, sign } from 'n
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { testNow } from '../../testing/test-clock.ts'
+import { testNow } from '../../../testing/test-clock.ts'
 
 export const OIDC_CLIENT = { id: 'back-office', secret: 'secret-of-a-client' }
 
