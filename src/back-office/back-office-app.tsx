@@ -204,6 +204,7 @@ export function createBackOffice(deps: Deps, options: BackOfficeOptions): Hono<A
         theme={deps.site.theme}
         title={answer.title}
         status={answer.status}
+        isPreview={answer.isPreview}
         path={context.req.path}
         who={who}
         notice={notice}

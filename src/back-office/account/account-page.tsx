@@ -60,7 +60,12 @@ export function AccountPage(props: AccountProps) {
           )}
         </Panel>
       </div>
-      <Sessions sessions={sessions} />
+      <div className="min-w-0 space-y-8">
+        <Sessions sessions={sessions} />
+        <Panel id="keys" title={words.keysTitle}>
+          <Facts facts={words.KEYS} />
+        </Panel>
+      </div>
     </div>
   )
 }

@@ -73,6 +73,15 @@ export const addCodes = 'Register an app'
 export const registerIt = 'Register app'
 export const changeRecoveryCodes = 'Create new recovery codes'
 export const recoveryLeft = (count: number) => `${count} of 10 recovery codes left`
+export const keysTitle = 'Keyboard'
+/** Keys and what they do. */
+export const KEYS = [
+  ['Ctrl K, or ⌘ K on a Mac', 'Go to the search box'],
+  ['Arrow up and down', 'Move through the rows of a list, once one is focused'],
+  ['Home and End', 'Go to the first or last row of that list'],
+  ['Enter', 'Open the focused row'],
+] as const
+
 export const sessionsTitle = 'Where you are signed in'
 export const thisSession = 'this one'
 export const end = 'End session'

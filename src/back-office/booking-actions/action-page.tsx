@@ -80,20 +80,23 @@ export const defineActionPage = <Query extends Named, Data, Preview = undefined>
     },
   })
 
+/** The lead guest, or that the data were deleted. */
+export const nameOf = ({ customer }: BookingToChange) =>
+  customer ? `${customer.title} ${customer.firstName} ${customer.lastName}` : words.dataDeleted
+
 interface ActionPageProps extends ActionData {
   readonly refusal: string | undefined
   readonly children: ReactNode
 }
 
 function ActionPage({ found, refusal, children }: ActionPageProps) {
-  const { booking, customer, parkName, unitName } = found
-  const who = customer ? `${customer.title} ${customer.firstName} ${customer.lastName}` : words.dataDeleted
+  const { booking, parkName, unitName } = found
   return (
     <div className="grid gap-5 *:not-first:max-w-224">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
         <p>
           {[
-            who,
+            nameOf(found),
             [unitName, parkName].filter(Boolean).join(', '),
             `${formatLongDate(booking.arrival)} to ${formatLongDate(departureOf(booking))}`,
             booking.status,

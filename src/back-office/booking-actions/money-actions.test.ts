@@ -207,7 +207,7 @@ describe('two people [STAFF-08]', () => {
     expect(shown.text).toContain('£60.00 below the booking terms: discretionary.')
     expect((await office.post('manager', `${path}/cancel`, fieldsOf(shown, 'Request approval'))).status).toBe(303)
     const list = await office.get('second-manager', '/staff/approvals')
-    const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/td><td[^>]*>Cancellation/.exec(list.html)?.[1] ?? ''
+    const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/th><td[^>]*>Cancellation/.exec(list.html)?.[1] ?? ''
     const fields = fieldsOf(await office.get('second-manager', page), 'Approve')
     const other = await office.post('second-manager', page, { ...fields, agreedRefund: '1' })
     expect([other.status, other.text]).toEqual([409, expect.stringContaining('The amounts changed after this preview')])
@@ -232,7 +232,7 @@ describe('two people [STAFF-08]', () => {
     expect(await shop.stateOf(id)).toMatchObject({ unit: GUNTON_SANDS.saver })
 
     const list = await office.get('second-manager', '/staff/approvals')
-    const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/td><td[^>]*>Change/.exec(list.html)?.[1] ?? ''
+    const page = /href="([^"]+)"[^>]*>[^<]*<\/a><\/th><td[^>]*>Change/.exec(list.html)?.[1] ?? ''
     const approval = await office.get('second-manager', page)
     expect(approval.text).toContain('a flooded road')
     expect(approval.text).toContain('£60.00 refunded to the card payment of')

@@ -14,7 +14,7 @@ import { text } from '../frame/form-fields.ts'
 import { refuse, type FormState } from '../frame/form-state.ts'
 import { reasonOf, ReasonField } from '../frame/form-parts.tsx'
 import { actorOf } from '../frame/route.ts'
-import { defineActionPage, Named, PreviewForm, toBooking, typedFields, version } from './action-page.tsx'
+import { defineActionPage, Named, nameOf, PreviewForm, toBooking, typedFields, version } from './action-page.tsx'
 import { moneyLine, refundStatements } from './effect-lines.ts'
 import { askSecondPerson, ConfirmOrAsk } from './goodwill.tsx'
 import * as words from './words.ts'
@@ -43,7 +43,7 @@ const refundPage = defineActionPage({
   },
   view({ found, most, blocked }, { typed, errors, preview }: FormState<Preview>) {
     return {
-      title: words.refund.title,
+      title: preview ? words.refund.toCheck(preview.amount, nameOf(found)) : words.refund.title,
       body: (
         <>
           {blocked.map((line) => (

@@ -116,6 +116,7 @@ export const failedRefund = {
 
 export const refund = {
   title: 'Refund',
+  toCheck: (amount: Pence, name: string) => `Refund ${formatMoneyExact(amount)} to ${name}`,
   amount: 'Amount in pounds',
   most: (pence: Pence) => `You can refund up to ${formatMoneyExact(pence)}.`,
   goodwill: 'Goodwill: the balance to pay doesn’t change.',

@@ -61,7 +61,7 @@ export function Filters({ query: choice, errors = {}, catalogue, sites }: Props)
     .some((chosen) => chosen !== undefined)
   const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6'
   return (
-    <form action={BOOKINGS} data-asks-at-once="" className="space-y-3">
+    <form action={BOOKINGS} className="space-y-3">
       <div className={grid}>
         {select('status', optionsOf(words.statusChoices))}
         {select('owing', optionsOf(words.owingChoices))}

@@ -21,12 +21,22 @@ export function ContentPage(props: Props) {
   return (
     <>
       {notice !== undefined && (
-        <Notice kind="success" title={notice} className="mb-4">
-          Your other changes are still here but aren’t saved yet.
-        </Notice>
+        <div data-news className="mb-4">
+          <Notice kind="success" title={notice}>
+            Your other changes are still here but aren’t saved yet.
+          </Notice>
+        </div>
       )}
       <FormFailure form={form} />
-      {Object.keys(errors).length > 0 && <Notice kind="error" title="Check the fields below" className="mb-4" />}
+      {Object.keys(errors).length > 0 && (
+        <Notice kind="error" title="Check the fields below" className="mb-4">
+          <ul className="list-disc pl-5">
+            {[...new Set(Object.values(errors))].map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Parts {...props}>
         <div className="min-w-0">
           {preview && typed && <Preview typed={typed} />}
@@ -83,7 +93,7 @@ function Preview({ typed }: { readonly typed: URLSearchParams }) {
   const lines = filled((of('importantInformation') ?? of('included') ?? '').split('\n'))
   return (
     <section aria-labelledby="preview" className="mb-6 border-t-2 border-primary bg-surface p-4">
-      <h2 id="preview" className="mb-2 text-title">
+      <h2 id="preview" data-news className="mb-2 text-title">
         Preview, not saved yet
       </h2>
       {summary !== undefined && <p className="mb-3 text-lead">{summary}</p>}

@@ -235,7 +235,9 @@ describe('photographs [STAFF-06]', () => {
     const blank = await office.post('manager', `${PARK}/photos`, { ...fields, version: await version(), 'alt-0': '' })
     expect([blank.status, blank.text.includes('Describe what the photograph shows')]).toEqual([422, true])
     // At the second stored photograph, which was typed first.
-    expect(blank.html.indexOf('Describe what the photograph shows')).toBeGreaterThan(blank.html.indexOf('A front door'))
+    expect(blank.html.lastIndexOf('Describe what the photograph shows')).toBeGreaterThan(
+      blank.html.indexOf('A front door'),
+    )
     const less = { ...fields, version: await version(), 'remove-0': 'true' }
     expect((await office.post('manager', `${PARK}/photos`, less)).status).toBe(303)
     expect((await photos()).map(({ url }) => url)).toEqual([red!.url])

@@ -12,6 +12,7 @@ import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { Facts, Panel, TextLink } from '../frame/facts.tsx'
 import { FormFailure } from '../frame/form-parts.tsx'
 import type { FormState } from '../frame/form-state.ts'
+import type { ReactNode } from 'react'
 import { Table } from '../frame/table.tsx'
 import * as words from './words.ts'
 
@@ -47,7 +48,9 @@ export function ImportsPage({ imports, form, changePercent }: Props) {
       <Panel id="file" title="Import file">
         <FormFailure form={running ? { failure: form.failure ?? Object.values(form.errors)[0] } : form} />
         {running ? (
-          <Progress row={running} />
+          <Job row={running}>
+            <Progress row={running} />
+          </Job>
         ) : (
           <form method="post" action={IMPORTS_PATH} encType="multipart/form-data" className="grid gap-3">
             <TextField
@@ -109,10 +112,24 @@ export function ImportsPage({ imports, form, changePercent }: Props) {
   )
 }
 
-/** Reloads the page while an import runs; without script by the link. */
+/** Where an import is followed: brought up to date while it runs, by script or by the link in it. */
+const Job = ({ row, children }: { readonly row: Import; readonly children: ReactNode }) => (
+  <>
+    <p role="status" data-job-status className="sr-only" />
+    <div
+      data-job={row.endedAt === null ? 'running' : 'ended'}
+      data-state={`${row.fileName}: ${stateOf(row)}`}
+      tabIndex={-1}
+      className="grid gap-6 outline-none"
+    >
+      {children}
+    </div>
+  </>
+)
+
 function Progress({ row }: { readonly row: Import }) {
   return (
-    <div data-reload className="max-w-prose">
+    <div className="max-w-prose">
       <p className="mb-1">Importing {row.fileName}.</p>
       <progress value={row.progress} max={1} className="w-full" aria-label="Import progress" />
       <p className="mt-1">
@@ -177,7 +194,7 @@ function Effects({ row }: { readonly row: Import }) {
 export function ImportPage({ row, changed }: ImportWithEffect) {
   const hidden = row.errorCount - row.errors.length
   return (
-    <div className="grid gap-6">
+    <Job row={row}>
       {row.endedAt === null && <Progress row={row} />}
       <Facts
         facts={[
@@ -225,6 +242,6 @@ export function ImportPage({ row, changed }: ImportWithEffect) {
           </form>
         </Panel>
       )}
-    </div>
+    </Job>
   )
 }

@@ -95,7 +95,7 @@ describe('imports from the back office [STAFF-06]', () => {
     await expect
       .poll(async () => (await office.get('manager', begun.location)).text, PATIENCE)
       .toContain('Running, 60%')
-    expect((await office.get('manager', IMPORTS)).html).toContain('data-reload')
+    expect((await office.get('manager', IMPORTS)).html).toContain('data-job="running"')
     await client.query('select pg_advisory_unlock($1)', [CATALOGUE_LOCK])
     client.release()
     expect(await ended(begun.location)).toContain('State Imported')

@@ -81,7 +81,8 @@ function PhotoFields({
   return (
     <li className="grid gap-3 border-b border-rule py-3 sm:grid-cols-[10rem_1fr]">
       <Thumbnail photo={photo} />
-      <div className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="sr-only">{`Photograph ${index + 1}`}</legend>
         <input type="hidden" name={`url-${index}`} value={photo.url} />
         <TextField {...of('alt', photo.alt)} label="Description" error={errors[altError(photo)]} />
         <div className="grid grid-cols-[4rem_1fr] gap-3">
@@ -94,14 +95,15 @@ function PhotoFields({
           label="Remove photograph"
           defaultChecked={typed?.get(`remove-${index}`) === 'true'}
         />
-      </div>
+      </fieldset>
     </li>
   )
 }
 
 function Upload({ what, errors, typed }: Props) {
   return (
-    <div className="mt-4 grid gap-3 bg-surface p-4">
+    <fieldset className="mt-4 grid min-w-0 gap-3 bg-surface p-4">
+      <legend className="sr-only">Add photograph</legend>
       <TextField
         name="file"
         label="Add photograph"
@@ -128,6 +130,6 @@ function Upload({ what, errors, typed }: Props) {
           Upload photograph
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

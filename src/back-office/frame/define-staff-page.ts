@@ -98,7 +98,8 @@ export function defineStaffPage<Query, Data, Preview = undefined>(
 
   const show: StaffPage<Query, Data, Preview>['show'] = (data, query, form, status) => {
     const viewed = view(data, { ...EMPTY_FORM, ...form, query })
-    return 'kind' in viewed ? viewed : page({ ...viewed, status: status ?? viewed.status })
+    if ('kind' in viewed) return viewed
+    return page({ ...viewed, status: status ?? viewed.status, isPreview: form?.preview !== undefined })
   }
 
   return {

@@ -21,6 +21,8 @@ export interface DocumentProps {
   readonly title: string
   /** Of the response. */
   readonly status: number
+  /** The page shows what a form would do, for confirmation. */
+  readonly isPreview: boolean
   readonly path: string
   /** Undefined while nobody is signed in. */
   readonly who: Staff | undefined
@@ -29,16 +31,29 @@ export interface DocumentProps {
   readonly children: ReactNode
 }
 
-/** Statuses of refused forms: their titles begin with the error, for screen readers. */
+/** Statuses of refused forms. */
 const REFUSED: ReadonlySet<number> = new Set([409, 422])
 
+/** Screen readers read the title first: it begins with what happened. */
+function titleOf({
+  title,
+  status,
+  isPreview,
+  notice,
+}: Pick<DocumentProps, 'title' | 'status' | 'isPreview' | 'notice'>) {
+  if (REFUSED.has(status)) return `Error: ${title}`
+  if (notice !== undefined) return `${notice} – ${title}`
+  return isPreview ? `Check: ${title}` : title
+}
+
 /** The document of every page: navigation at the side, the search box above, the page. */
-export function StaffDocument({ brandName, theme, title, status, path, who, notice, assets, children }: DocumentProps) {
+export function StaffDocument(props: DocumentProps) {
+  const { brandName, theme, title, path, who, notice, assets, children } = props
   return (
     <html lang="en-GB" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
-        <title>{`${REFUSED.has(status) ? 'Error: ' : ''}${title} – ${brandName} back office`}</title>
+        <title>{`${titleOf(props)} – ${brandName} back office`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
@@ -91,9 +106,11 @@ function Main({ title, notice, children }: Pick<DocumentProps, 'title' | 'notice
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-page p-4 outline-none lg:p-6">
       {notice !== undefined && (
-        <Notice kind="success" isAnnounced className="mb-4">
-          {notice}
-        </Notice>
+        <div data-news className="mb-4">
+          <Notice kind="success" isAnnounced>
+            {notice}
+          </Notice>
+        </div>
       )}
       <h1 className="mb-3 text-heading lg:mb-4">{title}</h1>
       {typeof children === 'string' ? <Message>{children}</Message> : children}
@@ -200,7 +217,7 @@ function TopBar({ role }: { readonly role: Role }) {
                 type="search"
                 autoComplete="off"
                 spellCheck={false}
-                aria-keyshortcuts="/"
+                aria-keyshortcuts="Control+K Meta+K"
                 placeholder={finds.placeholder}
                 className="peer min-h-control w-full min-w-0 rounded-control border border-control bg-surface px-3 text-ellipsis"
               />
@@ -208,7 +225,7 @@ function TopBar({ role }: { readonly role: Role }) {
                 aria-hidden="true"
                 className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 bg-surface text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-lg:hidden"
               >
-                /
+                Ctrl K
               </kbd>
             </span>
             <button

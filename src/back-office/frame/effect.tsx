@@ -22,7 +22,7 @@ export function Effect({
 }) {
   return (
     <section aria-labelledby="effect" className="border-t-2 border-primary bg-surface p-4">
-      <h2 id="effect" className="mb-2 text-title">
+      <h2 id="effect" data-news className="mb-2 text-title">
         {title}
       </h2>
       <table className="w-full max-w-prose text-left">

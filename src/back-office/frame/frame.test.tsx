@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { StaffDocument } from './document.tsx'
 import { csv, json } from './responses.ts'
 import { Effect } from './effect.tsx'
 import { Facts, Panel } from './facts.tsx'
@@ -8,7 +9,7 @@ import { text, fieldsOf, readInput, sentFields } from './form-fields.ts'
 import { Pager } from './pager.tsx'
 import { Table } from './table.tsx'
 
-test('a row of a list is led to by its first cell, and each cell names its column for a phone', () => {
+test('the first cell of a row names it and leads to it, and each other cell names its column for a phone [STAFF-17]', () => {
   const html = renderToStaticMarkup(
     <Table
       caption="Bookings"
@@ -19,9 +20,27 @@ test('a row of a list is led to by its first cell, and each cell names its colum
       ]}
     />,
   )
-  expect(html).toMatch(/<a href="\/staff\/bookings\/BF1" data-row[^>]*>BF1<\/a>/)
+  expect(html).toMatch(/<th scope="row"><a href="\/staff\/bookings\/BF1" data-row[^>]*>BF1<\/a><\/th>/)
+  expect(html).toContain('<th scope="row">BF2</th>')
   expect(html).toContain('<td class="is-number" data-title="Total">£20</td>')
   expect(html.match(/data-row=/g)).toHaveLength(1)
+})
+
+test('the title begins with what happened: an error, what was done, or a preview to check [STAFF-17]', () => {
+  const titleOf = (happened: { status?: number; notice?: string; isPreview?: boolean }) =>
+    renderToStaticMarkup(
+      <StaffDocument
+        {...{ brandName: 'Brackenfold', theme: 'bf', title: 'Refund', path: '/staff', who: undefined }}
+        {...{ status: 200, notice: undefined, isPreview: false, ...happened }}
+        assets={{ styles: [], script: '', brandStyles: '', icon: '' }}
+      >
+        x
+      </StaffDocument>,
+    ).match(/<title>(.*) – Brackenfold back office</)?.[1]
+  expect(titleOf({})).toBe('Refund')
+  expect(titleOf({ status: 422, isPreview: true })).toBe('Error: Refund')
+  expect(titleOf({ notice: 'Refund queued' })).toBe('Refund queued – Refund')
+  expect(titleOf({ isPreview: true })).toBe('Check: Refund')
 })
 
 test('a list has links to its pages before and after only where there are some', () => {

@@ -5,6 +5,8 @@ import { csvLines } from '../../server/command-line/csv-lines.ts'
 export interface PageResponse {
   readonly kind: 'page'
   readonly status: number
+  /** It shows what a form would do, for confirmation. */
+  readonly isPreview: boolean
   /** Of the browser's tab, and the heading unless the body has its own. */
   readonly title: string
   readonly body: ReactNode
@@ -31,15 +33,17 @@ interface PageOptions {
   readonly title: string
   readonly body: ReactNode
   readonly status?: number
+  readonly isPreview?: boolean
   /** `Set-Cookie` lines. */
   readonly cookies?: readonly string[]
 }
 
-export const page = ({ title, body, status = 200, cookies = [] }: PageOptions): StaffResponse => ({
+export const page = ({ title, body, status = 200, isPreview = false, cookies = [] }: PageOptions): StaffResponse => ({
   kind: 'page',
   title,
   body,
   status,
+  isPreview,
   cookies,
 })
 

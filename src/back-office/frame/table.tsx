@@ -18,7 +18,7 @@ export interface Column {
 
 export interface Row {
   readonly key: string
-  /** The target of the row: its first cell is the link, and Enter follows it. */
+  /** The target of the row: its first cell, which names the row, is the link. */
   readonly href?: string
   readonly cells: readonly ReactNode[]
 }
@@ -49,17 +49,23 @@ export function Table({ caption, columns, rows, isBrief = false }: Props) {
       <tbody>
         {rows.map(({ key, href, cells }) => (
           <tr key={key}>
-            {cells.map((cell, place) => (
-              <td key={place} className={classOf(columns[place])} data-title={labelOf(columns[place])}>
-                {place === 0 && href !== undefined ? (
-                  <a href={href} data-row className="font-semibold text-primary underline-offset-4 hover:underline">
-                    {cell}
-                  </a>
-                ) : (
-                  cell
-                )}
-              </td>
-            ))}
+            {cells.map((cell, place) =>
+              place === 0 ? (
+                <th key={place} scope="row" className={classOf(columns[place])}>
+                  {href === undefined ? (
+                    cell
+                  ) : (
+                    <a href={href} data-row className="font-semibold text-primary underline-offset-4 hover:underline">
+                      {cell}
+                    </a>
+                  )}
+                </th>
+              ) : (
+                <td key={place} className={classOf(columns[place])} data-title={labelOf(columns[place])}>
+                  {cell}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -132,11 +132,7 @@ function Filters({ query, canExport }: Pick<Props, 'query' | 'canExport'>) {
   const options = (named: Readonly<Record<string, string>>) =>
     Object.entries(named).map(([value, label]) => ({ value, label }))
   return (
-    <form
-      action={INBOX}
-      data-asks-at-once=""
-      className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0"
-    >
+    <form action={INBOX} className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:min-w-0">
       <SelectField name="kind" label={words.kind} options={options(words.kinds)} defaultValue={query.kind ?? ''} />
       <SelectField
         name="topic"

@@ -81,6 +81,7 @@ export function StaffMessageForm({ path, correspondence, recipient, form }: Prop
           {words.previewTitle}
         </h3>
         <p className="mb-2 text-muted">{words.previewHint}</p>
+        <p role="status" data-preview-status={words.previewUpdated} className="sr-only" />
         <iframe
           name={FRAME}
           title={words.previewTitle}

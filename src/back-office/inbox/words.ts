@@ -91,6 +91,7 @@ export const staffMessage = {
   preview: 'Preview',
   previewTitle: 'Customer’s view',
   previewHint: 'Select Preview to update it with your changes.',
+  previewUpdated: 'Preview updated.',
   send: 'Send email',
   finish: 'Mark as done',
   finishHint: 'If you’ve called the customer or no answer is needed. No email is sent.',

@@ -1,12 +1,9 @@
-/** Keys of the back office; every page works without them. */
+/** Keys, focus and background jobs of the back office; every page works without them. */
 import '../styles/staff.css'
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
-
-/** '/' leads to the search box. */
+/** Ctrl K or ⌘ K leads to the search box: no key alone does anything outside a list (WCAG 2.1.4). */
 function toSearch(event: KeyboardEvent): void {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
   const box = document.querySelector<HTMLInputElement>('#find')
   if (!box) return
   event.preventDefault()
@@ -14,53 +11,85 @@ function toSearch(event: KeyboardEvent): void {
   box.select()
 }
 
-/**
- * Arrows move through the rows of a list, Home and End to its ends; from the page itself, down enters the first list.
- */
+/** Within a list, arrows move through its rows, and Home and End to its ends. */
 function throughRows(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
-  if (step === undefined) return
   const active = document.activeElement
-  const list =
-    active?.closest('[data-rows]') ??
-    (active === document.body && step === 1 ? document.querySelector('[data-rows]') : null)
-  const rows = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
-  if (rows.length === 0) return
-  const at = rows.findIndex((row) => row === active || row.closest('tr')?.contains(active))
-  const next = Math.min(Math.max(at + step, 0), rows.length - 1)
+  if (step === undefined || !active?.matches('a, button')) return
+  const rows = [...(active.closest('[data-rows]')?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
+  const at = rows.findIndex((row) => row.closest('tr')?.contains(active))
+  if (at === -1) return
   event.preventDefault()
-  rows[next]?.focus()
+  rows[Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus()
 }
 
 /** A form is sent once: a second press of its button does nothing. */
 function sendOnce(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  // A preview in a frame leaves the form as it is.
-  if (form.method !== 'post' || event.submitter?.hasAttribute('formtarget')) return
+  if (form.method !== 'post') return
+  // A preview in a frame leaves the form as it is, and is announced when it is there.
+  const frame = event.submitter?.getAttribute('formtarget')
+  if (frame) {
+    document.querySelector(`iframe[name="${frame}"]`)?.addEventListener('load', announcePreview, { once: true })
+    return
+  }
   if (form.dataset.isSent) event.preventDefault()
   form.dataset.isSent = 'true'
 }
 
-/** A list that is filtered by choosing is asked for at once. */
-function askAtOnce(event: Event): void {
-  const { target } = event
-  if (target instanceof HTMLSelectElement && target.form?.dataset.asksAtOnce !== undefined) target.form.requestSubmit()
+function announcePreview(): void {
+  const status = document.querySelector<HTMLElement>('[data-preview-status]')
+  if (!status) return
+  status.textContent = ''
+  requestAnimationFrame(() => {
+    status.textContent = status.dataset.previewStatus ?? ''
+  })
 }
 
-/** Focuses the errors of a refused form: its summary, or its first invalid field. */
-function toError(): void {
-  const error = document.querySelector<HTMLElement>('main [role=alert]:not([hidden]), main [aria-invalid=true]')
-  if (!error) return
-  if (error.matches('[role=alert]')) error.tabIndex = -1
-  error.focus()
+/**
+ * Focuses what is new on the page: the errors of a refused form, its first invalid field, a preview to confirm, or the
+ * notice of what was done. An address with a place on the page leads there instead.
+ */
+function toNews(): void {
+  const main = document.querySelector('main')
+  const news =
+    main?.querySelector<HTMLElement>('[role=alert]:not([hidden])') ??
+    main?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    (location.hash === '' ? main?.querySelector<HTMLElement>('[data-news]') : null)
+  if (!news) return
+  if (!news.matches('[aria-invalid=true]')) news.tabIndex = -1
+  news.focus()
 }
 
-toError()
+/**
+ * Brings a running background job up to date in its place, every two seconds, and announces its end. Stops when the
+ * page can't be loaded: the job's link refreshes it.
+ */
+async function followJob(): Promise<void> {
+  const job = document.querySelector<HTMLElement>('[data-job=running]')
+  if (!job) return
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  const answer = await fetch(location.href).catch(() => undefined)
+  if (!answer?.ok) return
+  const loaded = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const now = loaded.querySelector<HTMLElement>('[data-job]')
+  // The list of imports has no job once it has ended.
+  if (!now) return location.reload()
+  const hadFocus = job.contains(document.activeElement)
+  job.replaceChildren(...now.childNodes)
+  job.dataset.job = now.dataset.job
+  if (hadFocus) job.focus()
+  const status = document.querySelector('[data-job-status]')
+  if (status && now.dataset.job === 'ended') status.textContent = now.dataset.state ?? ''
+  return followJob()
+}
+
+toNews()
+void followJob()
 document.addEventListener('keydown', toSearch)
 document.addEventListener('keydown', throughRows)
 document.addEventListener('submit', sendOnce)
-document.addEventListener('change', askAtOnce)
 // The page may be shown again from the browser's memory, after Back.
 window.addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.isSent
@@ -71,6 +100,3 @@ if (passkeyForms.length > 0) {
     passkeyForms.forEach(preparePasskeyForm)
   })
 }
-
-/** Reloads a page that shows a background job. */
-if (document.querySelector('[data-reload]')) setTimeout(() => location.reload(), 2000)

@@ -40,7 +40,7 @@ export function ActivityPage({ query, kinds, accounts, events, hasNewer, hasOlde
   const options = accounts.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))
   return (
     <>
-      <form action={ACTIVITY} data-asks-at-once className="mb-4 flex flex-wrap items-end gap-3">
+      <form action={ACTIVITY} className="mb-4 flex flex-wrap items-end gap-3">
         {(
           [
             ['account', words.who, words.anyone, filter.account],
