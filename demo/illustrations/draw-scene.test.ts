@@ -10,10 +10,11 @@ import { landmarksOf } from './focal-choice.ts'
 import { PICTURE_VERSION } from '../../src/domain/site/picture-address.ts'
 import { ENCODING } from './rasterise.ts'
 import { drawInterior } from './interiors/draw-interior.ts'
-import { INTERIOR_SAMPLES } from './interiors/interior-samples.ts'
+import { INTERIOR_SAMPLES, SITE_PLAN_SAMPLES } from './interiors/interior-samples.ts'
 import { LIGHTS, WEATHERS } from './light.ts'
 import { MOTIFS } from './motif.ts'
 import { SCENES, type Scene } from '../../src/domain/unit/pictures.ts'
+import { drawSitePlan } from './site-plan/draw-site-plan.ts'
 import { briefFor } from './subject.ts'
 import { SITE_CODES, siteConfig } from '../../src/brands/testing/demonstration-brands.ts'
 import { readBrief } from './brief.ts'
@@ -226,6 +227,7 @@ describe('drawScene', () => {
       hash.update(drawn({ scene: 'fell-and-lake', season: 'summer', composition: 0, focal, seed: 1 }, CARD))
     for (const brief of motifBriefs) hash.update(drawn(brief, CARD))
     for (const brief of INTERIOR_SAMPLES) hash.update(drawInterior(brief, CARD))
+    for (const brief of SITE_PLAN_SAMPLES) hash.update(drawSitePlan(brief, CARD))
     // Includes the assignment of pictures to subjects, and how they are encoded.
     hash.update(JSON.stringify([HOME_BRIEFS, CHANNEL_BRIEFS, STORY_BRIEFS, ENCODING]))
     for (let id = 1; id <= 40; id += 1) {

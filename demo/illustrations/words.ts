@@ -48,3 +48,6 @@ export const SHOWN: Readonly<Record<Scene | Motif, string>> = {
 
 /** The alternative text of a picture of a unit's inside. */
 export const INSIDE = 'inside, seen from above'
+
+/** The alternative text of a park's plan. */
+export const FROM_ABOVE = 'the park from above, with its facilities'

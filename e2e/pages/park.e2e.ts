@@ -81,7 +81,7 @@ async function followTabs(page: Page): Promise<void> {
  */
 async function expectCardFirst(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Your stay' })
-  await expect(card.getByRole('img', { name: /^Illustration: inside/ })).toBeVisible()
+  await expect(card.getByRole('img', { name: /^Drawing: inside/ })).toBeVisible()
   await expect(card).toContainText(/Total for 7 nights\s*£/)
   await expect(card).toContainText(
     /Due today £[\d,.]+(, the full price|, £[\d,.]+ by \w{3} \d| deposit or £[\d,.]+ in full\. After the deposit, £[\d,.]+ by \w{3} \d)/,
@@ -157,12 +157,12 @@ test('a park has pictures browsed by keyboard with an announced counter that fit
 
   await test.step('a unit shows its plan by key press, with names and beds of all rooms [BEYOND-06]', async () => {
     const bedrooms = Number(/(\d+) bedrooms?/.exec(await unit.innerText())![1])
-    await expect(unit.getByRole('img', { name: /^Illustration: inside/ })).toBeVisible()
+    await expect(unit.getByRole('img', { name: /^Drawing: inside/ })).toBeVisible()
     await expect(page.getByText('Illustrations, not photographs of the unit.')).toHaveCount(1)
     await unit.getByRole('radio', { name: 'Inside' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(unit.getByRole('radio', { name: 'Floor plan' })).toBeChecked()
-    await expect(unit.getByRole('img', { name: /^Illustration: inside/ })).toBeHidden()
+    await expect(unit.getByRole('img', { name: /^Drawing: inside/ })).toBeHidden()
     const rooms = unit.getByRole('figure').getByRole('listitem')
     await expect(rooms.filter({ hasText: /bedroom:/i })).toHaveCount(bedrooms)
     await expect(unit.getByText('2 metres')).toBeVisible()

@@ -26,7 +26,7 @@ test.describe('a park', () => {
       const held: Route[] = []
       await page.route(/\/pictures\//, (route) => void held.push(route))
       await page.goto(address, { waitUntil: 'commit' })
-      const cover = page.getByRole('img', { name: /^Illustration: / }).first()
+      const cover = page.getByRole('img', { name: /^Drawing: / }).first()
       await expect(cover).toHaveCSS('background-image', /^linear-gradient\((rgb\(\d+, \d+, \d+\)( \d+%)?(, )?){4}\)$/)
       await expect.poll(() => held.length).toBeGreaterThan(0)
       for (const route of held) await route.abort()
@@ -38,7 +38,7 @@ test.describe('a park', () => {
     await test.step('the park, sights and parks nearby on its map [PARK-01]', async () => {
       const requests = requestsOf(page)
       await visit(address)
-      await expect(page.getByRole('img', { name: /^Illustration: / }).first()).toHaveAttribute('src', /^\/pictures\//)
+      await expect(page.getByRole('img', { name: /^Drawing: / }).first()).toHaveAttribute('src', /^\/pictures\//)
       await page.waitForLoadState('load')
       expect(requests.filter((url) => MAP_CODE.test(url) || url.includes('/map/'))).toEqual([])
 

@@ -3,7 +3,7 @@ import { CATALOGUE_SEED, generateCatalogue } from '../../catalogue/generate/cata
 import { unitKind, type UnitKind } from '../../../src/domain/unit/unit.ts'
 import { SEASONS } from '../season.ts'
 import { drawInterior } from './draw-interior.ts'
-import { interiorBackdrop, interiorSeason, type InteriorBrief } from './interior-brief.ts'
+import { interiorBackdrop, interiorSeason, interiorView, type InteriorBrief } from './interior-brief.ts'
 
 const CARD = { width: 480, height: 320 }
 const { unitTypes } = generateCatalogue({ seed: CATALOGUE_SEED, scale: 0.25, today: '2026-11-21' })
@@ -11,7 +11,8 @@ const KINDS = ['caravan', 'lodge', 'cottage', 'cruiser', 'narrowboat', 'mobile-h
 
 function briefOf(unit: (typeof unitTypes)[number], part: Partial<InteriorBrief> = {}): InteriorBrief {
   const season = interiorSeason(unit.id, unit)
-  return { unitTypeId: unit.id, unit, gradeRank: unit.gradeRank, season, ...part }
+  const view = { scene: 'dale', ...interiorView(unit.id) } as const
+  return { unitTypeId: unit.id, unit, gradeRank: unit.gradeRank, season, ...view, ...part }
 }
 
 /** How many units of a kind are drawn: a drawing takes 20 ms. */

@@ -6,8 +6,10 @@ import { createRandom, seedFrom } from '../drawing/random.ts'
 import { SEASON_PALETTES } from '../season-palette.ts'
 import type { InteriorEasel } from './easel.ts'
 import { finishOf } from './finish.ts'
+import { HOURS } from '../light.ts'
 import type { InteriorBrief } from './interior-brief.ts'
 import { drawBed, drawFitting, drawWorktop } from './furniture.ts'
+import { drawLeftOutside, drawOutdoors } from './outdoors.ts'
 import { drawPitch, PITCH_EXTENT } from './pitch.ts'
 import { CEILING, drawBackWalls, drawFloors, drawInnerWall, drawKerbs, innerWalls } from './rooms.ts'
 import {
@@ -17,6 +19,7 @@ import {
   drawHull,
   drawOutside,
   drawPath,
+  drawShrubs,
   GROUND,
   sternLength,
 } from './surroundings.ts'
@@ -34,17 +37,39 @@ export function drawInterior(brief: InteriorBrief, size: { width: number; height
   const palette = SEASON_PALETTES[brief.season]
   const random = createRandom(seedFrom('interior', brief.unitTypeId))
   const sheet = { width: (HEIGHT * size.width) / size.height, height: HEIGHT }
-  const canvas = new Canvas()
+  const canvas = new Canvas(HOURS[brief.light].grade)
   const plan = planFloor(brief.unit)
   const finish = finishOf(kind, brief.gradeRank, random, palette)
-  const area = { x: MARGIN, y: MARGIN, width: sheet.width - 2 * MARGIN, height: sheet.height - 2 * MARGIN }
-  const view = fitView(plan ? extentsOf(plan) : [PITCH_EXTENT], area)
+  const { share, left, top, turn } = FRAMINGS[brief.framing % FRAMINGS.length] ?? FRAMINGS[0]
+  const [width, height] = [(sheet.width - 2 * MARGIN) * share, (sheet.height - 2 * MARGIN) * share]
+  const area = {
+    x: MARGIN + (sheet.width - 2 * MARGIN - width) * left,
+    y: MARGIN + (sheet.height - 2 * MARGIN - height) * top,
+    width,
+    height,
+  }
+  const view = fitView(plan ? extentsOf(plan) : [PITCH_EXTENT], area, turn)
   const easel: InteriorEasel = { canvas, view, palette, finish, random }
   drawGround(easel, sheet, isBoat(kind))
+  if (!isBoat(kind)) {
+    drawOutdoors(easel, brief.scene)
+    drawShrubs(easel, sheet)
+  }
   if (plan) drawUnit(easel, plan)
   else drawPitch(easel, brief.unit)
-  return canvas.toSvg(sheet, size, false)
+  return canvas.toSvg(sheet, size, brief.framing % 2 === 1)
 }
+
+/** Where a unit stands in its picture, and how far it is turned in degrees. Every other picture is mirrored. */
+const FRAMINGS = [
+  { share: 0.84, left: 0.4, top: 0.8, turn: 26 },
+  { share: 0.8, left: 0.6, top: 0.9, turn: 30 },
+  { share: 0.9, left: 0.5, top: 0.8, turn: 22 },
+  { share: 0.84, left: 0.2, top: 0.7, turn: 32 },
+  { share: 0.76, left: 0.7, top: 0.85, turn: 20 },
+  { share: 0.88, left: 0.8, top: 0.9, turn: 28 },
+  { share: 0.8, left: 0.3, top: 0.95, turn: 34 },
+] as const
 
 function extentsOf(plan: FloorPlan): Extent[] {
   const [before, behind] = isBoat(plan.kind) ? [bowLength(plan), sternLength(plan)] : [0.15, 0.15]
@@ -70,6 +95,7 @@ function drawUnit(easel: InteriorEasel, plan: FloorPlan): void {
   for (const { draw } of fromBackToFront(standingThings(easel, plan))) draw()
   drawKerbs(easel, plan)
   drawOutside(easel, plan.outside)
+  if (!isBoat(plan.kind)) drawLeftOutside(easel, plan)
 }
 
 interface Standing extends Frame {

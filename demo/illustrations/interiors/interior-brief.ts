@@ -1,8 +1,10 @@
 import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
 import { channelOf } from '../../../src/domain/site/channel.ts'
 import { isBoat, unitKind } from '../../../src/domain/unit/unit.ts'
+import type { Light } from '../light.ts'
+import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import type { Season } from '../season.ts'
-import { mix, toHex } from '../drawing/colour.ts'
+import { mix, toHex, type Oklch } from '../drawing/colour.ts'
 import { seedFrom } from '../drawing/random.ts'
 import { SEASON_PALETTES } from '../season-palette.ts'
 
@@ -13,6 +15,11 @@ export interface InteriorBrief {
   /** 1 is the lowest grade. */
   readonly gradeRank: number
   readonly season: Season
+  readonly light: Light
+  /** The landscape around it: its park's. */
+  readonly scene: Scene
+  /** Any whole number: place in the picture, turn and side of the light. */
+  readonly framing: number
 }
 
 type KnownUnit = Pick<PlannedUnit, 'channel' | 'name' | 'bedrooms'>
@@ -32,7 +39,28 @@ export function interiorSeason(unitTypeId: number, { channel }: Pick<KnownUnit, 
  * The placeholder of the picture until it is loaded, as a CSS background: the colours of the ground around the unit.
  */
 export function interiorBackdrop(unitTypeId: number, unit: KnownUnit): string {
-  const palette = SEASON_PALETTES[interiorSeason(unitTypeId, unit)]
-  const ground = isBoat(unitKind(unit)) ? palette.waterFar : mix(palette.turfLit, palette.turf, 0.4)
-  return `linear-gradient(${toHex(mix(ground, palette.sand, 0.25))},${toHex(mix(ground, palette.sand, 0.45))})`
+  const season = interiorSeason(unitTypeId, unit)
+  return isBoat(unitKind(unit)) ? groundBackdrop(season, SEASON_PALETTES[season].waterFar) : lawnBackdrop(season)
+}
+
+/** The placeholder of a picture of grass. */
+export function lawnBackdrop(season: Season): string {
+  const { turfLit, turf } = SEASON_PALETTES[season]
+  return groundBackdrop(season, mix(turfLit, turf, 0.4))
+}
+
+function groundBackdrop(season: Season, ground: Oklch): string {
+  const { sand } = SEASON_PALETTES[season]
+  return `linear-gradient(${toHex(mix(ground, sand, 0.25))},${toHex(mix(ground, sand, 0.45))})`
+}
+
+const HOURS: readonly [Light, ...Light[]] = ['noon', 'late', 'noon', 'dawn', 'noon', 'late']
+
+/**
+ * How a unit is shown, so that neighbours in a list differ: unit types of a park, and parks of a region, follow each
+ * other by their ids.
+ */
+export function interiorView(unitTypeId: number): Pick<InteriorBrief, 'light' | 'framing'> {
+  const framing = seedFrom('framing', unitTypeId)
+  return { framing: framing % 997, light: HOURS[(framing >>> 10) % HOURS.length] ?? HOURS[0] }
 }

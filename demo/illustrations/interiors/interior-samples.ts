@@ -1,4 +1,7 @@
 import type { PlannedUnit } from '../../../src/floor-plan/parts.ts'
+import { OWN_CHANNEL_CODES } from '../../../src/domain/site/channel.ts'
+import { SCENES } from '../../../src/domain/unit/pictures.ts'
+import type { SitePlanBrief } from '../site-plan/draw-site-plan.ts'
 import type { InteriorBrief } from './interior-brief.ts'
 
 /** One unit of every kind, together with every possible fitting: the basis of the generator's version. */
@@ -43,6 +46,33 @@ const UNITS: readonly PlannedUnit[] = [
 
 /** Each unit in a low and a high grade, across four seasons. */
 export const INTERIOR_SAMPLES: readonly InteriorBrief[] = UNITS.flatMap((unit, index) => [
-  { unitTypeId: 100 + index, unit, gradeRank: 1, season: index % 2 === 0 ? 'summer' : 'spring' },
-  { unitTypeId: 200 + index, unit, gradeRank: 5, season: index % 2 === 0 ? 'winter' : 'autumn' },
+  {
+    unitTypeId: 100 + index,
+    unit,
+    gradeRank: 1,
+    season: index % 2 === 0 ? 'summer' : 'spring',
+    light: 'noon',
+    framing: index,
+    scene: SCENES[index % SCENES.length] ?? 'dale',
+  },
+  {
+    unitTypeId: 200 + index,
+    unit,
+    gradeRank: 5,
+    season: index % 2 === 0 ? 'winter' : 'autumn',
+    light: 'late',
+    framing: index + 3,
+    scene: SCENES[(index + 7) % SCENES.length] ?? 'moor',
+  },
 ])
+
+/** A park of every holiday type, with few and many units, in every scene. */
+export const SITE_PLAN_SAMPLES: readonly SitePlanBrief[] = SCENES.map((scene, index) => ({
+  parkId: 1000 + index,
+  channel: OWN_CHANNEL_CODES[index % OWN_CHANNEL_CODES.length] ?? 'ukcaravan',
+  scene,
+  features: [[20, 28], [21, 27, 31], [29], []][index % 4] ?? [],
+  pitches: [6, 20, 140][index % 3] ?? 6,
+  season: 'summer',
+  light: 'noon',
+}))

@@ -12,7 +12,7 @@ export interface Sheet {
 /** Where the ground lies below the floor. */
 export const GROUND = -0.3
 
-/** Grass in mown bands and shrubs behind; round a boat, water. */
+/** Grass in mown bands; round a boat, water. */
 export function drawGround(easel: InteriorEasel, sheet: Sheet, isAfloat: boolean): void {
   const { canvas, view, palette } = easel
   const whole = box(0, 0, sheet.width, sheet.height)
@@ -41,7 +41,6 @@ export function drawGround(easel: InteriorEasel, sheet: Sheet, isAfloat: boolean
     )
   }
   drawTufts(easel, sheet)
-  drawShrubs(easel, sheet)
 }
 
 /** Single blades and flowers in the grass, so that the lawn is not a colour only. */
@@ -104,7 +103,7 @@ function drawRipples({ canvas, palette, random }: InteriorEasel, sheet: Sheet): 
 }
 
 /** Shrubs in two corners, where nothing stands: a mass of leaves in shade, body and light. */
-function drawShrubs({ canvas, palette, random }: InteriorEasel, sheet: Sheet): void {
+export function drawShrubs({ canvas, palette, random }: InteriorEasel, sheet: Sheet): void {
   const corners = [
     { x: sheet.width * 0.95, y: sheet.height * 0.05, count: 7, spread: 190 },
     { x: sheet.width * 0.02, y: sheet.height * 0.97, count: 5, spread: 130 },

@@ -21,8 +21,6 @@ export interface View {
 const STEEPNESS = 50
 const SINE = Math.sin((STEEPNESS * Math.PI) / 180)
 const COSINE = Math.cos((STEEPNESS * Math.PI) / 180)
-/** How far the unit is turned, in degrees: whichever of these shows it largest. */
-const TURNS = [22, 24, 26, 28, 30, 32, 34]
 
 export interface Extent {
   readonly from: Point3
@@ -36,13 +34,11 @@ interface Area {
   readonly height: number
 }
 
-/** The view that shows these extents as large as the area allows, in its middle. */
-export function fitView(extents: readonly Extent[], area: Area): View {
-  const views = TURNS.map((turn) => fitAt(turn, extents, area))
-  return views.reduce((best, view) => (view.scale > best.scale ? view : best))
-}
-
-function fitAt(turn: number, extents: readonly Extent[], area: Area): View {
+/**
+ * The view that shows these extents as large as the area allows, in its middle.
+ * @param turn how far the unit is turned, in degrees: 20 to 34
+ */
+export function fitView(extents: readonly Extent[], area: Area, turn: number): View {
   const angle = (turn * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const project = ([x, y, z]: Point3): Point2 => [x * cos - y * sin, (x * sin + y * cos) * SINE - z * COSINE]

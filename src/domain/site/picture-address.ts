@@ -4,7 +4,7 @@ import type { SiteCode } from './site.ts'
  * Hash of the illustrator's drawings, part of picture addresses and cache keys, so that changed drawings are drawn
  * again. `draw-scene.test.ts` recomputes it and fails with the new value after a change.
  */
-export const PICTURE_VERSION = 'a2f6dce2'
+export const PICTURE_VERSION = '276e6d12'
 
 /** Widths in pixels of every picture: 240 is for small ones in lists, 750 for phones with a pixel ratio of about 2. */
 export const PICTURE_WIDTHS = [240, 480, 750, 960, 1600] as const
@@ -20,12 +20,15 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const PICTURE_RATIOS = { card: 1.5, wide: 2.4, tall: 0.8 } as const
 export type PictureShape = keyof typeof PICTURE_RATIOS
 
-/** The pictures of a park, from 1; the first is on its card. */
+/** The scenes of a park, from 1: the landscape, its units, a facility, the way to the water, an hour of a stay. */
 export const PARK_VIEWS = [1, 2, 3, 4, 5] as const
 export type ParkView = (typeof PARK_VIEWS)[number]
 
 /** `park-123-2` is a park's second picture. */
 export const parkPictureKey = (id: number, view: ParkView) => `park-${id}-${view}`
+
+/** `park-123-plan` is a park seen from above: its units and facilities. */
+export const parkPlanKey = (id: number) => `park-${id}-plan`
 
 /** `unit-100505` is the inside of a unit type. */
 export const unitPictureKey = (id: number) => `unit-${id}`

@@ -84,6 +84,8 @@ export interface UnitTypeFacts {
   /** Ids of the unit's own features, without the park's. */
   readonly features: readonly number[]
   readonly dogsAllowed: number
+  /** How many there are. */
+  readonly stock: number
   readonly photos: readonly Photo[]
 }
 
@@ -228,7 +230,7 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
       from park where is_withdrawn`,
     ),
     unitTypes: await rows<UnitTypeFacts>(
-      `select id, park_id as "parkId", channel, name, grade, grade_rank as "gradeRank", sleeps, bedrooms, bathrooms,
+      `select id, park_id as "parkId", channel, name, grade, grade_rank as "gradeRank", sleeps, bedrooms, bathrooms, stock,
         features, dogs_allowed as "dogsAllowed", photos
       from unit_type where not is_withdrawn`,
     ),

@@ -11,7 +11,7 @@ import type { FoundPicture } from '../pictures/picture-store.ts'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 
 const KEY =
-  /^(?:park-(?<park>\d{1,9})-(?<view>[1-5])|(?:region-(?<region>\d{1,9})|channel-(?<channel>\w+)|blog-(?<slug>[a-z-]+?))(?:-(?<shape>wide|tall))?)$/
+  /^(?:park-(?<park>\d{1,9})-(?<view>[1-5]|plan)|(?:region-(?<region>\d{1,9})|channel-(?<channel>\w+)|blog-(?<slug>[a-z-]+?))(?:-(?<shape>wide|tall))?)$/
 
 type KeyParts = Readonly<Record<string, string | undefined>>
 
@@ -79,6 +79,7 @@ function writtenSubject({ channel, slug }: KeyParts): PictureSubject | undefined
 }
 
 function catalogueSubject(catalogue: Catalogue, parts: KeyParts): PictureSubject | undefined {
+  if (parts.view === 'plan') return sitePlanSubject(catalogue, Number(parts.park))
   if (parts.park) return parkSubject(catalogue, Number(parts.park), Number(parts.view) as ParkView)
   const region = parts.region && catalogue.regions.get(Number(parts.region))
   return region ? { kind: 'region', id: region.id, scene: region.scene, place: region } : undefined
@@ -99,6 +100,21 @@ function parkSubject(catalogue: Catalogue, id: number, view: ParkView): PictureS
     features: [...park.features, ...catalogue.unitsOf(id).flatMap((unit) => unit.features)],
     place: park,
   }
+}
+
+function sitePlanSubject(catalogue: Catalogue, id: number): PictureSubject | undefined {
+  const withdrawn = catalogue.withdrawnParks.get(id)
+  const park = catalogue.parks.get(id) ?? withdrawn
+  return (
+    park && {
+      kind: 'site-plan',
+      id,
+      channel: channelsOfPark(catalogue, id)[0] ?? withdrawn?.channel ?? DEFAULT_CHANNEL,
+      scene: park.scene,
+      features: park.features,
+      pitches: catalogue.unitsOf(id).reduce((sum, { stock }) => sum + stock, 0),
+    }
+  )
 }
 
 /** Descriptions of pictures that lists show repeatedly. */
@@ -151,7 +167,8 @@ export async function findUnitPicture(
   const unit = unitOf(catalogue, key)
   const known = unit && (await texts.unitsOfPark(unit.parkId)).get(unit.id)
   if (!unit || !known) return undefined
-  const subject = { id: unit.id, plan: { ...unit, ...known }, gradeRank: unit.gradeRank }
+  const scene = (catalogue.parks.get(unit.parkId) ?? catalogue.withdrawnParks.get(unit.parkId))?.scene ?? ''
+  const subject = { id: unit.id, plan: { ...unit, ...known }, gradeRank: unit.gradeRank, scene }
   return { illustration: illustrator.illustrateUnit(subject), ratio: PICTURE_RATIOS.card }
 }
 

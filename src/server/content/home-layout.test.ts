@@ -4,7 +4,7 @@ import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brand
 import { HomeBlock } from '../../contract/home-blocks.ts'
 import { homeLayout, seasonOf } from './home-layout.ts'
 
-const pictureOf = (key: string, about: string) => ({ key, backdrop: '#9fb9bd', alt: `Illustration: ${about}` })
+const pictureOf = (key: string, about: string) => ({ key, backdrop: '#9fb9bd', alt: `Drawing: ${about}` })
 const offer = { urn: 2, title: 'Early bird 2027', description: '10% off weeks.', endsOn: '2027-01-31' }
 const day = { today: '2026-11-21', offers: [offer], pictureOf, isOnSale: (url: string) => url !== '' }
 

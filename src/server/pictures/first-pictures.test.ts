@@ -10,6 +10,8 @@ const catalogueOf = (...parks: number[]) =>
   ({
     regions: new Map([[4, {}]]),
     parks: new Map(parks.map((id) => [id, { id, photos: [] }])),
+    // The first park has no unit.
+    unitsOf: (id: number) => (id === parks[0] ? [] : [{ id: id * 100 }]),
   }) as unknown as Catalogue
 
 test('the first pictures are drawn after the start, the home page first, and again within a minute of an import', async () => {
@@ -25,7 +27,7 @@ test('the first pictures are drawn after the start, the home page first, and aga
   warm.mockClear()
   catalogue = catalogueOf(1001, 1002)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(keys()).toContain('park-1002-1')
+  expect(keys()).toContain('unit-100200')
 
   warm.mockClear()
   catalogue = catalogueOf(1003)

@@ -5,9 +5,11 @@ import {
   parkPictureKey,
   regionPictureKey,
   type PictureWidth,
+  unitPictureKey,
 } from '../../domain/site/picture-address.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
-import type { Catalogue } from '../availability/catalogue-facts.ts'
+import { coverUnit } from '../api/present/present-park.ts'
+import type { Catalogue, ParkFacts } from '../availability/catalogue-facts.ts'
 import { photoKey } from './picture-keys.ts'
 import type { Photos } from './picture-routes.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -26,7 +28,8 @@ interface FirstPictures {
 /**
  * The pictures that visitors see first, the most seen first: of the home page, of lists of places, of each park's card.
  */
-function firstPictures(site: SiteCode, { regions, parks }: Pick<Catalogue, 'regions' | 'parks'>): FirstPictures[] {
+function firstPictures(site: SiteCode, catalogue: Pick<Catalogue, 'regions' | 'parks' | 'unitsOf'>): FirstPictures[] {
+  const { regions, parks } = catalogue
   const home = homePictureKey(site)
   return [
     { keys: [`${home}-tall`], widths: [750, 960] },
@@ -37,10 +40,15 @@ function firstPictures(site: SiteCode, { regions, parks }: Pick<Catalogue, 'regi
       keys: [...parks.values()]
         .filter(({ photos }) => photos.length === 0)
         .slice(0, MAX_PARKS)
-        .map(({ id }) => parkPictureKey(id, 1)),
+        .map((park) => coverKey(catalogue, park)),
       widths: [480, 750],
     },
   ]
+}
+
+function coverKey(catalogue: Pick<Catalogue, 'unitsOf'>, park: ParkFacts): string {
+  const unit = coverUnit(catalogue, park)
+  return unit ? unitPictureKey(unit.id) : parkPictureKey(park.id, 1)
 }
 
 function coverPhotos({ parks }: Pick<Catalogue, 'parks'>): string[] {

@@ -19,6 +19,17 @@ export type PictureSubject =
       readonly features: readonly number[]
       readonly place: Place
     }
+  /** A park seen from above. */
+  | {
+      readonly kind: 'site-plan'
+      readonly id: number
+      readonly channel: ChannelCode
+      readonly scene: string
+      /** Ids of the features of the park. */
+      readonly features: readonly number[]
+      /** How many units or pitches can be booked. */
+      readonly pitches: number
+    }
   | { readonly kind: 'region'; readonly id: number; readonly scene: string; readonly place: Place }
   /** A holiday type, or `hotels`. */
   | { readonly kind: 'channel'; readonly code: string }
@@ -38,6 +49,8 @@ interface UnitSubject {
   readonly plan: PlannedUnit
   /** 1 is the plainest grade. */
   readonly gradeRank: number
+  /** The landscape of its park. */
+  readonly scene: string
 }
 
 export interface PictureDescription {

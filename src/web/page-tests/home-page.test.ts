@@ -4,7 +4,7 @@ import type { HomeBlock } from '../../contract/home-blocks.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'
 import { sampleApi, samplePark } from '../testing/sample-api.ts'
 
-const picture = (key: string) => ({ key, backdrop: '#9fb9bd', alt: 'Illustration: cliffs above the sea' })
+const picture = (key: string) => ({ key, backdrop: '#9fb9bd', alt: 'Drawing: cliffs above the sea' })
 const hero: HomeBlock = {
   type: 'HeroText',
   heading: 'Out there',

@@ -12,7 +12,7 @@ export const SAMPLE_ACCOUNT: AccountBooking = {
   regionId: 1,
   regionName: 'Cornwall',
   townName: 'Bude',
-  image: { key: 'park-100-1', backdrop: '#9fb9bd', alt: 'Illustration: a lake between trees' },
+  image: { key: 'park-100-1', backdrop: '#9fb9bd', alt: 'Drawing: a lake between trees' },
   unitTypeId: 900,
   unitDesc: 'Curlew lodge, 2 bedrooms',
   arrivalDate: '2027-01-02',

@@ -24,7 +24,7 @@ type ParkResult = OutputOf<'search'>['results'][number]
 /** The only content page. */
 export const SAMPLE_PAGE_PATH = '/terms'
 
-const picture = (key: string) => ({ key, backdrop: '#9fb9bd', alt: 'Illustration: cliffs above the sea' })
+const picture = (key: string) => ({ key, backdrop: '#9fb9bd', alt: 'Drawing: cliffs above the sea' })
 
 const region = (regionId: number, name: string, channels: ParkResult['channels']) => ({
   regionId,

@@ -6,7 +6,7 @@ import { FIRST_ARRIVAL, samplePark } from './sample-api.ts'
 
 const PAGE_SIZE = 9
 
-const picture = (key: string) => ({ key, backdrop: '#9fb9bd', alt: `Illustration: ${key}` })
+const picture = (key: string) => ({ key, backdrop: '#9fb9bd', alt: `Drawing: ${key}` })
 
 export function samplePost(id: number): PostCard {
   return {

@@ -53,7 +53,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     regionId: sale.regionId,
     regionName: sale.regionName,
     townName: sale.townName,
-    image: parkCover(deps, park),
+    image: parkCover(deps, park, { id: sale.unitTypeId, name: sale.unitName, photos: [] }),
     unitId: sale.unitTypeId,
     unitTypeId: sale.unitTypeId,
     unitDesc: sale.unitName,

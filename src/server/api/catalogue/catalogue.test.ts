@@ -142,8 +142,8 @@ describe('a park', () => {
     expect(park).toMatchObject({ name: 'Gunton Sands', bubbles: 4.5, regionName: 'Suffolk', townName: 'Lowestoft' })
     expect(park.description).toEqual(['The first paragraph.', 'The second one.'])
     expect(park.importantInformation).toEqual(['No fires.', 'Quiet from ten.'])
-    expect(park.gallery.map(({ key }) => key)).toEqual(['park-1-1', 'park-1-2', 'park-1-3', 'park-1-4', 'park-1-5'])
-    expect(park.image.alt).toMatch(/^Illustration: dunes/)
+    expect(park.gallery.map(({ key }) => key)).toEqual(['unit-12', 'park-1-plan', 'park-1-3', 'park-1-4', 'park-1-1'])
+    expect(park.image.alt).toMatch(/^Drawing: inside/)
     expect((await app.call('parkDetails', { parkId: 999 })).status).toBe(404)
   })
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentLowPrices } from './parks.ts'
 import { channelsOfPark } from '../../availability/park-channels.ts'
-import { parkGallery, presentParkCard, presentUnitPictures } from '../present/present-park.ts'
+import { coverUnit, parkGallery, presentParkCard, presentUnitPictures } from '../present/present-park.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 import { hasGuide } from '../page-urls.ts'
 import { notFound, ok } from '../result.ts'
@@ -25,10 +25,10 @@ export const parkDetails = endpoint(
     const channels = channelsOfPark(catalogue, park.id)
     const channel = channels.find((code) => code === input.channelId) ?? channels[0]
     return ok({
-      ...presentParkCard(deps, park),
+      ...presentParkCard(deps, park, coverUnit(catalogue, park, channel)),
       regionSlug: catalogue.regions.get(park.regionId)?.slug ?? '',
       hasGuide: isGuideKnown,
-      gallery: parkGallery(deps, park),
+      gallery: parkGallery(deps, park, coverUnit(catalogue, park, channel)),
       description: partsOf(texts.description, /\n\s*\n/),
       importantInformation: partsOf(texts.importantInformation, /\n/),
       directions: texts.directions,

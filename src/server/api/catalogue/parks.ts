@@ -9,7 +9,7 @@ import type { OverviewTexts } from '../../content/catalogue-texts.ts'
 import { endpoint, type Handling } from '../endpoint.ts'
 import { isSoldIn } from '../../availability/park-channels.ts'
 import { presentLowest } from '../present/present-price.ts'
-import { morePictures, presentParkCard, presentPicture } from '../present/present-park.ts'
+import { coverUnit, morePictures, presentParkCard, presentPicture } from '../present/present-park.ts'
 import { hasGuide } from '../page-urls.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 import { notFound, ok } from '../result.ts'
@@ -36,7 +36,7 @@ export const parks = endpoint(
       place,
       total: found.length,
       parks: found.slice((input.page - 1) * PAGE_SIZE, input.page * PAGE_SIZE).map((park) => ({
-        ...presentParkCard(deps, park),
+        ...presentParkCard(deps, park, coverUnit(current.catalogue, park, input.channelId)),
         morePictures: morePictures(deps, park),
         lowestPrice: presentLowest(lowest.get(park.id)),
       })),

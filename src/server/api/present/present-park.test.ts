@@ -26,15 +26,16 @@ test('a park with 30 photographs shows those and no drawing, the first on its ca
   expect(gallery.map(({ alt }) => alt)).toEqual(photosOf(30).map(({ alt }) => alt))
   expect(new Set(gallery.map(({ key }) => key)).size).toBe(30)
   for (const { key, credit } of gallery) expect([key, credit]).toEqual([expect.stringMatching(/^photo-/), '© Jane Doe'])
-  expect(parkCover(factsOf(), pictured)).toEqual(gallery[0])
+  expect(parkCover(factsOf(), pictured, unitType)).toEqual(gallery[0])
   expect(morePictures(factsOf(), pictured)).toEqual(gallery.slice(1, 5).map(({ key }) => key))
 })
 
-test('a park with 1 photograph has 1 picture; without any it has 5 drawings that say what they show [PARK-11]', () => {
+test('a park with 1 photograph has 1 picture; without any it has 5 drawings, a unit first and the site next [PARK-11, PARK-12]', () => {
   expect(parkGallery(factsOf(), { ...park!, photos: photosOf(1) }).map(({ alt }) => alt)).toEqual(['The beach, 1'])
-  const drawings = parkGallery(factsOf(), { ...park!, photos: [] })
+  const drawings = parkGallery(factsOf(), { ...park!, photos: [] }, unitType)
   expect(drawings).toHaveLength(5)
-  for (const { alt } of drawings) expect(alt).toMatch(/^Illustration: .+ \(.+\)$/)
+  expect(drawings.map(({ key }) => key).slice(0, 2)).toEqual([`unit-${unitType!.id}`, `park-${park!.id}-plan`])
+  for (const { alt } of drawings) expect(alt).toMatch(/^Drawing: .+ \(.+\)$/)
 })
 
 test('without an illustrator a park has 1 picture: a placeholder without alternative text', () => {
@@ -42,8 +43,8 @@ test('without an illustrator a park has 1 picture: a placeholder without alterna
 })
 
 test('a photograph that was never fetched has the backdrop of the drawing it takes the place of', () => {
-  const drawn = parkCover(factsOf(), { ...park!, photos: [] })
-  expect(parkCover(factsOf(), { ...park!, photos: photosOf(1) }).backdrop).toBe(drawn.backdrop)
+  const drawn = parkCover(factsOf(), { ...park!, photos: [] }, undefined)
+  expect(parkCover(factsOf(), { ...park!, photos: photosOf(1) }, undefined).backdrop).toBe(drawn.backdrop)
 })
 
 test('a unit type shows its photographs, or 1 drawing of its inside [PARK-11]', () => {

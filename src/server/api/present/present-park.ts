@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { ParkCard } from '../../../contract/park-fields.ts'
 import type { Picture } from '../../../contract/fields.ts'
+import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
-import { PARK_VIEWS, parkPictureKey, type ParkView, unitPictureKey } from '../../../domain/site/picture-address.ts'
+import { parkPictureKey, parkPlanKey, type ParkView, unitPictureKey } from '../../../domain/site/picture-address.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts, RegionFacts } from '../../availability/catalogue-facts.ts'
 import type { Deps, PictureFacts } from '../../deps.ts'
 import { channelsOfPark, channelsOfRegion } from '../../availability/park-channels.ts'
@@ -15,11 +16,12 @@ type Card = z.infer<typeof ParkCard>
 /** The part of a card that depends on the catalogue alone: made once per park; a search presents twelve. */
 const known = new WeakMap<ParkFacts, Omit<Card, 'image'>>()
 
-export function presentParkCard(deps: Deps, park: ParkFacts): Card {
+/** @param unit whose picture it shows: the one that was found; by default one of the park */
+export function presentParkCard(deps: Deps, park: ParkFacts, unit?: PicturedUnit): Card {
   const { catalogue } = deps.availability.current
   let facts = known.get(park)
   if (!facts) known.set(park, (facts = presentFacts(catalogue, park)))
-  return { ...facts, image: parkCover(deps, park) }
+  return { ...facts, image: parkCover(deps, park, unit ?? coverUnit(catalogue, park)) }
 }
 
 function presentFacts(catalogue: Catalogue, park: ParkFacts): Omit<Card, 'image'> {
@@ -43,11 +45,15 @@ function presentFacts(catalogue: Catalogue, park: ParkFacts): Omit<Card, 'image'
   }
 }
 
-/** The photographs of a park, or drawings of it; of placeholders the first alone. */
-export function parkGallery(deps: Pick<Deps, 'pictures'>, park: PicturedPark): Picture[] {
+/**
+ * The photographs of a park, or drawings: a unit, the site, what it has, the landscape; of placeholders the first
+ * alone.
+ */
+export function parkGallery(deps: Pick<Deps, 'pictures'>, park: PicturedPark, unit?: PicturedUnit): Picture[] {
   if (park.photos.length > 0)
-    return park.photos.map((photo) => presentPhoto(deps.pictures, photo, parkPictureKey(park.id, PARK_VIEWS[0])))
-  return PARK_VIEWS.map((view) => parkDrawing(deps, park, view)).filter(({ alt }, index) => index === 0 || alt !== '')
+    return park.photos.map((photo) => presentPhoto(deps.pictures, photo, parkPictureKey(park.id, LANDSCAPE)))
+  const others = drawingsOf(park.id).map((key) => presentPicture(deps.pictures, key, park.name))
+  return [parkCover(deps, park, unit), ...others.filter(({ alt }) => alt !== '')]
 }
 
 const PICTURES_OF_CARD = 5
@@ -57,28 +63,52 @@ const PICTURES_OF_CARD = 5
  */
 export function morePictures({ pictures }: Pick<Deps, 'pictures'>, { id, photos }: PicturedPark): string[] {
   if (photos.length > 0) return photos.slice(1, PICTURES_OF_CARD).map(photoKey)
-  const drawings = PARK_VIEWS.slice(1).map((view) => parkPictureKey(id, view))
-  return drawings.filter((key) => pictures.describe(key).shows !== undefined)
+  return drawingsOf(id).filter((key) => pictures.describe(key).shows !== undefined)
 }
 
-/** The first picture of a park. */
-export function parkCover(deps: Pick<Deps, 'pictures'>, park: PicturedPark): Picture {
+const LANDSCAPE: ParkView = 1
+
+/** What a park's pictures show after a unit: the site, a facility, the way to the water, the landscape. */
+const drawingsOf = (id: number): string[] => [
+  parkPlanKey(id),
+  ...([3, 4, LANDSCAPE] as const).map((view) => parkPictureKey(id, view)),
+]
+
+/**
+ * The first picture of a park: its photograph, or a unit's inside, which tells most about a stay.
+ * @param unit undefined for a park that has none: the landscape stands for it
+ */
+export function parkCover(
+  { pictures }: Pick<Deps, 'pictures'>,
+  park: PicturedPark,
+  unit: PicturedUnit | undefined,
+): Picture {
   const [photo] = park.photos
-  return photo
-    ? presentPhoto(deps.pictures, photo, parkPictureKey(park.id, PARK_VIEWS[0]))
-    : parkDrawing(deps, park, PARK_VIEWS[0])
+  if (photo) return presentPhoto(pictures, photo, parkPictureKey(park.id, LANDSCAPE))
+  if (!unit) return presentPicture(pictures, parkPictureKey(park.id, LANDSCAPE), park.name)
+  const [unitPhoto] = unit.photos
+  if (unitPhoto) return presentPhoto(pictures, unitPhoto, unitPictureKey(unit.id))
+  return presentPicture(pictures, unitPictureKey(unit.id), `${unit.name}, ${park.name}`)
+}
+
+/** The unit on the card of a park where no stay was asked for. @param channel the holiday type of the list, if any */
+export function coverUnit(
+  catalogue: Pick<Catalogue, 'unitsOf'>,
+  { id }: Pick<ParkFacts, 'id'>,
+  channel?: ChannelCode,
+): UnitTypeFacts | undefined {
+  const all = catalogue.unitsOf(id)
+  const units = all.some((unit) => unit.channel === channel) ? all.filter((unit) => unit.channel === channel) : all
+  return units[id % Math.max(1, units.length)]
 }
 
 type PicturedPark = Pick<ParkFacts, 'id' | 'name' | 'photos'>
-
-function parkDrawing({ pictures }: Pick<Deps, 'pictures'>, { id, name }: PicturedPark, view: ParkView): Picture {
-  return presentPicture(pictures, parkPictureKey(id, view), name)
-}
+type PicturedUnit = Pick<UnitTypeFacts, 'id' | 'name' | 'photos'>
 
 /** A picture of the catalogue; `about` is its subject, 'Gorse Cliff'. A placeholder has no alternative text. */
 export function presentPicture(pictures: PictureFacts, key: string, about: string): Picture {
   const { backdrop, shows } = pictures.describe(key)
-  return { key, backdrop, alt: shows === undefined ? '' : `Illustration: ${shows} (${about})` }
+  return { key, backdrop, alt: shows === undefined ? '' : `Drawing: ${shows} (${about})` }
 }
 
 /** An operator's photograph; until it is fetched its backdrop is the one of the drawing that it replaces. */
@@ -91,7 +121,7 @@ function presentPhoto(pictures: PictureFacts, photo: Photo, drawing: string): Pi
 /** The photographs of a unit type, or a drawing of its inside. */
 export function presentUnitPictures(
   pictures: PictureFacts,
-  { id, name, photos }: Pick<UnitTypeFacts, 'id' | 'name' | 'photos'>,
+  { id, name, photos }: PicturedUnit,
 ): [Picture, ...Picture[]] {
   const [first, ...others] = photos
   const drawing = unitPictureKey(id)

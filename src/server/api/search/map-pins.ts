@@ -6,7 +6,7 @@ import { isSoldIn } from '../../availability/park-channels.ts'
 import type { Deps } from '../../deps.ts'
 import { searchedPlace, partyErrors } from '../question/read-criteria.ts'
 import { endpoint } from '../endpoint.ts'
-import { parkCover } from '../present/present-park.ts'
+import { coverUnit, parkCover } from '../present/present-park.ts'
 import { ok, unprocessable } from '../result.ts'
 import { querySuppliers, arrivalsOf, findParks, placeOf, searchQuestion } from './find-parks.ts'
 
@@ -62,7 +62,7 @@ function presentOnMap(deps: Deps, park: ParkFacts, unitPrice: number | null): Pa
     longitude: park.longitude,
     bubbles: park.halfBubbles / 2,
     reviewCount: park.reviewCount,
-    image: parkCover(deps, park),
+    image: parkCover(deps, park, coverUnit(deps.availability.current.catalogue, park)),
     unitPrice,
   }
 }

@@ -106,7 +106,7 @@ function presentResult(deps: Deps, question: SearchQuestion, found: NearbyPark):
   const priced = { ...found.cheapest, dogFee: found.dogFee }
   const stay = { arrival: found.arrival, nights: question.nights }
   return {
-    ...presentParkCard(deps, park),
+    ...presentParkCard(deps, park, unit),
     morePictures: morePictures(deps, park),
     channelId: question.channel,
     arrivalDate: found.arrival,

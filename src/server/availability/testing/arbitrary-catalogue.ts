@@ -97,6 +97,7 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
       parks: parks.map((park, index) => ({ ...PARK_TEXTS, ...park, id: 100 - index })),
       unitTypes: units.map(({ park, ...unit }, index) => ({
         ...unit,
+        stock: 3,
         id: 900 - index,
         parkId: 100 - (park % parks.length),
         name: '',

@@ -41,7 +41,7 @@ export const pictureExamples: PartExamples = {
       name: 'Original aspect ratio',
       Sample: () => (
         <Picture
-          picture={{ key: 'channel-boats', backdrop: 'var(--color-tint)', alt: 'Illustration: a cruiser on a broad' }}
+          picture={{ key: 'channel-boats', backdrop: 'var(--color-tint)', alt: 'Drawing: a cruiser on a broad' }}
           sizes="24rem"
           className="h-auto w-full rounded-control"
         />

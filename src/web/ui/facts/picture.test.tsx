@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PICTURE_VERSION } from '../../../domain/site/picture-address.ts'
 import { Picture } from './picture.tsx'
 
-const CARD = { key: 'park-1-1', backdrop: '#8fb3c0', alt: 'Illustration: dunes' }
+const CARD = { key: 'park-1-1', backdrop: '#8fb3c0', alt: 'Drawing: dunes' }
 
 const markupOf = (element: React.ReactNode) => renderToStaticMarkup(element)
 
