@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { BOOKING_TRANSITIONS, type BookingStatus } from '../../domain/booking/booking-status.ts'
 import { makeBookingReference, type BookingReference } from '../../domain/booking/booking-reference.ts'
@@ -10,7 +10,7 @@ import { departureOf, type Stay } from '../../domain/dates/stay.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
 import { actorColumns } from './actor-columns.ts'
 import { booking, bookingEvent } from './schema/booking.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { prepared, type Queries, type Transaction } from './transaction.ts'
 
 export type BookingRow = typeof booking.$inferSelect
 export type NewBooking = Omit<typeof booking.$inferInsert, 'reference' | 'status' | 'holdExpiresAt'>
@@ -73,20 +73,26 @@ export const bookingNow = {
   readAt: sql<Date>`now()`.mapWith(booking.holdExpiresAt),
 }
 
+const bookingById = prepared(['id'], (queries, { id }) =>
+  queries.select(bookingNow).from(booking).where(eq(booking.id, id)),
+)
+
 export async function findBooking(queries: Queries, id: string): Promise<BookingNow | undefined> {
-  const [row] = await queries.select(bookingNow).from(booking).where(eq(booking.id, id))
+  const [row] = await bookingById(queries, { id })
   return row
 }
 
-/**
- * Reads the booking FOR UPDATE: every change of a booking begins here.
- *
- * @param id or a subquery that finds it: of a session, or of a payment
- */
-export async function lockBooking(tx: Transaction, id: string | SQL): Promise<BookingNow | undefined> {
-  const [row] = await tx.select(bookingNow).from(booking).where(eq(booking.id, id)).for('update')
+const lockedById = prepared(['id'], (queries, { id }) => selectForUpdate(queries, id))
+
+/** Reads the booking FOR UPDATE: every change of a booking begins here, or with one of those that find it first. */
+export async function lockBooking(tx: Transaction, id: string): Promise<BookingNow | undefined> {
+  const [row] = await lockedById(tx, { id })
   return row
 }
+
+/** The statement that locks a booking. @param id or a subquery that finds it */
+export const selectForUpdate = (queries: Queries, id: Placeholder | SQL) =>
+  queries.select(bookingNow).from(booking).where(eq(booking.id, id)).for('update')
 
 /**
  * The version of a booking's row: every change of the booking gives it another, and nothing else does.

@@ -8,10 +8,11 @@ import {
 } from '../../domain/money/payment-status.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
+import { selectForUpdate, type BookingNow } from './booking-store.ts'
 import { rowOf } from './json-row.ts'
 import { booking } from './schema/booking.ts'
 import { payment } from './schema/payment.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { prepared, type Queries, type Transaction } from './transaction.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 export type NewPayment = Pick<
@@ -45,12 +46,22 @@ export async function findPayment(queries: Queries, id: string): Promise<Payment
   return row
 }
 
-/** The id of a payment's booking, as a subquery. */
-export const bookingOfPayment = (id: string) =>
-  sql`(select ${payment.bookingId} from ${payment} where ${payment.id} = ${id})`
+const lockedByPayment = prepared(['id'], (queries, { id }) =>
+  selectForUpdate(queries, sql`(select ${payment.bookingId} from ${payment} where ${payment.id} = ${id})`),
+)
+
+/** Locks the booking of a payment, as `lockBooking` does. */
+export async function lockBookingOfPayment(tx: Transaction, id: string): Promise<BookingNow | undefined> {
+  const [row] = await lockedByPayment(tx, { id })
+  return row
+}
+
+const lockedPayment = prepared(['id'], (queries, { id }) =>
+  queries.select().from(payment).where(eq(payment.id, id)).for('update'),
+)
 
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
+  const [row] = await lockedPayment(tx, { id })
   return row
 }
 

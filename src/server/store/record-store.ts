@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { isDisputed } from './alert-store.ts'
 import { bookingDetails, type ChosenExtra, type CustomerRow, type GuestRow } from './booking-details-store.ts'
@@ -10,8 +10,8 @@ import { saleColumns, saleOf, type Sale } from './sale-store.ts'
 import { booking, bookingEvent } from './schema/booking.ts'
 import { park, unitType } from './schema/catalogue.ts'
 import type { ForEachSecret } from '../safety/secrets.ts'
-import { sessionBooking } from './session-store.ts'
-import type { Queries } from './transaction.ts'
+import { bookingOfSession } from './session-store.ts'
+import { prepared, type Queries } from './transaction.ts'
 
 /** The stored facts of a booking for its pages and emails. */
 export interface StoredRecord {
@@ -36,18 +36,8 @@ const replaced = sql<string | null>`(select ${bookingEvent.detail} from ${bookin
   where ${bookingEvent.bookingId} = ${sql`${booking.id}`} and ${bookingEvent.kind} = 'held'
   and ${bookingEvent.detail} is not null limit 1)`
 
-/**
- * Reads all of it in one statement.
- *
- * @param key the booking itself, or a browser's session of it
- * @returns undefined if there is none
- */
-export async function findRecord(
-  queries: Queries,
-  key: { readonly id: string } | { readonly tokenHashes: ForEachSecret },
-  today: CalendarDate,
-): Promise<StoredRecord | undefined> {
-  const [found] = await queries
+const selectRecord = (queries: Queries, id: Placeholder | SQL, today: Placeholder) =>
+  queries
     .select({
       row: bookingNow,
       sale: saleColumns,
@@ -61,7 +51,28 @@ export async function findRecord(
     .from(booking)
     .innerJoin(unitType, eq(unitType.id, booking.unitTypeId))
     .innerJoin(park, eq(park.id, unitType.parkId))
-    .where(eq(booking.id, 'id' in key ? key.id : sql`(${sessionBooking(queries, key.tokenHashes)})`))
+    .where(eq(booking.id, id))
+
+const recordById = prepared(['id', 'today'], (queries, { id, today }) => selectRecord(queries, id, today))
+
+const recordOfSession = prepared(['tokenHashes', 'today'], (queries, { tokenHashes, today }) =>
+  selectRecord(queries, bookingOfSession(tokenHashes), today),
+)
+
+/**
+ * Reads all of it in one statement.
+ *
+ * @param key the booking itself, or a browser's session of it
+ * @returns undefined if there is none
+ */
+export async function findRecord(
+  queries: Queries,
+  key: { readonly id: string } | { readonly tokenHashes: ForEachSecret },
+  today: CalendarDate,
+): Promise<StoredRecord | undefined> {
+  const [found] = await ('id' in key
+    ? recordById(queries, { id: key.id, today })
+    : recordOfSession(queries, { tokenHashes: [...key.tokenHashes], today }))
   if (!found) return undefined
   return {
     ...found,

@@ -9,7 +9,6 @@ import {
   AMOUNT_MISMATCH,
   findEvent,
   holdAtLeast,
-  lockBooking,
   moveBooking,
   recordEvent,
   updateBooking,
@@ -19,8 +18,8 @@ import { type Actor } from '../../../domain/identity/actor.ts'
 import { findAccount, writeMovement } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
-  bookingOfPayment,
   hasOtherPayment,
+  lockBookingOfPayment,
   lockPayment,
   movePayment,
   sumOpenBalance,
@@ -73,7 +72,7 @@ async function settle(
 ): Promise<PaymentRow> {
   const { row, sold } = await inTransaction(deps.db, async (tx) => {
     // Lock order of all transactions: booking, then payment. A payment stays with its booking.
-    const booking = await lockBooking(tx, bookingOfPayment(paymentId))
+    const booking = await lockBookingOfPayment(tx, paymentId)
     const payment = await lockPayment(tx, paymentId)
     if (!booking || !payment) throw new Error(`payment ${paymentId} does not exist`)
 

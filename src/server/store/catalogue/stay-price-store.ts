@@ -1,5 +1,5 @@
 /** The only place that reads and writes prices of stays, for the shop and for staff. */
-import { and, asc, between, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, gte, inArray, lt, ne, not, sql, type Placeholder } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { copyNumbers } from '../../availability/binary-copy.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -12,17 +12,21 @@ import { rowOf } from '../json-row.ts'
 import { isBookable, saleColumns, saleOf, type Sale } from '../sale-store.ts'
 import { booking, supplierHold } from '../schema/booking.ts'
 import { nightStock, offer, operator, park, price, unitType } from '../schema/catalogue.ts'
-import type { Queries, Transaction } from '../transaction.ts'
+import { prepared, type Queries, type Transaction } from '../transaction.ts'
 
 /** The columns that the rules of price need. */
 const listedColumns = { arrival: price.arrival, nights: price.nights, pence: price.pence, wasPence: price.wasPence }
 
-/** The current price of a stay; undefined if not on sale. */
-export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
-  const [row] = await queries
+const listedStay = prepared(['unitTypeId', 'arrival', 'nights'], (queries, { unitTypeId, arrival, nights }) =>
+  queries
     .select(listedColumns)
     .from(price)
-    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
+    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights))),
+)
+
+/** The current price of a stay; undefined if not on sale. */
+export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
+  const [row] = await listedStay(queries, { unitTypeId, arrival: stay.arrival, nights: stay.nights })
   return row && unitPriceOf(row)
 }
 
@@ -47,7 +51,7 @@ export interface Promo {
 /**
  * The offer behind the price of a booking's stay, unless it has ended, as a column of a statement that reads `booking`.
  */
-export const promoOfBooking = (today: CalendarDate) =>
+export const promoOfBooking = (today: Placeholder) =>
   rowOf(
     { urn: offer.urn, title: offer.title },
     sql`from ${price} join ${offer} on ${offer.urn} = ${price.offerUrn}
