@@ -106,11 +106,14 @@ export async function findRowVersion(queries: Queries, id: string): Promise<stri
   return row?.version
 }
 
-export async function updateBooking(tx: Transaction, id: string, changes: BookingChanges): Promise<BookingRow> {
-  const [row] = await tx.update(booking).set(changes).where(eq(booking.id, id)).returning()
-  if (!row) throw new Error(`booking ${id} does not exist`)
-  return row
+export async function updateBooking(tx: Transaction, id: string, changes: BookingChanges): Promise<void> {
+  const { rowCount } = await changeOfBooking(tx, id, changes)
+  if (rowCount !== 1) throw new Error(`booking ${id} does not exist`)
 }
+
+/** The same as a write for `writeTogether`, for a booking that is locked. */
+export const changeOfBooking = (tx: Transaction, id: string, changes: BookingChanges) =>
+  tx.update(booking).set(changes).where(eq(booking.id, id))
 
 /** Extends a hold by its own length, at most by that many minutes, and counts the customer's extension. */
 export async function extendHoldBy(tx: Transaction, id: string, minutes: number): Promise<void> {

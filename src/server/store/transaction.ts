@@ -1,4 +1,4 @@
-import { DrizzleQueryError, sql, type Placeholder } from 'drizzle-orm'
+import { DrizzleQueryError, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tracedQuery } from '../tracing/traced.ts'
@@ -169,6 +169,15 @@ export function prepared<Name extends string, Result>(
     built.set(queries, statement)
     return statement.execute(values)
   }
+}
+
+/**
+ * Writes to different rows in one statement, which a foreign key between them allows. None of them sees what another
+ * has written; triggers do.
+ */
+export async function writeTogether(tx: Transaction, writes: readonly SQLWrapper[]): Promise<void> {
+  const named = writes.map((write, index) => sql`${sql.identifier(`write${index}`)} as (${write.getSQL()})`)
+  await tx.execute(sql`with ${sql.join(named, sql`, `)} select`)
 }
 
 /** The connection of a transaction, for what asks it directly as an import does. */

@@ -43,10 +43,11 @@ import {
   type CommandDeps,
 } from '../command-deps.ts'
 import { carryOver } from './carry-over.ts'
-import { extrasOfDogs, type ExtraInput, type ExtrasRefusal } from './choose-extras.ts'
+import type { ExtraInput, ExtrasRefusal } from './choose-extras.ts'
 import { failpoint } from '../failpoints.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
 import { partyRefusal, type PartyRefusal } from './party-refusal.ts'
+import { extrasOfDogs } from './quote-booking.ts'
 import { reclaimExpiredHolds, releaseHold, releaseReplaced } from './release-booking.ts'
 import { requestSupplierHold, abandonSupplierHold, claimSupplierHold, notifyReleased } from './supplier-holds.ts'
 
@@ -334,7 +335,7 @@ function hold(
     // Never adopt an unknown secret from the browser: an attacker who planted it would know it (session fixation).
     if (ofSession && sent) await setSessionBooking(tx, sent, row.id)
     else await setSessionBooking(tx, [fresh], row.id, firstHold?.[0])
-    const omittedExtras = inPlaceOf && current ? await carryOver(tx, current, row, inPlaceOf.extras) : undefined
+    const omittedExtras = inPlaceOf && current ? await carryOver(deps, tx, current, row, inPlaceOf.extras) : undefined
     return { ...placed(row, { beganSession: !ofSession }), replaced, omittedExtras }
   })
 }

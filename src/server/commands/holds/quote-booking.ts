@@ -2,24 +2,30 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/deposit.ts'
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
 import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
-import { maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
+import type { Party } from '../../../domain/booking/party.ts'
+import { dogExtras, maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
   findExtraTerms,
   findSaleWithExtras,
   NotInCatalogue,
+  petExtras,
   type Sale,
   type OfferedExtra,
 } from '../../store/sale-store.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import {
+  findChosenExtras,
+  inOrderOfCode,
+  writeChosenExtras,
+  type ChosenExtra,
+} from '../../store/booking-details-store.ts'
 import { findPriceNow } from '../../store/catalogue/stay-price-store.ts'
 import { unitColumns, unitPriceOfRow } from '../../store/booking-price.ts'
 import { lockDiscount } from '../../store/discount-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { extrasOfDogs } from './choose-extras.ts'
 
 export interface Quote {
   readonly price: PriceBreakdown
@@ -99,7 +105,24 @@ async function repriceExtras(
       ? { ...extra, ...priceExtra(now, extra.quantity, stay) }
       : extra
   })
-  const all = [...repriced, ...dogs].sort((a, b) => (a.code < b.code ? -1 : 1))
+  const all = inOrderOfCode([...repriced, ...dogs])
   if (!isDeepStrictEqual(all, before)) await writeChosenExtras(tx, row.id, all)
   return all
+}
+
+/**
+ * The extras for the dogs of a party [TRUE-04]. They have no stock of their own: the number of dogs is limited per
+ * unit.
+ */
+export function extrasOfDogs(
+  offered: readonly OfferedExtra[],
+  party: Pick<Party, 'dogs' | 'assistanceDogs'>,
+  nights: number,
+): ChosenExtra[] {
+  return dogExtras(petExtras(offered), party, nights).map(({ extra, priced }) => ({
+    ...priced,
+    name: extra.name,
+    isCounted: false,
+    group: extra.group,
+  }))
 }
