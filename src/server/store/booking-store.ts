@@ -144,10 +144,7 @@ export async function moveBooking(
   id: string,
   to: BookingStatus,
   actor: Actor,
-  options: {
-    from?: readonly BookingStatus[]
-    condition?: SQL
-    changes?: { [Column in keyof BookingChanges]: BookingChanges[Column] | SQL }
+  options: MoveOptions & {
     kind?: EventKind
     paymentId?: string
     detail?: string
@@ -155,18 +152,28 @@ export async function moveBooking(
     lockedIn?: BookingStatus
   } = {},
 ): Promise<BookingRow | undefined> {
-  const allowed = statesBefore(BOOKING_TRANSITIONS, to).filter((from) => options.from?.includes(from) ?? true)
   const from = options.lockedIn ?? (await lockBooking(tx, id))?.status
-  const isHeld = to === 'held' || to === 'paying'
-  const [row] = await tx
-    .update(booking)
-    .set({ ...options.changes, status: to, ...(isHeld ? {} : { holdAddress: null, holdNetwork: null }) })
-    .where(and(eq(booking.id, id), inArray(booking.status, allowed), options.condition))
-    .returning()
+  const [row] = await writeOfMove(tx, id, to, options).returning()
   if (!row) return undefined
   const { kind = to, paymentId, detail } = options
   await recordEvent(tx, { bookingId: id, kind, from, to, paymentId, detail }, actor)
   return row
+}
+
+interface MoveOptions {
+  readonly from?: readonly BookingStatus[]
+  readonly condition?: SQL
+  readonly changes?: { [Column in keyof BookingChanges]: BookingChanges[Column] | SQL }
+}
+
+/** The same without the event, as a write for `writeReturning`: of a booking that is locked. */
+export function writeOfMove(tx: Transaction, id: string, to: BookingStatus, { from, condition, changes }: MoveOptions) {
+  const allowed = statesBefore(BOOKING_TRANSITIONS, to).filter((state) => from?.includes(state) ?? true)
+  const isHeld = to === 'held' || to === 'paying'
+  return tx
+    .update(booking)
+    .set({ ...changes, status: to, ...(isHeld ? {} : { holdAddress: null, holdNetwork: null }) })
+    .where(and(eq(booking.id, id), inArray(booking.status, allowed), condition))
 }
 
 export interface BookingEvent {
@@ -181,19 +188,24 @@ export interface BookingEvent {
 
 /** @returns the event's id */
 export async function recordEvent(tx: Transaction, event: BookingEvent, actor: Actor): Promise<number> {
-  const values = {
-    bookingId: event.bookingId,
-    kind: event.kind,
-    fromStatus: event.from,
-    toStatus: event.to,
-    paymentId: event.paymentId,
-    detail: event.detail,
-    ...actorColumns(actor),
-  }
-  const [row] = await tx.insert(bookingEvent).values(values).returning({ id: bookingEvent.id })
+  const [row] = await writeOfEvents(tx, [event], actor).returning({ id: bookingEvent.id })
   if (!row) throw new Error(`the event ${event.kind} was not written`)
   return row.id
 }
+
+/** Events in their order, as a write for `writeTogether`. */
+export const writeOfEvents = (tx: Transaction, events: readonly BookingEvent[], actor: Actor) =>
+  tx.insert(bookingEvent).values(
+    events.map((event) => ({
+      bookingId: event.bookingId,
+      kind: event.kind,
+      fromStatus: event.from,
+      toStatus: event.to,
+      paymentId: event.paymentId,
+      detail: event.detail,
+      ...actorColumns(actor),
+    })),
+  )
 
 /** Event: a provider reported another amount or currency than requested. */
 export const AMOUNT_MISMATCH = 'amount-mismatch'

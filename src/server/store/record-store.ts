@@ -3,10 +3,12 @@ import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { isDisputed } from './alert-store.ts'
 import { bookingDetails, type ChosenExtra, type CustomerRow, type GuestRow } from './booking-details-store.ts'
 import { bookingNow, type BookingNow } from './booking-store.ts'
+import { unitPriceOf } from '../../domain/money/unit-price.ts'
+import { isHeldBySupplier } from './hold-store.ts'
 import { bookingAccount, type Account } from './ledger-store.ts'
-import { currentPayment, type PaymentRow } from './payment-store.ts'
-import { promoOfBooking, type Promo } from './catalogue/stay-price-store.ts'
-import { offeredExtras, saleColumns, saleOf, type OfferedExtra, type Sale } from './sale-store.ts'
+import { currentPayment, openPayment, type PaymentRow } from './payment-store.ts'
+import { priceOfBooking, promoOfBooking, type Promo } from './catalogue/stay-price-store.ts'
+import { offeredExtras, saleColumns, saleOf, termsOfChosen, type OfferedExtra, type Sale } from './sale-store.ts'
 import { booking, bookingEvent } from './schema/booking.ts'
 import { park, unitType } from './schema/catalogue.ts'
 import type { ForEachSecret } from '../safety/secrets.ts'
@@ -127,6 +129,32 @@ const recordOf = ({ row, sale, extras, guests, account, isDisputed: disputed, ..
   promo: found.promo ?? undefined,
   replaced: found.replaced ?? undefined,
 })
+
+const partsById = prepared(['id'], (queries, { id }) =>
+  queries
+    .select({
+      sale: saleColumns,
+      offered: offeredExtras,
+      listed: priceOfBooking,
+      terms: termsOfChosen,
+      extras: bookingDetails.extras,
+      customer: bookingDetails.customer,
+      openPayment,
+      isHeldBySupplier: isHeldBySupplier(sql`${booking.id}`),
+    })
+    .from(booking)
+    .innerJoin(unitType, eq(unitType.id, booking.unitTypeId))
+    .innerJoin(park, eq(park.id, unitType.parkId))
+    .where(eq(booking.id, id)),
+)
+
+export type BookingParts = NonNullable<Awaited<ReturnType<typeof findParts>>>
+
+/** What a booking is priced and sold by, in one statement; undefined if its unit is not in the catalogue. */
+export async function findParts(queries: Queries, id: string) {
+  const [row] = await partsById(queries, { id })
+  return row && { ...row, sale: saleOf(row.sale), listed: row.listed ? unitPriceOf(row.listed) : undefined }
+}
 
 /** The extras of a booking that another one replaced. */
 export async function findReplaced(

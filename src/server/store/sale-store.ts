@@ -5,6 +5,7 @@ import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import { rowOf, rowsOf } from './json-row.ts'
+import { booking, bookingExtra } from './schema/booking.ts'
 import { extra, operator, park, region, town, unitType } from './schema/catalogue.ts'
 import { prepared, type Queries } from './transaction.ts'
 
@@ -160,6 +161,14 @@ const saleWithExtras = prepared(['unitTypeId'], (queries, { unitTypeId }) =>
 /** The extras for pets: the dog fee, and the free one for assistance dogs. */
 export const petExtras = (extras: readonly OfferedExtra[]): OfferedExtra[] =>
   extras.filter(({ group }) => group === 'pets')
+
+/** The current terms of the extras that a booking has, as a column of a statement that reads `booking`. */
+export const termsOfChosen = rowsOf(
+  getTableColumns(extra),
+  sql`from ${extra} where ${extra.code} in (
+    select ${bookingExtra.extraCode} from ${bookingExtra} where ${bookingExtra.bookingId} = ${booking.id})`,
+  sql`${extra.code}`,
+)
 
 export async function findExtraTerms(queries: Queries, codes: readonly string[]): Promise<ExtraTerms[]> {
   if (codes.length === 0) return []

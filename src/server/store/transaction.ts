@@ -1,4 +1,6 @@
 import { DrizzleQueryError, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
+import type { ColumnsSelection } from 'drizzle-orm'
+import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tracedQuery } from '../tracing/traced.ts'
@@ -6,7 +8,10 @@ import type { Db } from './connection.ts'
 import { markDatabaseError, inDatabaseTime } from './database-time.ts'
 
 /** The connection of a store: the pool or a transaction. */
-export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export type Queries = Pick<
+  Db,
+  'select' | 'selectDistinct' | '$with' | 'with' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>
 
 declare const IN_TRANSACTION: unique symbol
 
@@ -179,6 +184,29 @@ export async function writeTogether(tx: Transaction, writes: readonly SQLWrapper
   const named = writes.map((write, index) => sql`${sql.identifier(`write${index}`)} as (${write.getSQL()})`)
   await tx.execute(sql`with ${sql.join(named, sql`, `)} select`)
 }
+
+/**
+ * The same, returning the row of the first write: undefined if that, or the second, has written nothing since its
+ * condition did not hold. Roll back then, as the others are written nevertheless.
+ */
+export async function writeReturning<Row extends object>(
+  tx: Transaction,
+  first: Returning<Row>,
+  second: Returning<object>,
+  others: readonly SQLWrapper[],
+): Promise<Row | undefined> {
+  const [main, needed] = [tx.$with('main').as(first), tx.$with('needed').as(second)]
+  const named = others.map((write, index) => tx.$with(`write${index}`, {}).as(write.getSQL()))
+  const rows = await tx
+    .with(main, needed, ...named)
+    .select()
+    .from(main)
+    .where(sql`exists (select from ${needed})`)
+  return rows[0] as Row | undefined
+}
+
+/** A write of Drizzle with `returning`. */
+type Returning<Row> = TypedQueryBuilder<ColumnsSelection> & { readonly _: { readonly result: Row[] } }
 
 /** The connection of a transaction, for what asks it directly as an import does. */
 export const clientOf = (tx: Transaction): pg.ClientBase => (tx as unknown as { $client: pg.ClientBase }).$client

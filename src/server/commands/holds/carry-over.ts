@@ -11,7 +11,7 @@ import type { StoredRecord } from '../../store/record-store.ts'
 import { rollBackWith, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { availableExtras, setExtrasOf, type ExtraInput } from './choose-extras.ts'
-import { lockedRecord } from './load-booking.ts'
+import { lockedOffer } from './load-booking.ts'
 import { stepsAfter } from './set-customer.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function carryOver(
 ): Promise<string[]> {
   const { discountCode, paymentOption } = from
   await updateBooking(tx, to.id, { discountCode, paymentOption })
-  const stored = await lockedRecord(deps, tx, to)
+  const stored = await lockedOffer(deps, tx, to)
   const before = (await findChosenExtras(tx, from.id)).filter(({ group }) => group !== 'pets')
   const extras = wanted ?? availableExtras(stored, before)
   const isExtrasDone = wanted !== undefined || before.length > 0 || from.stepsCompleted.includes('extras')

@@ -15,7 +15,7 @@ import { changeExtraStock, extrasLeft } from '../../store/stock-store.ts'
 import { rollBackWith, writeTogether, type Transaction } from '../../store/transaction.ts'
 import { extrasOfDogs } from './quote-booking.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import { completeRecord, lockedRecord, type BookingRecord } from './load-booking.ts'
+import { completeRecord, lockedOffer, type BookingRecord } from './load-booking.ts'
 import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
 import type { ExtrasOnOffer, StoredRecord } from '../../store/record-store.ts'
 
@@ -104,7 +104,7 @@ export function chooseExtras(
   inputs: readonly ExtraInput[],
 ): Promise<ChooseExtrasOutcome> {
   return changeHeldBooking<ChooseExtrasOutcome>(deps, by, 'extras', async (tx, row) => {
-    const stored = await lockedRecord(deps, tx, row)
+    const stored = await lockedOffer(deps, tx, row)
     const set = await setExtrasOf(tx, stored, inputs)
     if (set.kind !== 'set') return rollBackWith(set)
     const changed = { ...stored, extras: set.extras, row: { ...stored.row, stepsCompleted: set.stepsCompleted } }

@@ -73,12 +73,27 @@ async function existingRecord(deps: CommandDeps, id: string): Promise<StoredReco
 }
 
 /**
- * The record of a locked booking with the extras on offer, from which a step decides, and which it answers with its own
- * changes by `completeRecord` in place of reading it once more.
+ * The record of a locked booking, from which a step decides, and which it answers with its own changes by
+ * `completeRecord` in place of reading it once more.
  *
  * @throws NotInCatalogue
  */
 export async function lockedRecord(
+  deps: Pick<CommandDeps, 'clock'>,
+  tx: Transaction,
+  { id, unitTypeId }: Pick<BookingNow, 'id' | 'unitTypeId'>,
+): Promise<StoredRecord> {
+  const stored = await findRecord(tx, { id }, todayOf(deps))
+  if (!stored) throw new NotInCatalogue(unitTypeId)
+  return stored
+}
+
+/**
+ * The same with the extras that are on offer.
+ *
+ * @throws NotInCatalogue
+ */
+export async function lockedOffer(
   deps: Pick<CommandDeps, 'clock'>,
   tx: Transaction,
   { id, unitTypeId }: Pick<BookingNow, 'id' | 'unitTypeId'>,

@@ -7,7 +7,6 @@ import { WAS_PRICE_DAYS, type StayPrice } from '../../../domain/stock/price-chan
 import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { unitPriceOf, type ListedStay, type UnitPrice } from '../../../domain/money/unit-price.ts'
-import type { BookingRow } from '../booking-store.ts'
 import { rowOf } from '../json-row.ts'
 import { isBookable, saleColumns, saleOf, type Sale } from '../sale-store.ts'
 import { booking, supplierHold } from '../schema/booking.ts'
@@ -30,18 +29,16 @@ export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: 
   return row && unitPriceOf(row)
 }
 
-/** The same of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it. */
-export async function findPriceNow(
-  tx: Transaction,
-  { id, unitTypeId, arrival, nights }: Pick<BookingRow, 'id' | 'unitTypeId' | 'arrival' | 'nights'>,
-): Promise<UnitPrice | undefined> {
-  const isHeld = sql`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${id})`
-  const [row] = await tx
-    .select(listedColumns)
-    .from(price)
-    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights), not(isHeld)))
-  return row && unitPriceOf(row)
-}
+/**
+ * The current price of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it.
+ * As a column of a statement that reads `booking`; null if it's not on sale.
+ */
+export const priceOfBooking = rowOf(
+  listedColumns,
+  sql`from ${price} where ${price.unitTypeId} = ${booking.unitTypeId} and ${price.arrival} = ${booking.arrival}
+    and ${price.nights} = ${booking.nights}
+    and not exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${booking.id})`,
+)
 
 export interface Promo {
   readonly urn: number
