@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { BOOKING_TRANSITIONS, type BookingStatus } from '../../domain/booking/booking-status.ts'
 import { makeBookingReference, type BookingReference } from '../../domain/booking/booking-reference.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import type { Actor } from '../../domain/identity/actor.ts'
-import { departureOf, type Stay } from '../../domain/dates/stay.ts'
+import type { Stay } from '../../domain/dates/stay.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
 import { actorColumns } from './actor-columns.ts'
 import { booking, bookingEvent } from './schema/booking.ts'
@@ -249,24 +249,22 @@ export async function findEvents(queries: Queries, bookingId: string): Promise<E
 export const holdIsOver = sql`${booking.holdExpiresAt} <= now()`
 export const holdIsRunning = sql`${booking.holdExpiresAt} > now()`
 
-/** Bookings with an expired hold, the oldest first; with a unit type and stay, only those that overlap it. */
-export async function findExpiredHolds(
-  queries: Queries,
-  limit: number,
-  overlap?: { unitTypeId: number; stay: Stay },
-): Promise<string[]> {
-  const overlapping = overlap
-    ? and(
-        eq(booking.unitTypeId, overlap.unitTypeId),
-        lt(booking.arrival, departureOf(overlap.stay)),
-        gt(sql`${booking.arrival} + ${booking.nights}::int`, sql`${overlap.stay.arrival}::date`),
-      )
-    : undefined
+/** Bookings with an expired hold, the oldest first. */
+export async function findExpiredHolds(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.status, 'held'), holdIsOver, overlapping))
+    .where(and(eq(booking.status, 'held'), holdIsOver))
     .orderBy(asc(booking.holdExpiresAt))
     .limit(limit)
   return rows.map((row) => row.id)
 }
+
+const MAX_OVERLAPPING = 50
+
+/** The same of a unit type that overlap a stay, as a column. @param unitTypeId a column @param departure a date */
+export const expiredHoldsOf = (unitTypeId: SQL, arrival: Placeholder, departure: Placeholder) =>
+  sql<string[]>`array(select ${booking.id}::text from ${booking} where ${booking.unitTypeId} = ${unitTypeId}
+    and ${booking.status} = 'held' and ${holdIsOver} and ${booking.arrival} < ${departure}::date
+    and ${booking.arrival} + ${booking.nights}::int > ${arrival}::date
+    order by ${booking.holdExpiresAt} limit ${sql.raw(String(MAX_OVERLAPPING))})`

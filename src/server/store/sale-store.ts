@@ -7,7 +7,7 @@ import type { Photo } from '../../domain/unit/pictures.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import { booking, bookingExtra } from './schema/booking.ts'
 import { extra, operator, park, region, town, unitType } from './schema/catalogue.ts'
-import { prepared, type Queries } from './transaction.ts'
+import type { Queries } from './transaction.ts'
 
 /** Park type of holiday-home sales only: not bookable. */
 const SALES_ONLY = 15
@@ -133,29 +133,12 @@ export async function findOfferedExtras(
     .orderBy(asc(extra.displayOrder), asc(extra.code))
 }
 
-/** The unit type as `findSale` reads it, and the extras of its operator and channel, in one statement. */
-export async function findSaleWithExtras(
-  queries: Queries,
-  unitTypeId: number,
-): Promise<{ readonly sale: Sale; readonly offered: readonly OfferedExtra[] } | undefined> {
-  const [row] = await saleWithExtras(queries, { unitTypeId })
-  return row && { sale: saleOf(row.sale), offered: row.offered }
-}
-
-/** The same extras, as a column of a statement that reads `unit_type` and `park`. */
+/** The extras of a unit's operator and channel, in order, as a column of a statement that reads `unit_type` and `park`. */
 export const offeredExtras = rowsOf(
   getTableColumns(extra),
   sql`from ${extra} where not ${extra.isWithdrawn} and ${extra.channels} @> array[${unitType.channel}]
     and (${extra.operatorId} is null or ${extra.operatorId} = ${park.operatorId})`,
   sql`${extra.displayOrder}, ${extra.code}`,
-)
-
-const saleWithExtras = prepared(['unitTypeId'], (queries, { unitTypeId }) =>
-  queries
-    .select({ sale: saleColumns, offered: offeredExtras })
-    .from(unitType)
-    .innerJoin(park, eq(park.id, unitType.parkId))
-    .where(eq(unitType.id, unitTypeId)),
 )
 
 /** The extras for pets: the dog fee, and the free one for assistance dogs. */

@@ -113,24 +113,21 @@ export async function lockSessionBooking(tx: Transaction, tokenHashes: ForEachSe
   return row?.bookingId
 }
 
+/** Stores a session under the hash with the current secret: in its row, for which another tab may wait. */
+export async function renewSessionHash(tx: Transaction, [tokenHash, ...previous]: ForEachSecret): Promise<void> {
+  if (previous.length === 0) return
+  await tx.update(bookingSession).set({ tokenHash }).where(inArray(bookingSession.tokenHash, previous))
+}
+
 /**
- * Starts a session for a booking, or points an existing one at it.
+ * Starts a session for a booking, or points an existing one at it, as a write for `writeTogether`.
  *
  * @param firstHold the hash of a browser without a session and what it asked for
  */
-export async function setSessionBooking(
-  tx: Transaction,
-  [tokenHash, ...previous]: ForEachSecret,
-  bookingId: string,
-  firstHold?: string,
-): Promise<void> {
-  // Changed in its row: another tab that waits for the row goes on with it.
-  if (previous.length > 0) {
-    await tx.update(bookingSession).set({ tokenHash }).where(inArray(bookingSession.tokenHash, previous))
-  }
+export function writeOfSession(tx: Transaction, tokenHash: string, bookingId: string, firstHold?: string) {
   const rows = [sessionRow('booking', tokenHash, bookingId)]
   if (firstHold !== undefined) rows.push(sessionRow('first-hold', firstHold, bookingId))
-  await tx
+  return tx
     .insert(bookingSession)
     .values(rows)
     .onConflictDoUpdate({

@@ -5,10 +5,11 @@ import { copyNumbers } from '../../availability/binary-copy.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { WAS_PRICE_DAYS, type StayPrice } from '../../../domain/stock/price-change.ts'
 import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
-import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
+import { departureOf, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { unitPriceOf, type ListedStay, type UnitPrice } from '../../../domain/money/unit-price.ts'
 import { rowOf } from '../json-row.ts'
-import { isBookable, saleColumns, saleOf, type Sale } from '../sale-store.ts'
+import { expiredHoldsOf } from '../booking-store.ts'
+import { isBookable, offeredExtras, saleColumns, saleOf, type OfferedExtra, type Sale } from '../sale-store.ts'
 import { booking, supplierHold } from '../schema/booking.ts'
 import { nightStock, offer, operator, park, price, unitType } from '../schema/catalogue.ts'
 import { prepared, type Queries, type Transaction } from '../transaction.ts'
@@ -39,6 +40,46 @@ export const priceOfBooking = rowOf(
     and ${price.nights} = ${booking.nights}
     and not exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${booking.id})`,
 )
+
+/** What a unit type is sold by for a stay. */
+export interface StayOnSale {
+  readonly sale: Sale
+  /** The extras of its operator and channel. */
+  readonly offered: readonly OfferedExtra[]
+  /** The price of the stay; undefined if it's not on sale. */
+  readonly listed: UnitPrice | undefined
+  /** Ids of bookings that overlap the stay and whose hold has expired, the oldest first. */
+  readonly expiredHolds: readonly string[]
+}
+
+const stayOnSale = prepared(
+  ['unitTypeId', 'arrival', 'nights', 'departure'],
+  (queries, { unitTypeId, arrival, nights, departure }) =>
+    queries
+      .select({
+        sale: saleColumns,
+        offered: offeredExtras,
+        listed: rowOf(
+          listedColumns,
+          sql`from ${price} where ${price.unitTypeId} = ${unitType.id} and ${price.arrival} = ${arrival}
+            and ${price.nights} = ${nights}`,
+        ),
+        expiredHolds: expiredHoldsOf(sql`${unitType.id}`, arrival, departure),
+      })
+      .from(unitType)
+      .innerJoin(park, eq(park.id, unitType.parkId))
+      .where(eq(unitType.id, unitTypeId)),
+)
+
+/** Reads all of it in one statement; undefined if there is no such unit type. */
+export async function findStayOnSale(
+  queries: Queries,
+  unitTypeId: number,
+  stay: Stay,
+): Promise<StayOnSale | undefined> {
+  const [row] = await stayOnSale(queries, { unitTypeId, ...stay, departure: departureOf(stay) })
+  return row && { ...row, sale: saleOf(row.sale), listed: row.listed ? unitPriceOf(row.listed) : undefined }
+}
 
 export interface Promo {
   readonly urn: number
