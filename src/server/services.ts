@@ -277,7 +277,7 @@ export async function openServices(
     availability,
     texts,
     payments: provider,
-    suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log }),
+    suppliers: openSuppliers(env.SUPPLIERS, { availability, log }),
     pictures: createPictureFacts(
       findPicture,
       () => availability.current.catalogue,

@@ -31,8 +31,8 @@ beforeEach(async () => {
 const pairs = PAYMENT_METHODS.flatMap((first) => PAYMENT_METHODS.map((second) => [first, second] as const))
 
 /**
- * Several guards protect this. Seen red with all of them removed (`resolveEarlierPayment`, the states that bar a second
- * payment, the query for an open one in `beginPayment`, the unique index, `hasOtherPayment`): both tabs are charged and
+ * Several guards protect this. Seen red with all of them removed (`settleEarlierPayment`, the states that bar a
+ * second payment, the open one in `beginPayment`, the unique index, `hasRival`): both tabs are charged and
  * nothing is refunded.
  */
 test.each(pairs)(

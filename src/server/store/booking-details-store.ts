@@ -1,12 +1,10 @@
 /** Details of a booking: extras, lead guest, party. */
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { and, asc, eq, getTableColumns, gte, sql, type SQLWrapper } from 'drizzle-orm'
 import type { ExtraGroup, PricedExtra } from '../../domain/money/extras.ts'
 import type { BookingRow } from './booking-store.ts'
-import { rowOf, rowsOf } from './json-row.ts'
+import { rowOf, rowsOf, upsertRows } from './json-row.ts'
 import { booking, bookingCustomer, bookingExtra, bookingGuest } from './schema/booking.ts'
-import { operator, park, unitType } from './schema/catalogue.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { writeTogether, type Queries, type Transaction } from './transaction.ts'
 
 export type CustomerRow = Omit<typeof bookingCustomer.$inferSelect, 'bookingId' | 'formerEmail'>
 export type GuestRow = Omit<typeof bookingGuest.$inferSelect, 'bookingId' | 'position'>
@@ -27,12 +25,14 @@ const extraColumns = {
   group: bookingExtra.group,
 }
 
+/** As JavaScript compares them, whatever the language of the database. */
+const byCode = sql`${bookingExtra.extraCode} collate "C"`
+
+export const inOrderOfCode = (extras: readonly ChosenExtra[]): ChosenExtra[] =>
+  [...extras].sort((a, b) => (a.code < b.code ? -1 : 1))
+
 export function findChosenExtras(queries: Queries, bookingId: string): Promise<ChosenExtra[]> {
-  return queries
-    .select(extraColumns)
-    .from(bookingExtra)
-    .where(eq(bookingExtra.bookingId, bookingId))
-    .orderBy(asc(bookingExtra.extraCode))
+  return queries.select(extraColumns).from(bookingExtra).where(eq(bookingExtra.bookingId, bookingId)).orderBy(byCode)
 }
 
 const guestColumns = {
@@ -47,11 +47,7 @@ const { bookingId: _, formerEmail: __, ...customerColumns } = getTableColumns(bo
 
 /** Details of a booking as columns of a statement that reads `booking`. */
 export const bookingDetails = {
-  extras: rowsOf(
-    extraColumns,
-    sql`from ${bookingExtra} where ${bookingExtra.bookingId} = ${booking.id}`,
-    sql`${bookingExtra.extraCode}`,
-  ),
+  extras: rowsOf(extraColumns, sql`from ${bookingExtra} where ${bookingExtra.bookingId} = ${booking.id}`, byCode),
   guests: rowsOf(
     guestColumns,
     sql`from ${bookingGuest} where ${bookingGuest.bookingId} = ${booking.id}`,
@@ -66,21 +62,29 @@ export async function writeChosenExtras(
   bookingId: string,
   extras: readonly ChosenExtra[],
 ): Promise<void> {
-  await tx.delete(bookingExtra).where(eq(bookingExtra.bookingId, bookingId))
-  if (extras.length === 0) return
-  await tx.insert(bookingExtra).values(
-    extras.map((extra) => ({
-      bookingId,
-      extraCode: extra.code,
-      name: extra.name,
-      quantity: extra.quantity,
-      eachPence: extra.each,
-      totalPence: extra.total,
-      depositPence: extra.deposit,
-      isCounted: extra.isCounted,
-      group: extra.group,
-    })),
-  )
+  await writeTogether(tx, writesOfExtras(tx, bookingId, extras))
+}
+
+/** The same as writes for `writeTogether`. An extra that stays as it is isn't written. */
+export function writesOfExtras(tx: Transaction, bookingId: string, extras: readonly ChosenExtra[]): SQLWrapper[] {
+  const codes = sql.param(extras.map(({ code }) => code))
+  const rows = extras.map((extra) => ({
+    bookingId,
+    extraCode: extra.code,
+    name: extra.name,
+    quantity: extra.quantity,
+    eachPence: extra.each,
+    totalPence: extra.total,
+    depositPence: extra.deposit,
+    isCounted: extra.isCounted,
+    group: extra.group,
+  }))
+  return [
+    tx
+      .delete(bookingExtra)
+      .where(and(eq(bookingExtra.bookingId, bookingId), sql`${bookingExtra.extraCode} <> all (${codes}::text[])`)),
+    upsertRows(bookingExtra, rows, [bookingExtra.bookingId, bookingExtra.extraCode]),
+  ]
 }
 
 export async function findCustomer(queries: Queries, bookingId: string): Promise<CustomerRow | undefined> {
@@ -104,39 +108,16 @@ export async function findPayerOf(
   return { ...row, payer: row.payer ?? undefined }
 }
 
-/** The fields that the details step needs to be complete. */
-export interface LeadState {
-  readonly hasCustomer: boolean
-  /** The operator's; null without one. */
-  readonly minimumAge: number | null
-  /** The lead guest's; null if not stated. */
-  readonly dateOfBirth: CalendarDate | null
-}
-
-/** @throws Error if the unit of the booking is no longer in the catalogue */
-export async function findLeadState(tx: Transaction, bookingId: string): Promise<LeadState> {
-  const [row] = await tx
-    .select({
-      hasCustomer: sql<boolean>`exists (select 1 from ${bookingCustomer} where ${bookingCustomer.bookingId} = ${booking.id})`,
-      minimumAge: operator.minimumAge,
-      dateOfBirth: bookingGuest.dateOfBirth,
-    })
-    .from(booking)
-    .innerJoin(unitType, eq(unitType.id, booking.unitTypeId))
-    .innerJoin(park, eq(park.id, unitType.parkId))
-    .innerJoin(operator, eq(operator.id, park.operatorId))
-    .leftJoin(bookingGuest, and(eq(bookingGuest.bookingId, booking.id), eq(bookingGuest.position, 0)))
-    .where(eq(booking.id, bookingId))
-  if (!row) throw new Error(`the unit of booking ${bookingId} is not in the catalogue`)
-  return row
-}
-
 export async function writeCustomer(tx: Transaction, bookingId: string, customer: CustomerRow): Promise<void> {
-  await tx
+  await writeOfCustomer(tx, bookingId, customer)
+}
+
+/** The same as a write for `writeTogether`. */
+export const writeOfCustomer = (tx: Transaction, bookingId: string, customer: CustomerRow) =>
+  tx
     .insert(bookingCustomer)
     .values({ bookingId, ...customer })
     .onConflictDoUpdate({ target: bookingCustomer.bookingId, set: customer })
-}
 
 /** Keeps the address that a correction replaces until it has got an email; of several, the first. */
 export async function keepFormerEmail(
@@ -174,6 +155,16 @@ export function findGuests(queries: Queries, bookingId: string): Promise<GuestRo
 
 /** Replaces the whole party. */
 export async function writeGuests(tx: Transaction, bookingId: string, guests: readonly GuestRow[]): Promise<void> {
-  await tx.delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId))
-  await tx.insert(bookingGuest).values(guests.map((guest, position) => ({ bookingId, position, ...guest })))
+  await writeTogether(tx, writesOfGuests(tx, bookingId, guests))
+}
+
+/** The same as writes for `writeTogether`. */
+export function writesOfGuests(tx: Transaction, bookingId: string, guests: readonly GuestRow[]): SQLWrapper[] {
+  const rows = guests.map((guest, position) => ({ bookingId, position, ...guest }))
+  return [
+    tx
+      .delete(bookingGuest)
+      .where(and(eq(bookingGuest.bookingId, bookingId), gte(bookingGuest.position, guests.length))),
+    upsertRows(bookingGuest, rows, [bookingGuest.bookingId, bookingGuest.position]),
+  ]
 }

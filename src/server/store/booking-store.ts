@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../domain/booking/event-kinds.ts'
 import { BOOKING_TRANSITIONS, type BookingStatus } from '../../domain/booking/booking-status.ts'
 import { makeBookingReference, type BookingReference } from '../../domain/booking/booking-reference.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import type { Actor } from '../../domain/identity/actor.ts'
-import { departureOf, type Stay } from '../../domain/dates/stay.ts'
+import type { Stay } from '../../domain/dates/stay.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
 import { actorColumns } from './actor-columns.ts'
 import { booking, bookingEvent } from './schema/booking.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { prepared, type Queries, type Transaction } from './transaction.ts'
 
 export type BookingRow = typeof booking.$inferSelect
 export type NewBooking = Omit<typeof booking.$inferInsert, 'reference' | 'status' | 'holdExpiresAt'>
@@ -73,20 +73,26 @@ export const bookingNow = {
   readAt: sql<Date>`now()`.mapWith(booking.holdExpiresAt),
 }
 
+const bookingById = prepared(['id'], (queries, { id }) =>
+  queries.select(bookingNow).from(booking).where(eq(booking.id, id)),
+)
+
 export async function findBooking(queries: Queries, id: string): Promise<BookingNow | undefined> {
-  const [row] = await queries.select(bookingNow).from(booking).where(eq(booking.id, id))
+  const [row] = await bookingById(queries, { id })
   return row
 }
 
-/**
- * Reads the booking FOR UPDATE: every change of a booking begins here.
- *
- * @param id or a subquery that finds it: of a session, or of a payment
- */
-export async function lockBooking(tx: Transaction, id: string | SQL): Promise<BookingNow | undefined> {
-  const [row] = await tx.select(bookingNow).from(booking).where(eq(booking.id, id)).for('update')
+const lockedById = prepared(['id'], (queries, { id }) => selectForUpdate(queries, id))
+
+/** Reads the booking FOR UPDATE: every change of a booking begins here, or with one of those that find it first. */
+export async function lockBooking(tx: Transaction, id: string): Promise<BookingNow | undefined> {
+  const [row] = await lockedById(tx, { id })
   return row
 }
+
+/** The statement that locks a booking. @param id or a subquery that finds it */
+export const selectForUpdate = (queries: Queries, id: Placeholder | SQL) =>
+  queries.select(bookingNow).from(booking).where(eq(booking.id, id)).for('update')
 
 /**
  * The version of a booking's row: every change of the booking gives it another, and nothing else does.
@@ -100,11 +106,14 @@ export async function findRowVersion(queries: Queries, id: string): Promise<stri
   return row?.version
 }
 
-export async function updateBooking(tx: Transaction, id: string, changes: BookingChanges): Promise<BookingRow> {
-  const [row] = await tx.update(booking).set(changes).where(eq(booking.id, id)).returning()
-  if (!row) throw new Error(`booking ${id} does not exist`)
-  return row
+export async function updateBooking(tx: Transaction, id: string, changes: BookingChanges): Promise<void> {
+  const { rowCount } = await changeOfBooking(tx, id, changes)
+  if (rowCount !== 1) throw new Error(`booking ${id} does not exist`)
 }
+
+/** The same as a write for `writeTogether`, for a booking that is locked. */
+export const changeOfBooking = (tx: Transaction, id: string, changes: BookingChanges) =>
+  tx.update(booking).set(changes).where(eq(booking.id, id))
 
 /** Extends a hold by its own length, at most by that many minutes, and counts the customer's extension. */
 export async function extendHoldBy(tx: Transaction, id: string, minutes: number): Promise<void> {
@@ -135,10 +144,7 @@ export async function moveBooking(
   id: string,
   to: BookingStatus,
   actor: Actor,
-  options: {
-    from?: readonly BookingStatus[]
-    condition?: SQL
-    changes?: { [Column in keyof BookingChanges]: BookingChanges[Column] | SQL }
+  options: MoveOptions & {
     kind?: EventKind
     paymentId?: string
     detail?: string
@@ -146,18 +152,28 @@ export async function moveBooking(
     lockedIn?: BookingStatus
   } = {},
 ): Promise<BookingRow | undefined> {
-  const allowed = statesBefore(BOOKING_TRANSITIONS, to).filter((from) => options.from?.includes(from) ?? true)
   const from = options.lockedIn ?? (await lockBooking(tx, id))?.status
-  const isHeld = to === 'held' || to === 'paying'
-  const [row] = await tx
-    .update(booking)
-    .set({ ...options.changes, status: to, ...(isHeld ? {} : { holdAddress: null, holdNetwork: null }) })
-    .where(and(eq(booking.id, id), inArray(booking.status, allowed), options.condition))
-    .returning()
+  const [row] = await writeOfMove(tx, id, to, options).returning()
   if (!row) return undefined
   const { kind = to, paymentId, detail } = options
   await recordEvent(tx, { bookingId: id, kind, from, to, paymentId, detail }, actor)
   return row
+}
+
+interface MoveOptions {
+  readonly from?: readonly BookingStatus[]
+  readonly condition?: SQL
+  readonly changes?: { [Column in keyof BookingChanges]: BookingChanges[Column] | SQL }
+}
+
+/** The same without the event, as a write for `writeReturning`: of a booking that is locked. */
+export function writeOfMove(tx: Transaction, id: string, to: BookingStatus, { from, condition, changes }: MoveOptions) {
+  const allowed = statesBefore(BOOKING_TRANSITIONS, to).filter((state) => from?.includes(state) ?? true)
+  const isHeld = to === 'held' || to === 'paying'
+  return tx
+    .update(booking)
+    .set({ ...changes, status: to, ...(isHeld ? {} : { holdAddress: null, holdNetwork: null }) })
+    .where(and(eq(booking.id, id), inArray(booking.status, allowed), condition))
 }
 
 export interface BookingEvent {
@@ -172,19 +188,24 @@ export interface BookingEvent {
 
 /** @returns the event's id */
 export async function recordEvent(tx: Transaction, event: BookingEvent, actor: Actor): Promise<number> {
-  const values = {
-    bookingId: event.bookingId,
-    kind: event.kind,
-    fromStatus: event.from,
-    toStatus: event.to,
-    paymentId: event.paymentId,
-    detail: event.detail,
-    ...actorColumns(actor),
-  }
-  const [row] = await tx.insert(bookingEvent).values(values).returning({ id: bookingEvent.id })
+  const [row] = await writeOfEvents(tx, [event], actor).returning({ id: bookingEvent.id })
   if (!row) throw new Error(`the event ${event.kind} was not written`)
   return row.id
 }
+
+/** Events in their order, as a write for `writeTogether`. */
+export const writeOfEvents = (tx: Transaction, events: readonly BookingEvent[], actor: Actor) =>
+  tx.insert(bookingEvent).values(
+    events.map((event) => ({
+      bookingId: event.bookingId,
+      kind: event.kind,
+      fromStatus: event.from,
+      toStatus: event.to,
+      paymentId: event.paymentId,
+      detail: event.detail,
+      ...actorColumns(actor),
+    })),
+  )
 
 /** Event: a provider reported another amount or currency than requested. */
 export const AMOUNT_MISMATCH = 'amount-mismatch'
@@ -228,24 +249,22 @@ export async function findEvents(queries: Queries, bookingId: string): Promise<E
 export const holdIsOver = sql`${booking.holdExpiresAt} <= now()`
 export const holdIsRunning = sql`${booking.holdExpiresAt} > now()`
 
-/** Bookings with an expired hold, the oldest first; with a unit type and stay, only those that overlap it. */
-export async function findExpiredHolds(
-  queries: Queries,
-  limit: number,
-  overlap?: { unitTypeId: number; stay: Stay },
-): Promise<string[]> {
-  const overlapping = overlap
-    ? and(
-        eq(booking.unitTypeId, overlap.unitTypeId),
-        lt(booking.arrival, departureOf(overlap.stay)),
-        gt(sql`${booking.arrival} + ${booking.nights}::int`, sql`${overlap.stay.arrival}::date`),
-      )
-    : undefined
+/** Bookings with an expired hold, the oldest first. */
+export async function findExpiredHolds(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.status, 'held'), holdIsOver, overlapping))
+    .where(and(eq(booking.status, 'held'), holdIsOver))
     .orderBy(asc(booking.holdExpiresAt))
     .limit(limit)
   return rows.map((row) => row.id)
 }
+
+const MAX_OVERLAPPING = 50
+
+/** The same of a unit type that overlap a stay, as a column. @param unitTypeId a column @param departure a date */
+export const expiredHoldsOf = (unitTypeId: SQL, arrival: Placeholder, departure: Placeholder) =>
+  sql<string[]>`array(select ${booking.id}::text from ${booking} where ${booking.unitTypeId} = ${unitTypeId}
+    and ${booking.status} = 'held' and ${holdIsOver} and ${booking.arrival} < ${departure}::date
+    and ${booking.arrival} + ${booking.nights}::int > ${arrival}::date
+    order by ${booking.holdExpiresAt} limit ${sql.raw(String(MAX_OVERLAPPING))})`

@@ -1,4 +1,4 @@
-import { and, inArray, ne, sql, eq } from 'drizzle-orm'
+import { and, inArray, ne, sql, eq, type SQL } from 'drizzle-orm'
 import type { OpenHolds } from '../../domain/booking/hold.ts'
 import type { ForEachSecret } from '../safety/secrets.ts'
 import { holdIsRunning } from './booking-store.ts'
@@ -66,6 +66,10 @@ export async function findSupplierHold(queries: Queries, bookingId: string): Pro
   const [row] = await queries.select().from(supplierHold).where(eq(supplierHold.id, bookingId))
   return row
 }
+
+/** Whether a live supplier holds the unit of a booking, as a column. @param bookingId a column */
+export const isHeldBySupplier = (bookingId: SQL) =>
+  sql<boolean>`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${bookingId} and ${supplierHold.status} = 'held')`
 
 /** Whether a hold is older than that many seconds, by the database's clock. */
 export async function isHoldOlder(queries: Queries, id: string, seconds: number): Promise<boolean> {

@@ -39,8 +39,12 @@ export async function findKey(
 }
 
 export async function setKeyPayment(tx: Transaction, call: KeyedCall, paymentId: string): Promise<void> {
-  await tx.update(idempotencyKey).set({ paymentId }).where(isNamed(call))
+  await writeOfKey(tx, call, paymentId)
 }
+
+/** The same as a write for `writeTogether`. */
+export const writeOfKey = (tx: Transaction, call: KeyedCall, paymentId: string) =>
+  tx.update(idempotencyKey).set({ paymentId }).where(isNamed(call))
 
 /** Deletes a key without effects, so that it can be retried. */
 export async function freeKey(tx: Transaction, call: KeyedCall): Promise<void> {

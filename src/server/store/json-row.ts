@@ -1,5 +1,5 @@
-import { sql, type GetColumnData, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** Of one table. */
 type Columns = Readonly<Record<string, PgColumn>>
@@ -37,4 +37,23 @@ function decode<Selected extends Columns>(columns: Selected, row: Row): RowOf<Se
     return [name, value === null ? null : column.mapFromDriverValue(value)]
   })
   return Object.fromEntries(values) as RowOf<Selected>
+}
+
+/**
+ * Adds rows to a table, or changes those that differ from the ones with the same key: one statement for any number of
+ * rows. Every column is named, since none gets its default.
+ */
+export function upsertRows<Table extends PgTable>(
+  table: Table,
+  rows: readonly Table['$inferSelect'][],
+  key: readonly PgColumn[],
+): SQL {
+  const columns = Object.entries(getTableColumns(table))
+  const json = rows.map((row) => Object.fromEntries(columns.map(([name, { name: to }]) => [to, row[name]])))
+  const name = ({ name: column }: PgColumn) => sql.identifier(column)
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+  const changes = columns.map(([, column]) => sql`${name(column)} = excluded.${name(column)}`)
+  return sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(json)}::json)
+    on conflict (${list(key.map((column) => sql`${name(column)}`))}) do update set ${list(changes)}
+    where ${table}.* is distinct from excluded.*`
 }

@@ -21,13 +21,16 @@ export interface Movement {
  * their goodwill once per `turn`. True if it was new.
  */
 export async function writeMovement(tx: Transaction, movement: Movement): Promise<boolean> {
-  const { refundId, turn, ...values } = movement
-  const source = refundId ?? movement.paymentId ?? movement.bookingId
-  const written = await tx
-    .insert(ledgerEntry)
-    .values({ ...values, dedupeKey: [movement.kind, source, ...(turn === undefined ? [] : [turn])].join(':') })
-    .onConflictDoNothing({ target: ledgerEntry.dedupeKey })
-  return written.rowCount === 1
+  return (await writeOfMovements(tx, [movement])).rowCount === 1
+}
+
+/** Movements in their order, as a write for `writeTogether`. */
+export function writeOfMovements(tx: Transaction, movements: readonly Movement[]) {
+  const rows = movements.map(({ refundId, turn, ...values }) => {
+    const source = refundId ?? values.paymentId ?? values.bookingId
+    return { ...values, dedupeKey: [values.kind, source, ...(turn === undefined ? [] : [turn])].join(':') }
+  })
+  return tx.insert(ledgerEntry).values(rows).onConflictDoNothing({ target: ledgerEntry.dedupeKey })
 }
 
 export type LedgerRow = typeof ledgerEntry.$inferSelect

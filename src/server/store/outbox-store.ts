@@ -71,11 +71,15 @@ function siteOf({ bookingId, bookingIds = [], messageId, signupId, priceAlertId 
 
 /** Inserts a task of the brand it is about, once per dedupe key, in the transaction that decides it. */
 export async function queueTask(tx: Transaction, task: OutboxTask, delaySeconds = 0): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ ...task, site: siteOf(task.payload), nextAttemptAt: inSeconds(delaySeconds) })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
+  await writeOfTasks(tx, [task], delaySeconds)
 }
+
+/** The same of several, as a write for `writeTogether`. */
+export const writeOfTasks = (tx: Transaction, tasks: readonly OutboxTask[], delaySeconds = 0) =>
+  tx
+    .insert(outbox)
+    .values(tasks.map((task) => ({ ...task, site: siteOf(task.payload), nextAttemptAt: inSeconds(delaySeconds) })))
+    .onConflictDoNothing({ target: outbox.dedupeKey })
 
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt))
 

@@ -1,4 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ForEachSecret } from '../safety/secrets.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import {
   OPEN_PAYMENT_STATUSES,
@@ -8,10 +10,13 @@ import {
 } from '../../domain/money/payment-status.ts'
 import { statesBefore } from '../../domain/booking/transitions.ts'
 import { isUuid } from '../../domain/booking/uuid.ts'
+import { selectForUpdate, type BookingNow } from './booking-store.ts'
+import { isHeldBySupplier } from './hold-store.ts'
 import { rowOf } from './json-row.ts'
 import { booking } from './schema/booking.ts'
 import { payment } from './schema/payment.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { bookingOfSession } from './session-store.ts'
+import { prepared, type Queries, type Transaction } from './transaction.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 export type NewPayment = Pick<
@@ -28,7 +33,13 @@ export async function insertPayment(
   values: NewPayment,
   status: 'created' | 'succeeded',
 ): Promise<PaymentRow> {
-  const [row] = await tx
+  const [row] = await writeOfPayment(tx, values, status)
+  return row as PaymentRow
+}
+
+/** The same as a write for `writeReturning`. */
+export const writeOfPayment = (tx: Transaction, values: NewPayment, status: 'created' | 'succeeded') =>
+  tx
     .insert(payment)
     .values({
       ...values,
@@ -37,20 +48,53 @@ export async function insertPayment(
       settledAt: status === 'succeeded' ? sql`now()` : null,
     })
     .returning()
-  return row as PaymentRow
-}
 
 export async function findPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
   const [row] = await queries.select().from(payment).where(eq(payment.id, id))
   return row
 }
 
-/** The id of a payment's booking, as a subquery. */
-export const bookingOfPayment = (id: string) =>
-  sql`(select ${payment.bookingId} from ${payment} where ${payment.id} = ${id})`
+const lockedByPayment = prepared(['id'], (queries, { id }) =>
+  selectForUpdate(queries, sql`(select ${payment.bookingId} from ${payment} where ${payment.id} = ${id})`),
+)
 
-export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update')
+/** Locks the booking of a payment, as `lockBooking` does. */
+export async function lockBookingOfPayment(tx: Transaction, id: string): Promise<BookingNow | undefined> {
+  const [row] = await lockedByPayment(tx, { id })
+  return row
+}
+
+export interface LockedPayment {
+  readonly payment: PaymentRow
+  /** Another payment of the booking for the same purpose is open or paid. */
+  readonly hasRival: boolean
+  /** A live supplier holds the unit of the booking. */
+  readonly isHeldBySupplier: boolean
+}
+
+const rival = alias(payment, 'rival')
+
+const lockedPayment = prepared(['id'], (queries, { id }) =>
+  queries
+    .select({
+      payment,
+      hasRival: sql<boolean>`exists (select 1 from ${payment} ${rival} where ${and(
+        eq(rival.bookingId, payment.bookingId),
+        eq(rival.purpose, payment.purpose),
+        ne(rival.id, payment.id),
+        eq(rival.isSurplus, false),
+        inArray(rival.status, [...OPEN_PAYMENT_STATUSES, 'succeeded']),
+      )})`,
+      isHeldBySupplier: isHeldBySupplier(sql`${payment.bookingId}`),
+    })
+    .from(payment)
+    .where(eq(payment.id, id))
+    .for('update'),
+)
+
+/** Locks a payment, whose booking is locked: so its rivals stay as they are too. */
+export async function lockPayment(tx: Transaction, id: string): Promise<LockedPayment | undefined> {
+  const [row] = await lockedPayment(tx, { id })
   return row
 }
 
@@ -64,23 +108,6 @@ export const currentPayment = rowOf(
     when ${inArray(payment.status, [...OPEN_PAYMENT_STATUSES])} then 0
     when ${payment.status} = 'succeeded' then 1 else 2 end, ${payment.createdAt} desc`,
 )
-
-/** Whether another payment of the booking is open or paid. */
-export async function hasOtherPayment(tx: Transaction, row: PaymentRow): Promise<boolean> {
-  const rivals = await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .where(
-      and(
-        eq(payment.bookingId, row.bookingId),
-        eq(payment.purpose, row.purpose),
-        ne(payment.id, row.id),
-        eq(payment.isSurplus, false),
-        inArray(payment.status, [...OPEN_PAYMENT_STATUSES, 'succeeded']),
-      ),
-    )
-  return rivals.length > 0
-}
 
 /** The total of other open balance or charge payments. */
 export async function sumOpenBalance(tx: Transaction, bookingId: string, exceptId: string): Promise<Pence> {
@@ -111,6 +138,43 @@ export async function movePayment(
     .set({ ...changes, status: to, ...(isSettled ? { settledAt: sql`now()` } : {}) })
     .where(and(eq(payment.id, id), inArray(payment.status, statesBefore(PAYMENT_TRANSITIONS, to))))
     .returning()
+  return row
+}
+
+/** The open payment for a booking itself, as a column of a statement that reads `booking`. */
+export const openPayment = rowOf(
+  getTableColumns(payment),
+  sql`from ${payment} where ${payment.bookingId} = ${booking.id} and ${payment.purpose} = 'booking'
+    and ${inArray(payment.status, [...OPEN_PAYMENT_STATUSES])}`,
+)
+
+/** A booking in checkout, as its payment begins. */
+export interface Checkout {
+  readonly id: string
+  readonly reference: string
+  readonly openPayment: PaymentRow | null
+}
+
+const checkoutColumns = { id: booking.id, reference: booking.reference, openPayment }
+
+const checkoutById = prepared(['id'], (queries, { id }) =>
+  queries.select(checkoutColumns).from(booking).where(eq(booking.id, id)),
+)
+const checkoutOfSession = prepared(['tokenHashes'], (queries, { tokenHashes }) =>
+  queries
+    .select(checkoutColumns)
+    .from(booking)
+    .where(eq(booking.id, bookingOfSession(tokenHashes))),
+)
+
+/** @param key the booking itself, or a browser's session of it */
+export async function findCheckout(
+  queries: Queries,
+  key: { readonly id: string } | { readonly tokenHashes: ForEachSecret },
+): Promise<Checkout | undefined> {
+  const [row] = await ('id' in key
+    ? checkoutById(queries, { id: key.id })
+    : checkoutOfSession(queries, { tokenHashes: [...key.tokenHashes] }))
   return row
 }
 

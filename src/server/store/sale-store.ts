@@ -5,6 +5,7 @@ import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import { rowOf, rowsOf } from './json-row.ts'
+import { booking, bookingExtra } from './schema/booking.ts'
 import { extra, operator, park, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries } from './transaction.ts'
 
@@ -132,28 +133,25 @@ export async function findOfferedExtras(
     .orderBy(asc(extra.displayOrder), asc(extra.code))
 }
 
-/** The unit type as `findSale` reads it, and the extras of its operator and channel, in one statement. */
-export async function findSaleWithExtras(
-  queries: Queries,
-  unitTypeId: number,
-): Promise<{ readonly sale: Sale; readonly offered: readonly OfferedExtra[] } | undefined> {
-  const offered = rowsOf(
-    getTableColumns(extra),
-    sql`from ${extra} where not ${extra.isWithdrawn} and ${extra.channels} @> array[${unitType.channel}]
-      and (${extra.operatorId} is null or ${extra.operatorId} = ${park.operatorId})`,
-    sql`${extra.displayOrder}, ${extra.code}`,
-  )
-  const [row] = await queries
-    .select({ sale: saleColumns, offered })
-    .from(unitType)
-    .innerJoin(park, eq(park.id, unitType.parkId))
-    .where(eq(unitType.id, unitTypeId))
-  return row && { sale: saleOf(row.sale), offered: row.offered }
-}
+/** The extras of a unit's operator and channel, in order, as a column of a statement that reads `unit_type` and `park`. */
+export const offeredExtras = rowsOf(
+  getTableColumns(extra),
+  sql`from ${extra} where not ${extra.isWithdrawn} and ${extra.channels} @> array[${unitType.channel}]
+    and (${extra.operatorId} is null or ${extra.operatorId} = ${park.operatorId})`,
+  sql`${extra.displayOrder}, ${extra.code}`,
+)
 
 /** The extras for pets: the dog fee, and the free one for assistance dogs. */
 export const petExtras = (extras: readonly OfferedExtra[]): OfferedExtra[] =>
   extras.filter(({ group }) => group === 'pets')
+
+/** The current terms of the extras that a booking has, as a column of a statement that reads `booking`. */
+export const termsOfChosen = rowsOf(
+  getTableColumns(extra),
+  sql`from ${extra} where ${extra.code} in (
+    select ${bookingExtra.extraCode} from ${bookingExtra} where ${bookingExtra.bookingId} = ${booking.id})`,
+  sql`${extra.code}`,
+)
 
 export async function findExtraTerms(queries: Queries, codes: readonly string[]): Promise<ExtraTerms[]> {
   if (codes.length === 0) return []

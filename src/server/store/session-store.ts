@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, Placeholder, sql } from 'drizzle-orm'
 import { LOGIN_LINK_MINUTES } from '../../domain/customer/guest-login.ts'
 import type { ForEachSecret } from '../safety/secrets.ts'
+import { selectForUpdate, type BookingNow } from './booking-store.ts'
 import { bookingSession, type SessionKind } from './schema/booking.ts'
-import { lockNames, type Queries, type Transaction } from './transaction.ts'
+import { lockNames, prepared, type Queries, type Transaction } from './transaction.ts'
 
 /**
  * Session lifetimes in seconds since the last use. A booking in progress can be resumed for a day; a login ends soon,
@@ -22,9 +23,9 @@ export function hashSessionToken(token: string, secret: string): string {
   return createHmac('sha256', secret).update(`booking-session:${token}`).digest('base64url')
 }
 
-const isValid = (tokenHashes: ForEachSecret, kind: SessionKind) =>
+const isValid = (tokenHashes: ForEachSecret | Placeholder, kind: SessionKind | Placeholder) =>
   and(
-    inArray(bookingSession.tokenHash, [...tokenHashes]),
+    sql`${bookingSession.tokenHash} = any (${tokenHashes instanceof Placeholder ? tokenHashes : sql.param([...tokenHashes])})`,
     eq(bookingSession.kind, kind),
     sql`${bookingSession.expiresAt} > now()`,
   )
@@ -37,13 +38,30 @@ export async function findSessionBooking(
   tokenHashes: ForEachSecret,
   kind: SessionKind = 'booking',
 ): Promise<string | undefined> {
-  const [row] = await sessionBooking(queries, tokenHashes, kind)
+  const [row] = await bookingByHashes(queries, { tokenHashes: [...tokenHashes], kind })
   return row?.bookingId
 }
 
-/** The statement that reads it, which may be part of another. */
-export const sessionBooking = (queries: Queries, tokenHashes: ForEachSecret, kind: SessionKind = 'booking') =>
-  queries.select({ bookingId: bookingSession.bookingId }).from(bookingSession).where(isValid(tokenHashes, kind))
+const bookingByHashes = prepared(['tokenHashes', 'kind'], (queries, { tokenHashes, kind }) =>
+  queries.select({ bookingId: bookingSession.bookingId }).from(bookingSession).where(isValid(tokenHashes, kind)),
+)
+
+/** The booking in checkout of a session, as a subquery. @param tokenHashes an array of text */
+export const bookingOfSession = (tokenHashes: Placeholder) =>
+  sql`(select ${bookingSession.bookingId} from ${bookingSession} where ${isValid(tokenHashes, 'booking')})`
+
+const lockedByHashes = prepared(['tokenHashes'], (queries, { tokenHashes }) =>
+  selectForUpdate(queries, bookingOfSession(tokenHashes)),
+)
+
+/** Finds the booking of a session and locks it, as `lockBooking` does. */
+export async function lockBookingOfSession(
+  tx: Transaction,
+  tokenHashes: ForEachSecret,
+): Promise<BookingNow | undefined> {
+  const [row] = await lockedByHashes(tx, { tokenHashes: [...tokenHashes] })
+  return row
+}
 
 /** The session of a guest who has logged in, and whether it was last renewed over a minute ago. */
 export async function findAccountSession(queries: Queries, tokenHashes: ForEachSecret) {
@@ -95,24 +113,21 @@ export async function lockSessionBooking(tx: Transaction, tokenHashes: ForEachSe
   return row?.bookingId
 }
 
+/** Stores a session under the hash with the current secret: in its row, for which another tab may wait. */
+export async function renewSessionHash(tx: Transaction, [tokenHash, ...previous]: ForEachSecret): Promise<void> {
+  if (previous.length === 0) return
+  await tx.update(bookingSession).set({ tokenHash }).where(inArray(bookingSession.tokenHash, previous))
+}
+
 /**
- * Starts a session for a booking, or points an existing one at it.
+ * Starts a session for a booking, or points an existing one at it, as a write for `writeTogether`.
  *
  * @param firstHold the hash of a browser without a session and what it asked for
  */
-export async function setSessionBooking(
-  tx: Transaction,
-  [tokenHash, ...previous]: ForEachSecret,
-  bookingId: string,
-  firstHold?: string,
-): Promise<void> {
-  // Changed in its row: another tab that waits for the row goes on with it.
-  if (previous.length > 0) {
-    await tx.update(bookingSession).set({ tokenHash }).where(inArray(bookingSession.tokenHash, previous))
-  }
+export function writeOfSession(tx: Transaction, tokenHash: string, bookingId: string, firstHold?: string) {
   const rows = [sessionRow('booking', tokenHash, bookingId)]
   if (firstHold !== undefined) rows.push(sessionRow('first-hold', firstHold, bookingId))
-  await tx
+  return tx
     .insert(bookingSession)
     .values(rows)
     .onConflictDoUpdate({

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { departureOf, nightsOf, type Stay } from '../../domain/dates/stay.ts'
-import { extraStock, nightStock } from './schema/catalogue.ts'
+import { booking } from './schema/booking.ts'
+import { extra, extraStock, nightStock } from './schema/catalogue.ts'
 import type { Queries, Transaction } from './transaction.ts'
 
 const areNights = (unitTypeId: number, nights: readonly CalendarDate[]) =>
@@ -147,6 +148,18 @@ export async function extraLeftFor(
     return (intendedCapacity === null ? capacity : Math.max(intendedCapacity, others)) - others
   })
 }
+
+/**
+ * Remaining quantity of each extra that is counted in the park of a booking, on every night of its stay, by the code:
+ * as a column of a statement that reads `booking`.
+ */
+export const extrasLeftOfBooking = sql`(select coalesce(json_object_agg(${extra.code}, (
+    select case when count(*) = ${booking.nights} then min(${extraStock.capacity} - ${extraStock.reserved}) else 0 end
+      from ${extraStock} where ${extraStock.parkId} = ${booking.parkId} and ${extraStock.extraCode} = ${extra.code}
+       and ${extraStock.night} >= ${booking.arrival} and ${extraStock.night} < ${booking.arrival} + ${booking.nights}
+  )), '{}') from ${extra} where exists (
+    select 1 from ${extraStock} where ${extraStock.parkId} = ${booking.parkId} and ${extraStock.extraCode} = ${extra.code}
+  ))`.mapWith((left: Record<string, number>): ReadonlyMap<string, number> => new Map(Object.entries(left)))
 
 /** Remaining quantity of each extra on every night of a stay; no entry if it is not counted. */
 export async function extrasLeft(queries: Queries, parkId: number, stay: Stay): Promise<ReadonlyMap<string, number>> {

@@ -1,4 +1,6 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
+import type { ColumnsSelection } from 'drizzle-orm'
+import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { tracedQuery } from '../tracing/traced.ts'
@@ -6,7 +8,10 @@ import type { Db } from './connection.ts'
 import { markDatabaseError, inDatabaseTime } from './database-time.ts'
 
 /** The connection of a store: the pool or a transaction. */
-export type Queries = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export type Queries = Pick<
+  Db,
+  'select' | 'selectDistinct' | '$with' | 'with' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>
 
 declare const IN_TRANSACTION: unique symbol
 
@@ -90,6 +95,7 @@ async function transact<Outcome>(
   const client = await pool.connect().catch((error: unknown) => {
     throw markDatabaseError(error)
   })
+  const connection = connectionOf(client)
   let isBroken = false
   const ask = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     try {
@@ -99,16 +105,15 @@ async function transact<Outcome>(
       throw markDatabaseError(error)
     }
   }
-  const askInTime: typeof ask = async (statement, values) => {
+  connection.ask = async (statement, values) => {
     check()
     return ask(statement, values)
   }
   try {
-    await askInTime(begin)
+    await connection.ask(begin)
     try {
-      const tx = drizzle({ client: { query: askInTime } as unknown as pg.PoolClient }) as unknown as Transaction
-      const outcome = await work(tx)
-      await askInTime('commit')
+      const outcome = await work(connection.tx)
+      await connection.ask('commit')
       return outcome
     } catch (error) {
       // A closed connection rolls back too.
@@ -116,9 +121,92 @@ async function transact<Outcome>(
       throw error
     }
   } finally {
+    connection.ask = refuseToAsk
     client.release(isBroken)
   }
 }
+
+type Ask = (statement: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
+
+/** Drizzle for the transactions of a connection, one after the other, which so has its statements built once. */
+interface Connection {
+  readonly tx: Transaction
+  /** Of the transaction that is open. */
+  ask: Ask
+}
+
+const refuseToAsk: Ask = () => Promise.reject(new Error('the transaction has ended'))
+
+const connections = new WeakMap<pg.PoolClient, Connection>()
+
+function connectionOf(client: pg.PoolClient): Connection {
+  const known = connections.get(client)
+  if (known) return known
+  const query: Ask = (statement, values) => connection.ask(statement, values)
+  const tx = drizzle({ client: { query } as unknown as pg.PoolClient }) as unknown as Transaction
+  const connection: Connection = { tx, ask: refuseToAsk }
+  connections.set(client, connection)
+  return connection
+}
+
+/** A statement of Drizzle with placeholders in place of its values. */
+interface Statement<Result> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> }
+}
+
+/**
+ * A statement that Drizzle builds once for the pool and once for each connection with transactions, not each time it is
+ * used: for those of a booking. PostgreSQL is told no name: `connect` gives one where connections are not shared.
+ *
+ * @param names of its values
+ * @param build gets a placeholder for each
+ */
+export function prepared<Name extends string, Result>(
+  names: readonly Name[],
+  build: (queries: Queries, values: Record<Name, Placeholder<Name>>) => Statement<Result>,
+): (queries: Queries, values: Record<Name, unknown>) => Promise<Result> {
+  const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
+  const built = new WeakMap<Queries, ReturnType<Statement<Result>['prepare']>>()
+  return (queries, values) => {
+    const known = built.get(queries)
+    if (known) return known.execute(values)
+    const statement = build(queries, placeholders as Record<Name, Placeholder<Name>>).prepare('')
+    built.set(queries, statement)
+    return statement.execute(values)
+  }
+}
+
+/**
+ * Writes to different rows in one statement, which a foreign key between them allows. None of them sees what another
+ * has written; triggers do.
+ */
+export async function writeTogether(tx: Transaction, writes: readonly SQLWrapper[]): Promise<void> {
+  const named = writes.map((write, index) => sql`${sql.identifier(`write${index}`)} as (${write.getSQL()})`)
+  await tx.execute(sql`with ${sql.join(named, sql`, `)} select`)
+}
+
+/**
+ * The same, returning the row of the first write: undefined if that, or the second, has written nothing since its
+ * condition did not hold. Roll back then, as the others are written nevertheless.
+ */
+export async function writeReturning<Row extends object>(
+  tx: Transaction,
+  first: Returning<Row>,
+  second: Returning<object>,
+  others: readonly SQLWrapper[],
+): Promise<Row | undefined> {
+  const [main, needed] = [tx.$with('main').as(first), tx.$with('needed').as(second)]
+  const named = others.map((write, index) => tx.$with(`write${index}`, {}).as(write.getSQL()))
+  const rows = await tx
+    .with(main, needed, ...named)
+    .select()
+    .from(main)
+    .where(sql`exists (select from ${needed})`)
+  return rows[0] as Row | undefined
+}
+
+/** A write of Drizzle with `returning`. */
+type Returning<Row> = TypedQueryBuilder<ColumnsSelection> & { readonly _: { readonly result: Row[] } }
 
 /** The connection of a transaction, for what asks it directly as an import does. */
 export const clientOf = (tx: Transaction): pg.ClientBase => (tx as unknown as { $client: pg.ClientBase }).$client

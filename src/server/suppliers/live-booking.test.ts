@@ -53,9 +53,9 @@ beforeEach(async () => {
   reference.stock.sell(harvestStays())
   reference.behave({})
   for (const call of Object.keys(reference.calls) as (keyof typeof reference.calls)[]) reference.calls[call] = 0
-  const { db, log } = shop.deps
+  const { log } = shop.deps
   const availability = shop.deps.availability as AvailabilityIndex
-  Object.assign(shop.deps, { suppliers: openSuppliers(reference.settings, { db, availability, log }) })
+  Object.assign(shop.deps, { suppliers: openSuppliers(reference.settings, { availability, log }) })
 })
 afterEach(() => {
   setFailHook(undefined)
@@ -362,9 +362,9 @@ async function allowHolds(holdLimitMs: number): Promise<void> {
     import('./live-suppliers.ts'),
     import('./adapters/postgres-supplier.ts'),
   ])
-  const { db, log } = shop.deps
+  const { log } = shop.deps
   const availability = shop.deps.availability as AvailabilityIndex
   const remote = new RemoteSupplier({ ...reference.settings[HARVEST]!, name: HARVEST, log, holdLimitMs })
-  const desk = new LiveSuppliers({ availability, store: new PostgresSupplier(db), live: [remote] })
+  const desk = new LiveSuppliers({ availability, store: new PostgresSupplier(), live: [remote] })
   Object.assign(shop.deps, { suppliers: desk })
 }

@@ -40,11 +40,11 @@ afterAll(async () => {
 
 /** An empty cache, and a supplier without failures and with this timeout. */
 function openDesk(limitMs: number): void {
-  const { availability, db, log } = app.deps
+  const { availability, log } = app.deps
   const live = Object.entries(reference.settings).map(
     ([name, settings]) => new RemoteSupplier({ ...settings, limitMs, name, log }),
   )
-  const desk = new LiveSuppliers({ availability, store: new PostgresSupplier(db), live, now: () => now })
+  const desk = new LiveSuppliers({ availability, store: new PostgresSupplier(), live, now: () => now })
   Object.assign(app.deps, { suppliers: desk })
 }
 

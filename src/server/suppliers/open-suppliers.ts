@@ -1,7 +1,6 @@
 import { STORE } from '../availability/catalogue-facts.ts'
 import type { AvailabilityIndex } from '../availability/queries.ts'
 import type { Log } from '../log.ts'
-import type { Queries } from '../store/transaction.ts'
 import { PostgresSupplier } from './adapters/postgres-supplier.ts'
 import { RemoteSupplier } from './adapters/remote-supplier.ts'
 import { LiveSuppliers } from './live-suppliers.ts'
@@ -15,8 +14,8 @@ export const isSupplied = (settings: SuppliersByName, supplier: string): boolean
 /** The configured suppliers and our own stock. */
 export function openSuppliers(
   settings: SuppliersByName,
-  { db, availability, log }: { db: Queries; availability: AvailabilityIndex; log: Log },
+  { availability, log }: { availability: AvailabilityIndex; log: Log },
 ): Suppliers {
   const live = Object.entries(settings).map(([name, supplier]) => new RemoteSupplier({ ...supplier, name, log }))
-  return new LiveSuppliers({ availability, store: new PostgresSupplier(db), live })
+  return new LiveSuppliers({ availability, store: new PostgresSupplier(), live })
 }

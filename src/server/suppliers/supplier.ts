@@ -22,6 +22,8 @@ export interface HoldRequest {
   readonly party: Party
   /** The price the customer agreed to. */
   readonly pence: Pence
+  /** The price in the catalogue; undefined if the stay isn't on sale. */
+  readonly listed: UnitPrice | undefined
 }
 
 export type HoldOutcome =

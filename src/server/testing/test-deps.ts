@@ -96,7 +96,7 @@ export async function openTestDeps(
     content,
     stories,
     payments,
-    suppliers: openSuppliers(env.SUPPLIERS, { db, availability, log: createLog(env.LOG_LEVEL) }),
+    suppliers: openSuppliers(env.SUPPLIERS, { availability, log: createLog(env.LOG_LEVEL) }),
     nearbySights,
     addresses,
     pictures: pictureFactsOf(site, () => availability.current.catalogue),

@@ -110,7 +110,7 @@ export async function createTestShop(
       },
     },
     payments: payments.provider,
-    suppliers: openSuppliers(options.live?.settings ?? {}, { db, availability: index ?? NO_INDEX, log }),
+    suppliers: openSuppliers(options.live?.settings ?? {}, { availability: index ?? NO_INDEX, log }),
     mail: {
       async send(message) {
         sent.push(message)

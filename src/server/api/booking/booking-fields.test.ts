@@ -122,6 +122,32 @@ describe('a booking', () => {
     ])
   })
 
+  test('is answered by each step as the next call reads it, also when a step is done anew [BOOK-02]', async () => {
+    const { browser } = await begin()
+    await browser.call('setDiscount', { discountCode: 'SPRING20' })
+    const steps = [
+      () =>
+        browser.call('setExtras', {
+          extras: [
+            { code: 'LINEN', quantity: 2 },
+            { code: 'COT', quantity: 1 },
+          ],
+        }),
+      () => browser.call('setUserDetails', CUSTOMER),
+      () => browser.call('setPartyDetails', { party: TWO_ADULTS }),
+      () => browser.call('setExtras', { extras: [{ code: 'LINEN', quantity: 1 }] }),
+      () => browser.call('setUserDetails', { ...CUSTOMER, street: '4 Other Road', emailOpt: 'Y' }),
+      () => browser.call('setPartyDetails', { party: TWO_ADULTS.slice(0, 1) }),
+      () => browser.call('setExtras', { extras: [] }),
+    ]
+    for (const step of steps) {
+      const { status, data } = await step()
+      expect(status).toBe(200)
+      const read = (await browser.call('getMyBooking', {})).data
+      expect(data).toEqual({ ...read, serverTime: data.serverTime })
+    }
+  })
+
   test('that has expired can be held again with the same parameters, and passes its id and extras on [BOOK-02, BOOK-06]', async () => {
     const { browser, bookId } = await begin()
     await browser.call('setExtras', { extras: [{ code: 'LINEN', quantity: 1 }] })

@@ -5,7 +5,8 @@ import { setParty } from '../../commands/holds/set-party.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { unprocessable, ok, type Result, tooMany, unavailable } from '../result.ts'
-import { answerBooking, callerOf, refuseClosed, noBooking } from './answer-booking.ts'
+import { callerOf, refuseClosed, noBooking } from './answer-booking.ts'
+import { presentBooking } from './present-booking.ts'
 import { COUNTRIES } from '../../../domain/customer/country.ts'
 import { formatUkPostcode } from '../../../domain/customer/customer.ts'
 import { ukPostcodeError } from '../../../domain/customer/customer-errors.ts'
@@ -21,13 +22,13 @@ export const setPartyDetails = endpoint(CALLS.setPartyDetails, async (scope) =>
   answerDetails(scope.deps, await setParty(scope.deps, callerOf(scope), scope.input.party)),
 )
 
-async function answerDetails(deps: Deps, outcome: SetDetailsOutcome): Promise<Result<Booking>> {
+function answerDetails(deps: Deps, outcome: SetDetailsOutcome): Result<Booking> {
   switch (outcome.kind) {
     case 'set': {
-      const answer = await answerBooking(deps, outcome.bookingId)
-      const { bookingId: id, channelId: channel, stepsCompleted } = answer.data
+      const booking = presentBooking(deps, outcome.booking)
+      const { bookingId: id, channelId: channel, stepsCompleted } = booking
       if (stepsCompleted.includes('details')) deps.steps?.countOnce('details', { id, channel })
-      return answer
+      return ok(booking)
     }
     case 'refused':
       return unprocessable(outcome.errors)

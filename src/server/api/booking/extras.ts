@@ -3,20 +3,21 @@ import { CALLS } from '../../../contract/calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
 import {
   chooseExtras,
-  offerExtras,
+  pricedOffer,
   type ExtraError,
   type ExtraOffer,
   type ExtrasRefusal,
 } from '../../commands/holds/choose-extras.ts'
-import { currentBookingOf } from '../../commands/holds/load-booking.ts'
+import { currentOfferOf } from '../../commands/holds/load-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, ok, unprocessable, type Failed } from '../result.ts'
-import { answerBooking, callerOf, noBooking, refuseClosed } from './answer-booking.ts'
+import { callerOf, noBooking, refuseClosed } from './answer-booking.ts'
+import { presentBooking } from './present-booking.ts'
 
 export const getExtras = endpoint(CALLS.getExtras, async (scope) => {
-  const record = await currentBookingOf(scope.deps, callerOf(scope))
+  const record = await currentOfferOf(scope.deps, callerOf(scope))
   if (!record) return noBooking()
-  const { extras, dogCost } = await offerExtras(scope.deps, record)
+  const { extras, dogCost } = pricedOffer(record)
   return ok({
     extras: extras.map(presentOffer),
     showDiscountBox: record.row.status === 'held',
@@ -29,7 +30,7 @@ export const setExtras = endpoint(CALLS.setExtras, async (scope) => {
   const outcome = await chooseExtras(scope.deps, callerOf(scope), scope.input.extras)
   switch (outcome.kind) {
     case 'chosen':
-      return answerBooking(scope.deps, outcome.bookingId)
+      return ok(presentBooking(scope.deps, outcome.booking))
     case 'refused':
     case 'sold-out':
       return refuseExtras(outcome)

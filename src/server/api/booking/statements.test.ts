@@ -23,8 +23,9 @@ afterAll(async () => {
   await payments.close()
 })
 
-/** A whole booking; who makes it cheaper writes the new figure down. */
-const MAX_STATEMENTS = 70
+/** A whole booking; who makes it cheaper writes the new figures down. */
+const MAX_STATEMENTS = 40
+const MAX_TRANSACTIONS = 6
 
 /** Books, pays and looks at the booking, in a browser of its own. @returns the statements it made */
 async function bookOnce(): Promise<readonly (string | pg.QueryConfig)[]> {
@@ -66,16 +67,17 @@ async function bookOnce(): Promise<readonly (string | pg.QueryConfig)[]> {
 
 const textOf = (statement: string | pg.QueryConfig) => (typeof statement === 'string' ? statement : statement.text)
 
-test('a whole booking, from its hold to its confirmation, makes at most 70 statements', async () => {
+test('a whole booking, from its hold to its confirmation, makes at most 40 statements, in at most 6 transactions', async () => {
   const texts = (await bookOnce()).map(textOf)
-  expect(texts.length, texts.join('\n')).toBeGreaterThan(50)
+  expect(texts.length, texts.join('\n')).toBeGreaterThan(30)
   expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)
+  expect(texts.filter((text) => text === 'begin').length).toBeLessThanOrEqual(MAX_TRANSACTIONS)
 })
 
 test('of the next bookings every statement with parameters is prepared', async () => {
   await bookOnce()
   await bookOnce()
   const statements = (await bookOnce()).filter((statement) => textOf(statement).includes('$1'))
-  expect(statements.length).toBeGreaterThan(50)
+  expect(statements.length).toBeGreaterThan(20)
   expect(statements.filter((statement) => typeof statement === 'string' || !statement.name)).toEqual([])
 })

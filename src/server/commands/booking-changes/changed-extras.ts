@@ -7,7 +7,8 @@ import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { findExtraTerms, type OfferedExtra } from '../../store/sale-store.ts'
 import { changeExtraStock, extraLeftFor, isCountedExtra } from '../../store/stock-store.ts'
 import type { Queries, Transaction } from '../../store/transaction.ts'
-import { extrasOfDogs, type ExtraError, type ExtraInput } from '../holds/choose-extras.ts'
+import type { ExtraError, ExtraInput } from '../holds/choose-extras.ts'
+import { extrasOfDogs } from '../holds/quote-booking.ts'
 
 export type ChangedExtraError =
   | ExtraError

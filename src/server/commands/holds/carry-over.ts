@@ -3,14 +3,16 @@ import {
   findChosenExtras,
   findCustomer,
   findGuests,
-  findLeadState,
   writeCustomer,
   writeGuests,
 } from '../../store/booking-details-store.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
+import type { StoredRecord } from '../../store/record-store.ts'
 import { rollBackWith, type Transaction } from '../../store/transaction.ts'
+import type { CommandDeps } from '../command-deps.ts'
 import { availableExtras, setExtrasOf, type ExtraInput } from './choose-extras.ts'
-import { completeDetails } from './set-customer.ts'
+import { lockedOffer } from './load-booking.ts'
+import { stepsAfter } from './set-customer.ts'
 
 /**
  * Copies extras, discount code, payment option and details of the former booking to the hold that replaces it. Must
@@ -20,6 +22,7 @@ import { completeDetails } from './set-customer.ts'
  * @returns codes of former extras that are no longer available, and are left out
  */
 export async function carryOver(
+  deps: Pick<CommandDeps, 'clock'>,
   tx: Transaction,
   from: BookingRow,
   to: BookingRow,
@@ -27,16 +30,24 @@ export async function carryOver(
 ): Promise<string[]> {
   const { discountCode, paymentOption } = from
   await updateBooking(tx, to.id, { discountCode, paymentOption })
+  const stored = await lockedOffer(deps, tx, to)
   const before = (await findChosenExtras(tx, from.id)).filter(({ group }) => group !== 'pets')
-  const extras = wanted ?? (await availableExtras(tx, to, before))
+  const extras = wanted ?? availableExtras(stored, before)
   const isExtrasDone = wanted !== undefined || before.length > 0 || from.stepsCompleted.includes('extras')
-  const refusal = isExtrasDone ? await setExtrasOf(tx, to, extras) : undefined
-  if (refusal) rollBackWith({ kind: 'extras-refused', refusal })
-  await copyDetails(tx, from, to, isExtrasDone)
+  if (isExtrasDone) {
+    const set = await setExtrasOf(tx, stored, extras)
+    if (set.kind !== 'set') rollBackWith({ kind: 'extras-refused', refusal: set })
+  }
+  await copyDetails(tx, from, stored, isExtrasDone)
   return wanted ? [] : before.map(({ code }) => code).filter((code) => extras.every((extra) => extra.code !== code))
 }
 
-async function copyDetails(tx: Transaction, from: BookingRow, to: BookingRow, isExtrasDone: boolean): Promise<void> {
+async function copyDetails(
+  tx: Transaction,
+  from: BookingRow,
+  { row: to, sale }: StoredRecord,
+  isExtrasDone: boolean,
+): Promise<void> {
   const customer = await findCustomer(tx, from.id)
   if (customer) await writeCustomer(tx, to.id, customer)
   const hasSameGuests = from.adults === to.adults && from.children === to.children && from.under5s === to.under5s
@@ -46,5 +57,5 @@ async function copyDetails(tx: Transaction, from: BookingRow, to: BookingRow, is
     from.arrival === to.arrival ? named : named.map((guest) => ({ ...guest, age: null, dateOfBirth: null }))
   if (guests.length > 0) await writeGuests(tx, to.id, guests)
   const stepsCompleted = isExtrasDone ? completeStep(to.stepsCompleted, 'extras') : to.stepsCompleted
-  await completeDetails(tx, { id: to.id, stepsCompleted }, await findLeadState(tx, to.id))
+  await updateBooking(tx, to.id, { stepsCompleted: stepsAfter({ row: { stepsCompleted }, sale, customer, guests }) })
 }

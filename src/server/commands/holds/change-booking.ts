@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { canEnterStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { HOLD_CHANGED } from '../../../domain/booking/event-kinds.ts'
 import { requirePermission } from '../../../domain/identity/actor.ts'
 import { findRowVersion, lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
-import { sessionBooking } from '../../store/session-store.ts'
+import { lockBookingOfSession } from '../../store/session-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import { isStaffCaller, sessionHashesOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { releaseExpiredHold } from './release-booking.ts'
@@ -34,7 +33,7 @@ export async function changeHeldBooking<Outcome extends { readonly kind: string 
   if (!isStaffCaller(by) && !hashes) return { kind: 'no-booking' }
   let id: string | undefined
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome | ClosedBooking> => {
-    const row = await lockBooking(tx, isStaffCaller(by) ? by.bookingId : sql`(${sessionBooking(tx, hashes!)})`)
+    const row = await (isStaffCaller(by) ? lockBooking(tx, by.bookingId) : lockBookingOfSession(tx, hashes!))
     id = row?.id
     const closed = row ? closedReason(row, step) : ({ kind: 'no-booking' } as const)
     if (closed) return closed

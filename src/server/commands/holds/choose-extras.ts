@@ -1,23 +1,23 @@
-import { completeStep } from '../../../domain/booking/booking-steps.ts'
+import { completeStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import {
   dogFee,
   acceptedDogs,
-  dogExtras,
   extraPrice,
   maxExtraQuantity,
   priceExtra,
   type PricedExtra,
 } from '../../../domain/money/extras.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
-import { stayOf, updateBooking, type BookingRow } from '../../store/booking-store.ts'
-import { findOfferedExtras, findSaleWithExtras, petExtras, type OfferedExtra } from '../../store/sale-store.ts'
-import { changeExtraStock, extrasLeft, isCountedExtra } from '../../store/stock-store.ts'
-import { rollBackWith, type Queries, type Transaction } from '../../store/transaction.ts'
+import { inOrderOfCode, writesOfExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { changeOfBooking, stayOf, type BookingRow } from '../../store/booking-store.ts'
+import { findOfferedExtras, petExtras, type OfferedExtra } from '../../store/sale-store.ts'
+import { changeExtraStock, extrasLeft } from '../../store/stock-store.ts'
+import { rollBackWith, writeTogether, type Transaction } from '../../store/transaction.ts'
+import { extrasOfDogs } from './quote-booking.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
+import { completeRecord, lockedOffer, type BookingRecord } from './load-booking.ts'
 import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
-import type { StoredRecord } from '../../store/record-store.ts'
-import type { Party } from '../../../domain/booking/party.ts'
+import type { ExtrasOnOffer, StoredRecord } from '../../store/record-store.ts'
 
 export interface ExtraOffer {
   readonly extra: OfferedExtra
@@ -38,16 +38,21 @@ export interface ExtrasOffer {
 }
 
 /** The extras on offer for a booking, priced for its stay. Pet extras are offered only if the party has dogs. */
-export async function offerExtras(
-  deps: CommandDeps,
-  record: Pick<StoredRecord, 'row' | 'sale' | 'extras'>,
-): Promise<ExtrasOffer> {
+export async function offerExtras(deps: CommandDeps, record: Chosen): Promise<ExtrasOffer> {
   const { row, sale } = record
-  const stay = { nights: row.nights, unit: row.unitPence }
   const [offered, left] = await Promise.all([
     findOfferedExtras(deps.db, sale),
     extrasLeft(deps.db, row.parkId, stayOf(row)),
   ])
+  return pricedOffer({ ...record, offered, left })
+}
+
+type Chosen = Pick<StoredRecord, 'row' | 'sale' | 'extras'>
+
+/** The same of a record that has been read with them. */
+export function pricedOffer(record: Chosen & ExtrasOnOffer): ExtrasOffer {
+  const { row, sale, offered, left } = record
+  const stay = { nights: row.nights, unit: row.unitPence }
   const takesDog = row.status === 'held' && row.dogs < acceptedDogs(sale)
   const extras = chosenFrom(offered, record.extras).map((extra) => {
     const isWithParty = extra.group === 'pets'
@@ -89,9 +94,8 @@ export type ExtrasRefusal =
   | { readonly kind: 'sold-out'; readonly code: string }
 
 export type ChooseExtrasOutcome =
-  | { readonly kind: 'chosen'; readonly bookingId: string }
-  | ExtrasRefusal
-  | ClosedBooking
+  /** The booking as it is after the change. */
+  { readonly kind: 'chosen'; readonly booking: BookingRecord } | ExtrasRefusal | ClosedBooking
 
 /** Sets all extras of a booking: an extra that is not listed is removed [BOOK-07]. Pet extras always stay [TRUE-04]. */
 export function chooseExtras(
@@ -100,38 +104,50 @@ export function chooseExtras(
   inputs: readonly ExtraInput[],
 ): Promise<ChooseExtrasOutcome> {
   return changeHeldBooking<ChooseExtrasOutcome>(deps, by, 'extras', async (tx, row) => {
-    const refusal = await setExtrasOf(tx, row, inputs)
-    return refusal ? rollBackWith(refusal) : { kind: 'chosen', bookingId: row.id }
+    const stored = await lockedOffer(deps, tx, row)
+    const set = await setExtrasOf(tx, stored, inputs)
+    if (set.kind !== 'set') return rollBackWith(set)
+    const changed = { ...stored, extras: set.extras, row: { ...stored.row, stepsCompleted: set.stepsCompleted } }
+    return { kind: 'chosen', booking: await completeRecord(deps, tx, changed) }
   })
 }
 
-/** Prices, reserves and stores all extras of a held booking. After a refusal the transaction must be rolled back. */
+interface ExtrasSet {
+  readonly kind: 'set'
+  /** By code. */
+  readonly extras: readonly ChosenExtra[]
+  readonly stepsCompleted: BookingStep[]
+}
+
+/**
+ * Prices, reserves and stores all extras of a held booking, which is locked. After a refusal the transaction must be
+ * rolled back.
+ */
 export async function setExtrasOf(
   tx: Transaction,
-  row: BookingRow,
+  { row, extras: before, offered: offer, left }: Chosen & ExtrasOnOffer,
   inputs: readonly ExtraInput[],
-): Promise<ExtrasRefusal | undefined> {
-  const offered = await offeredFor(tx, row)
-  const dogs = extrasOfDogs([...offered.values()], row, row.nights)
+): Promise<ExtrasSet | ExtrasRefusal> {
+  const offered = byCode(offer)
+  const dogs = extrasOfDogs(offer, row, row.nights)
   const errors = inputs.flatMap((input, index) => errorOf(input, index, inputs, offered, { dogs, row }) ?? [])
   if (errors.length > 0) return { kind: 'refused', errors }
 
   const others = inputs.filter(({ code }) => offered.get(code)?.group !== 'pets')
-  const chosen = [...(await priceExtras(tx, row, others, offered)), ...dogs]
-  const soldOut = await moveExtraStock(tx, row, chosen)
+  const extras = inOrderOfCode([...priceExtras(row, others, offered, left), ...dogs])
+  const soldOut = await moveExtraStock(tx, row, before, extras)
   if (soldOut !== undefined) return { kind: 'sold-out', code: soldOut }
-  await writeChosenExtras(tx, row.id, chosen)
-  await updateBooking(tx, row.id, { stepsCompleted: completeStep(row.stepsCompleted, 'extras') })
-  return undefined
+  const stepsCompleted = completeStep(row.stepsCompleted, 'extras')
+  await writeTogether(tx, [...writesOfExtras(tx, row.id, extras), changeOfBooking(tx, row.id, { stepsCompleted })])
+  return { kind: 'set', extras, stepsCompleted }
 }
 
 /** The inputs that a booking can have, by the terms and the stock of its stay. */
-export async function availableExtras(
-  tx: Transaction,
-  row: BookingRow,
+export function availableExtras(
+  { row, offered: offer, left }: Chosen & ExtrasOnOffer,
   inputs: readonly ExtraInput[],
-): Promise<ExtraInput[]> {
-  const [offered, left] = await Promise.all([offeredFor(tx, row), extrasLeft(tx, row.parkId, stayOf(row))])
+): ExtraInput[] {
+  const offered = byCode(offer)
   const stay = { nights: row.nights, unit: row.unitPence }
   return inputs.filter(({ code, quantity }) => {
     const extra = offered.get(code)
@@ -139,10 +155,8 @@ export async function availableExtras(
   })
 }
 
-async function offeredFor(queries: Queries, row: BookingRow): Promise<ReadonlyMap<string, OfferedExtra>> {
-  const found = await findSaleWithExtras(queries, row.unitTypeId)
-  return new Map(found?.offered.map((extra) => [extra.code, extra]))
-}
+const byCode = (offered: readonly OfferedExtra[]): ReadonlyMap<string, OfferedExtra> =>
+  new Map(offered.map((extra) => [extra.code, extra]))
 
 function errorOf(
   input: ExtraInput,
@@ -162,29 +176,28 @@ function errorOf(
   return input.quantity > most ? { kind: 'too-many', index, most } : undefined
 }
 
-async function priceExtras(
-  tx: Transaction,
+function priceExtras(
   row: BookingRow,
   inputs: readonly ExtraInput[],
   offered: ReadonlyMap<string, OfferedExtra>,
-): Promise<ChosenExtra[]> {
-  const chosen: ChosenExtra[] = []
-  for (const { code, quantity } of inputs.filter((input) => input.quantity > 0)) {
-    const extra = offered.get(code) as OfferedExtra
-    const priced: PricedExtra = priceExtra(extra, quantity, { nights: row.nights, unit: row.unitPence })
-    const isCounted = await isCountedExtra(tx, { parkId: row.parkId, code })
-    chosen.push({ ...priced, name: extra.name, group: extra.group, isCounted })
-  }
-  return chosen
+  left: ExtrasOnOffer['left'],
+): ChosenExtra[] {
+  return inputs
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ code, quantity }) => {
+      const extra = offered.get(code) as OfferedExtra
+      const priced: PricedExtra = priceExtra(extra, quantity, { nights: row.nights, unit: row.unitPence })
+      return { ...priced, name: extra.name, isCounted: left.has(code), group: extra.group }
+    })
 }
 
 /** Takes or returns stock of extras; returns the code of one that is sold out. Ordered by code to avoid deadlocks. */
 async function moveExtraStock(
   tx: Transaction,
   row: BookingRow,
+  before: readonly ChosenExtra[],
   chosen: readonly ChosenExtra[],
 ): Promise<string | undefined> {
-  const before = await findChosenExtras(tx, row.id)
   const quantityIn = (list: readonly ChosenExtra[], code: string) =>
     list.find((extra) => extra.code === code && extra.isCounted)?.quantity ?? 0
   const codes = new Set([...before, ...chosen].filter((extra) => extra.isCounted).map((extra) => extra.code))
@@ -195,21 +208,4 @@ async function moveExtraStock(
     if (!isChanged && change > 0) return code
   }
   return undefined
-}
-
-/**
- * The extras for the dogs of a party [TRUE-04]. They have no stock of their own: the number of dogs is limited per
- * unit.
- */
-export function extrasOfDogs(
-  offered: readonly OfferedExtra[],
-  party: Pick<Party, 'dogs' | 'assistanceDogs'>,
-  nights: number,
-): ChosenExtra[] {
-  return dogExtras(petExtras(offered), party, nights).map(({ extra, priced }) => ({
-    ...priced,
-    name: extra.name,
-    isCounted: false,
-    group: extra.group,
-  }))
 }

@@ -3,10 +3,17 @@ import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { voucherUse, type VoucherUse } from '../../../domain/money/discount.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { agreedPriceOf } from '../../store/booking-price.ts'
-import { findBooking } from '../../store/booking-store.ts'
-import { findRecord, findReplaced, type StoredRecord } from '../../store/record-store.ts'
+import { findBooking, type BookingNow } from '../../store/booking-store.ts'
+import {
+  findRecord,
+  findRecordWithOffer,
+  findReplaced,
+  type ExtrasOnOffer,
+  type StoredRecord,
+} from '../../store/record-store.ts'
 import { findDiscount } from '../../store/discount-store.ts'
 import { NotInCatalogue } from '../../store/sale-store.ts'
+import type { Queries, Transaction } from '../../store/transaction.ts'
 import { sessionHashesOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from './quote-booking.ts'
 
@@ -26,7 +33,19 @@ export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
 export async function currentBookingOf(deps: CommandDeps, caller: Caller): Promise<BookingRecord | undefined> {
   const tokenHashes = sessionHashesOf(deps, caller)
   const stored = tokenHashes && (await findRecord(deps.db, { tokenHashes }, todayOf(deps)))
-  return stored && seenNow(await completeRecord(deps, stored))
+  return stored && seenNow(await completeRecord(deps, deps.db, stored))
+}
+
+/** The same with the extras that are on offer. */
+export async function currentOfferOf(
+  deps: CommandDeps,
+  caller: Caller,
+): Promise<(BookingRecord & ExtrasOnOffer) | undefined> {
+  const tokenHashes = sessionHashesOf(deps, caller)
+  const stored = tokenHashes && (await findRecordWithOffer(deps.db, { tokenHashes }, todayOf(deps)))
+  if (!stored) return undefined
+  const { offered, left, ...record } = stored
+  return { ...seenNow(await completeRecord(deps, deps.db, record)), offered, left }
 }
 
 /** For its customer: an expired hold counts as released. */
@@ -36,7 +55,7 @@ export async function currentBooking(deps: CommandDeps, id: string): Promise<Boo
 
 /** As it is stored. */
 export async function loadBooking(deps: CommandDeps, id: string): Promise<BookingRecord> {
-  return completeRecord(deps, await existingRecord(deps, id))
+  return completeRecord(deps, deps.db, await existingRecord(deps, id))
 }
 
 /** By the database's clock. Reading changes nothing, so that the nights may be kept for some seconds still. */
@@ -53,13 +72,48 @@ async function existingRecord(deps: CommandDeps, id: string): Promise<StoredReco
   throw row ? new NotInCatalogue(row.unitTypeId) : new Error(`booking ${id} does not exist`)
 }
 
+/**
+ * The record of a locked booking, from which a step decides, and which it answers with its own changes by
+ * `completeRecord` in place of reading it once more.
+ *
+ * @throws NotInCatalogue
+ */
+export async function lockedRecord(
+  deps: Pick<CommandDeps, 'clock'>,
+  tx: Transaction,
+  { id, unitTypeId }: Pick<BookingNow, 'id' | 'unitTypeId'>,
+): Promise<StoredRecord> {
+  const stored = await findRecord(tx, { id }, todayOf(deps))
+  if (!stored) throw new NotInCatalogue(unitTypeId)
+  return stored
+}
+
+/**
+ * The same with the extras that are on offer.
+ *
+ * @throws NotInCatalogue
+ */
+export async function lockedOffer(
+  deps: Pick<CommandDeps, 'clock'>,
+  tx: Transaction,
+  { id, unitTypeId }: Pick<BookingNow, 'id' | 'unitTypeId'>,
+): Promise<StoredRecord & ExtrasOnOffer> {
+  const stored = await findRecordWithOffer(tx, { id }, todayOf(deps))
+  if (!stored) throw new NotInCatalogue(unitTypeId)
+  return stored
+}
+
 /** Adds the price, and the discount code and the replaced booking if there are any. */
-async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<BookingRecord> {
+export async function completeRecord(
+  deps: Pick<CommandDeps, 'clock'>,
+  queries: Queries,
+  stored: StoredRecord,
+): Promise<BookingRecord> {
   const { replaced, ...record } = stored
   const { row, promo } = record
   const [discountTerms, previous] = await Promise.all([
-    row.discountCode === null ? undefined : findDiscount(deps.db, row.discountCode),
-    replaced === undefined ? undefined : findReplaced(deps.db, replaced),
+    row.discountCode === null ? undefined : findDiscount(queries, row.discountCode),
+    replaced === undefined ? undefined : findReplaced(queries, replaced),
   ])
   const quote = quoteBooking({ ...record, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
   const price = agreedPriceOf(row, record.extras) ?? quote.price

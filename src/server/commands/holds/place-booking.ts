@@ -7,32 +7,33 @@ import { cotsOf, type Party } from '../../../domain/booking/party.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import type { ForEachSecret } from '../../safety/secrets.ts'
-import { writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { writesOfExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import type { StaffActor } from '../../../domain/identity/actor.ts'
 import {
   findBooking,
   insertHeldBooking,
   lockBooking,
   partyOf,
-  recordEvent,
+  writeOfEvents,
   stayOf,
   updateBooking,
   type BookingNow,
   type BookingRow,
 } from '../../store/booking-store.ts'
-import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
+import { findStayOnSale, findUnitPrice, type StayOnSale } from '../../store/catalogue/stay-price-store.ts'
 import { unitColumns } from '../../store/booking-price.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/hold-store.ts'
-import { findSaleWithExtras, isBookable, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
+import { isBookable, type OfferedExtra } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,
   lockFirstHold,
   lockSessionBooking,
-  setSessionBooking,
+  renewSessionHash,
+  writeOfSession,
 } from '../../store/session-store.ts'
 import { reserveNights } from '../../store/stock-store.ts'
-import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
+import { inTransaction, rollBackWith, writeTogether, type Transaction } from '../../store/transaction.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
 import {
   customerActor,
@@ -43,10 +44,11 @@ import {
   type CommandDeps,
 } from '../command-deps.ts'
 import { carryOver } from './carry-over.ts'
-import { extrasOfDogs, type ExtraInput, type ExtrasRefusal } from './choose-extras.ts'
+import type { ExtraInput, ExtrasRefusal } from './choose-extras.ts'
 import { failpoint } from '../failpoints.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
 import { partyRefusal, type PartyRefusal } from './party-refusal.ts'
+import { extrasOfDogs } from './quote-booking.ts'
 import { reclaimExpiredHolds, releaseHold, releaseReplaced } from './release-booking.ts'
 import { requestSupplierHold, abandonSupplierHold, claimSupplierHold, notifyReleased } from './supplier-holds.ts'
 
@@ -140,9 +142,9 @@ async function holdStay(
   request: BookingRequest & Partial<ReplacingRequest>,
   freshToken: string,
 ): Promise<ReplaceBookingOutcome> {
-  const found = await findSaleWithExtras(deps.db, request.unitTypeId)
+  const found = await findStayOnSale(deps.db, request.unitTypeId, request.stay)
   if (!found || found.sale.parkId !== request.parkId || !isBookable(found.sale)) return { kind: 'unavailable' }
-  const { sale, offered } = found
+  const { sale, offered, listed } = found
   const refusal = partyRefusal(sale, offered, request.party)
   if (refusal) return { kind: 'refused', refusal, channel: sale.channel }
   if (request.stay.arrival < earliestArrival(todayOf(deps))) return { kind: 'unavailable' }
@@ -150,7 +152,7 @@ async function holdStay(
   const supplier = deps.suppliers.named(sale.supplier)
   if (!supplier) return { kind: 'unavailable' }
 
-  await reclaimExpiredHolds(deps, request.unitTypeId, request.stay)
+  await reclaimExpiredHolds(deps, found.expiredHolds)
   const current = await currentHold(deps, caller)
   const dogs = extrasOfDogs(offered, request.party, request.stay.nights)
   const unitPence = request.expectedPrice - costOf(dogs)
@@ -161,7 +163,7 @@ async function holdStay(
     }
     return placed(current, { beganSession: false })
   }
-  const attempt = { sale, supplier, request, freshToken, dogs, unitPence, replaced: current?.id }
+  const attempt = { sale, listed, supplier, request, freshToken, dogs, unitPence, replaced: current?.id }
   let outcome = await holdWithSupplier(deps, caller, attempt)
   const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
   if (outcome.kind === 'unavailable' && isLive && current && sharesNight(current, request)) {
@@ -169,7 +171,9 @@ async function holdStay(
     await releaseHold(deps, customerActor(caller), current.id, 'replaced')
     await notifyReleased(deps, current.id)
     outcome = await holdWithSupplier(deps, caller, attempt)
-    if (outcome.kind !== 'placed') await holdWithSupplier(deps, caller, attemptToRestore(attempt, current, offered))
+    if (outcome.kind !== 'placed') {
+      await holdWithSupplier(deps, caller, await attemptToRestore(deps, attempt, current, offered))
+    }
   }
   if (outcome.kind !== 'placed') return outcome
   await failpoint('held')
@@ -193,8 +197,7 @@ async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNo
   return row?.status === 'held' ? row : undefined
 }
 
-interface Attempt {
-  readonly sale: Sale
+interface Attempt extends Pick<StayOnSale, 'sale' | 'listed'> {
   readonly supplier: Supplier
   readonly request: BookingRequest & Partial<ReplacingRequest>
   readonly freshToken: string
@@ -207,16 +210,18 @@ interface Attempt {
 }
 
 /** To hold again what was released for a stay that could then not be held. */
-function attemptToRestore(
+async function attemptToRestore(
+  { db }: CommandDeps,
   attempt: Attempt,
   { id, unitPence, ...row }: BookingNow,
   offered: readonly OfferedExtra[],
-): Attempt {
+): Promise<Attempt> {
   const { request } = attempt
   const dogs = extrasOfDogs(offered, row, row.nights)
   const former = { stay: stayOf(row), party: partyOf(row), expectedPrice: unitPence + costOf(dogs) }
   return {
     ...attempt,
+    listed: await findUnitPrice(db, row.unitTypeId, former.stay),
     request: { ...request, ...former, inPlaceOf: { bookingId: id } },
     dogs,
     unitPence,
@@ -230,19 +235,18 @@ function attemptToRestore(
  * client can send any.
  */
 async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Attempt): Promise<HoldOutcome> {
-  const { sale, supplier, request, unitPence: pence } = attempt
+  const { sale, listed, supplier, request, unitPence: pence } = attempt
   const id = randomUUID()
   const live = deps.suppliers.liveNamed(sale.supplier)
   const { stay, unitTypeId, parkId, party, expectedPrice } = request
-  const input = { key: id, parkId, unitTypeId, stay, party, pence }
-  const known = live ? await findUnitPrice(deps.db, unitTypeId, stay) : undefined
+  const input = { key: id, parkId, unitTypeId, stay, party, pence, listed }
   const origin = request.telephone ? undefined : holdOriginOf(deps, request.address)
   if (live && origin) {
     // Without a lock: a flood of holds should not reach the supplier, and the transaction counts again.
     const terms = await holdTermsOf(deps.db, origin, attempt.replaced)
     if (terms.kind !== 'allowed') return terms
   }
-  const isPlausible = (price: Pence) => !live || (known !== undefined && isPlausiblePrice(price, known.pence))
+  const isPlausible = (price: Pence) => !live || (listed !== undefined && isPlausiblePrice(price, listed.pence))
   if (!isPlausible(pence)) return { kind: 'unavailable' }
   const answer = live ? await requestSupplierHold(deps, live, input) : await supplier.hold(input)
   switch (answer.kind) {
@@ -261,7 +265,7 @@ async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Atte
     case 'held':
       break
   }
-  const price = answer.price ?? (known?.pence === pence ? known : unreducedPrice(pence))
+  const price = answer.price ?? (listed?.pence === pence ? listed : unreducedPrice(pence))
   if (!live) return hold(deps, caller, id, { ...attempt, price }, origin)
   let outcome: HoldOutcome | undefined
   try {
@@ -293,7 +297,7 @@ function hold(
     const current = ofSession ? await lockBooking(tx, ofSession) : await findFirstHold(tx, firstHold)
     if (current?.status === 'paying') return { kind: 'payment-under-way' }
     if (current && isSameRequest(current, request, price.pence)) {
-      if (!ofSession) await setSessionBooking(tx, [fresh], current.id)
+      if (!ofSession) await writeOfSession(tx, fresh, current.id)
       return placed(current, { beganSession: !ofSession })
     }
     // The session has moved on since the booking was read.
@@ -327,14 +331,20 @@ function hold(
       },
       request.telephone?.minutes ?? terms?.minutes ?? HOLD_MINUTES,
     )
-    if (dogs.length > 0) await writeChosenExtras(tx, row.id, dogs)
     const previous = current?.status === 'held' || current?.status === 'released' ? current.reference : undefined
-    await recordEvent(tx, { bookingId: row.id, kind: 'held', to: 'held', detail: previous }, actor)
+    const event = { bookingId: row.id, kind: 'held', to: 'held', detail: previous } as const
+    const isOfSession = ofSession !== undefined && sent !== undefined
+    if (isOfSession && !request.telephone) await renewSessionHash(tx, sent)
+    await writeTogether(tx, [
+      writeOfEvents(tx, [event], actor),
+      ...(dogs.length > 0 ? writesOfExtras(tx, row.id, dogs) : []),
+      // Never adopt an unknown secret from the browser: an attacker who planted it would know it (session fixation).
+      ...(request.telephone
+        ? []
+        : [writeOfSession(tx, isOfSession ? sent[0] : fresh, row.id, isOfSession ? undefined : firstHold?.[0])]),
+    ])
     if (request.telephone) return placed(row, { beganSession: false })
-    // Never adopt an unknown secret from the browser: an attacker who planted it would know it (session fixation).
-    if (ofSession && sent) await setSessionBooking(tx, sent, row.id)
-    else await setSessionBooking(tx, [fresh], row.id, firstHold?.[0])
-    const omittedExtras = inPlaceOf && current ? await carryOver(tx, current, row, inPlaceOf.extras) : undefined
+    const omittedExtras = inPlaceOf && current ? await carryOver(deps, tx, current, row, inPlaceOf.extras) : undefined
     return { ...placed(row, { beganSession: !ofSession }), replaced, omittedExtras }
   })
 }

@@ -2,24 +2,18 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/deposit.ts'
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
 import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
-import { maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
+import type { Party } from '../../../domain/booking/party.ts'
+import { dogExtras, maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
-import {
-  findExtraTerms,
-  findSaleWithExtras,
-  NotInCatalogue,
-  type Sale,
-  type OfferedExtra,
-} from '../../store/sale-store.ts'
+import { NotInCatalogue, petExtras, type Sale, type OfferedExtra } from '../../store/sale-store.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { findChosenExtras, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
-import { findPriceNow } from '../../store/catalogue/stay-price-store.ts'
+import { inOrderOfCode, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { findParts, type BookingParts } from '../../store/record-store.ts'
 import { unitColumns, unitPriceOfRow } from '../../store/booking-price.ts'
 import { lockDiscount } from '../../store/discount-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
-import { extrasOfDogs } from './choose-extras.ts'
 
 export interface Quote {
   readonly price: PriceBreakdown
@@ -57,49 +51,54 @@ export function quoteBooking(
 }
 
 /**
- * Recalculates the price of a booking from today's catalogue and stores what changed. What is no longer on sale keeps
- * the price it was held at. The discount code's row stays locked until the transaction ends.
+ * Recalculates the price of a locked booking from today's catalogue and stores what changed. What is no longer on sale
+ * keeps the price it was held at. The discount code's row stays locked until the transaction ends.
  */
 export async function repriceBooking(
   deps: Pick<CommandDeps, 'clock'>,
   tx: Transaction,
   row: BookingRow,
   option: PaymentOption,
-): Promise<Quote> {
-  const found = await findSaleWithExtras(tx, row.unitTypeId)
-  if (!found) throw new NotInCatalogue(row.unitTypeId)
-  const { sale, offered } = found
+): Promise<Quote & { readonly parts: BookingParts }> {
+  const parts = await findParts(tx, row.id)
+  if (!parts) throw new NotInCatalogue(row.unitTypeId)
   const before = unitPriceOfRow(row)
-  const unit = (await findPriceNow(tx, row)) ?? before
-  const extras = await repriceExtras(tx, row, offered, unit.pence)
+  const unit = parts.listed ?? before
+  const extras = repriceExtras(parts, row, unit.pence)
+  if (!isDeepStrictEqual(extras, parts.extras)) await writeChosenExtras(tx, row.id, extras)
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
   const columns = unitColumns(unit)
   if (!isDeepStrictEqual(unit, before)) await updateBooking(tx, row.id, columns)
-  return quoteBooking(
-    { row: { ...row, ...columns, paymentOption: option }, sale, extras, discountTerms },
-    todayOf(deps),
-  )
+  const repriced = { ...row, ...columns, paymentOption: option }
+  return { ...quoteBooking({ row: repriced, sale: parts.sale, extras, discountTerms }, todayOf(deps)), parts }
 }
 
-async function repriceExtras(
-  tx: Transaction,
-  row: BookingRow,
-  offered: readonly OfferedExtra[],
-  unit: number,
-): Promise<ChosenExtra[]> {
-  const before = await findChosenExtras(tx, row.id)
+function repriceExtras({ extras, terms, offered }: BookingParts, row: BookingRow, unit: number): ChosenExtra[] {
   const dogs = extrasOfDogs(offered, row, row.nights)
-  const chosen = before.filter(({ code, group }) => group !== 'pets' && dogs.every((extra) => extra.code !== code))
+  const chosen = extras.filter(({ code, group }) => group !== 'pets' && dogs.every((extra) => extra.code !== code))
   const stay = { nights: row.nights, unit }
-  const codes = chosen.map((extra) => extra.code)
-  const terms = new Map((await findExtraTerms(tx, codes)).map((found) => [found.code, found]))
   const repriced = chosen.map((extra) => {
-    const now = terms.get(extra.code)
+    const now = terms.find(({ code }) => code === extra.code)
     return now && extra.quantity <= maxExtraQuantity(now, stay)
       ? { ...extra, ...priceExtra(now, extra.quantity, stay) }
       : extra
   })
-  const all = [...repriced, ...dogs].sort((a, b) => (a.code < b.code ? -1 : 1))
-  if (!isDeepStrictEqual(all, before)) await writeChosenExtras(tx, row.id, all)
-  return all
+  return inOrderOfCode([...repriced, ...dogs])
+}
+
+/**
+ * The extras for the dogs of a party [TRUE-04]. They have no stock of their own: the number of dogs is limited per
+ * unit.
+ */
+export function extrasOfDogs(
+  offered: readonly OfferedExtra[],
+  party: Pick<Party, 'dogs' | 'assistanceDogs'>,
+  nights: number,
+): ChosenExtra[] {
+  return dogExtras(petExtras(offered), party, nights).map(({ extra, priced }) => ({
+    ...priced,
+    name: extra.name,
+    isCounted: false,
+    group: extra.group,
+  }))
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
+import { nightsOf } from '../../../domain/dates/stay.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { findExpiredHolds, holdIsOver, moveBooking, stayOf, type BookingRow } from '../../store/booking-store.ts'
@@ -86,9 +86,9 @@ export function releaseExpiredHold(deps: CommandDeps, actor: Actor, id: string):
   return release(deps, actor, id, { from: ['held'], condition: holdIsOver, kind: 'hold-expired' })
 }
 
-/** Releases expired holds that overlap a stay, so that booking does not depend on the background job. */
-export async function reclaimExpiredHolds(deps: CommandDeps, unitTypeId: number, stay: Stay): Promise<void> {
-  await releaseEach(deps, await findExpiredHolds(deps.db, 50, { unitTypeId, stay }))
+/** Releases holds that have been found to be over, so that booking does not depend on the background job. */
+export async function reclaimExpiredHolds(deps: CommandDeps, ids: readonly string[]): Promise<void> {
+  await releaseEach(deps, ids)
 }
 
 /** Returns how many were released. A failure is logged and the others go on. */

@@ -1,18 +1,21 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
-import { findLeadState, writeCustomer, type CustomerRow, type LeadState } from '../../store/booking-details-store.ts'
+import { writeOfCustomer, type CustomerRow, type GuestRow } from '../../store/booking-details-store.ts'
+import { changeOfBooking, type BookingNow } from '../../store/booking-store.ts'
+import type { Sale } from '../../store/sale-store.ts'
+import { writeTogether } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
+import { completeRecord, lockedRecord, type BookingRecord } from './load-booking.ts'
 import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
-import { completeStep, reopenStep } from '../../../domain/booking/booking-steps.ts'
-import { updateBooking, type BookingNow } from '../../store/booking-store.ts'
-import type { Transaction } from '../../store/transaction.ts'
+import { completeStep, reopenStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { customerErrors as errorsOf, type CustomerError } from '../../../domain/customer/customer-errors.ts'
 import { formatUkPostcode, tidyPhone, UNITED_KINGDOM } from '../../../domain/customer/customer.ts'
 import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
 
 export type SetDetailsOutcome =
-  | { readonly kind: 'set'; readonly bookingId: string }
+  /** As it is after the change. */
+  | { readonly kind: 'set'; readonly booking: BookingRecord }
   | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
   | ClosedBooking
 
@@ -27,9 +30,14 @@ export function setCustomer(
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
     const errors = customerErrors(lead)
     if (errors.length > 0) return { kind: 'refused', errors }
-    await writeCustomer(tx, row.id, customerRow(lead))
-    await completeDetails(tx, row, await findLeadState(tx, row.id))
-    return { kind: 'set', bookingId: row.id }
+    const stored = await lockedRecord(deps, tx, row)
+    const details = { ...stored, customer: customerRow(lead) }
+    const changed = { ...details, row: { ...stored.row, stepsCompleted: stepsAfter(details) } }
+    await writeTogether(tx, [
+      writeOfCustomer(tx, row.id, changed.customer),
+      changeOfBooking(tx, row.id, { stepsCompleted: changed.row.stepsCompleted }),
+    ])
+    return { kind: 'set', booking: await completeRecord(deps, tx, changed) }
   })
 }
 
@@ -45,17 +53,23 @@ function customerRow(customer: Customer): CustomerRow {
 }
 
 /**
- * Completes the step details once the lead guest is known, with a date of birth if the operator has a minimum age, and
- * reopens it if the date of birth was removed. The two arrive in any order.
+ * The steps of a booking with these details: the step details is complete once the lead guest is known, with a date of
+ * birth if the operator has a minimum age, and is open again if the date of birth was removed. The two arrive in any
+ * order.
  */
-export async function completeDetails(
-  tx: Transaction,
-  { id, stepsCompleted }: Pick<BookingNow, 'id' | 'stepsCompleted'>,
-  { hasCustomer, minimumAge, dateOfBirth }: LeadState,
-): Promise<void> {
-  const isComplete = hasCustomer && (minimumAge === null || dateOfBirth !== null)
-  const steps = isComplete ? completeStep(stepsCompleted, 'details') : reopenStep(stepsCompleted, 'details')
-  await updateBooking(tx, id, { stepsCompleted: steps })
+export function stepsAfter({
+  row: { stepsCompleted },
+  sale: { minimumAge },
+  customer,
+  guests,
+}: {
+  readonly row: Pick<BookingNow, 'stepsCompleted'>
+  readonly sale: Pick<Sale, 'minimumAge'>
+  readonly customer: CustomerRow | undefined
+  readonly guests: readonly GuestRow[]
+}): BookingStep[] {
+  const isOldEnough = minimumAge === null || (guests[0]?.dateOfBirth ?? null) !== null
+  return customer && isOldEnough ? completeStep(stepsCompleted, 'details') : reopenStep(stepsCompleted, 'details')
 }
 
 /** Validates a lead guest: all errors, each with its field [BOOK-08, ERR-04, ERR-05]. */

@@ -2,8 +2,11 @@ import type { PartyMember } from '../../../contract/booking-calls.ts'
 import { guestErrors } from '../../../domain/customer/guests.ts'
 import { parseDateOfBirth } from '../../../domain/customer/customer.ts'
 import { guestErrorText } from '../../../domain/words/customer-error-words.ts'
-import { findLeadState, writeGuests } from '../../store/booking-details-store.ts'
-import { completeDetails, type SetDetailsOutcome } from './set-customer.ts'
+import { writesOfGuests } from '../../store/booking-details-store.ts'
+import { changeOfBooking } from '../../store/booking-store.ts'
+import { writeTogether } from '../../store/transaction.ts'
+import { completeRecord, lockedRecord } from './load-booking.ts'
+import { stepsAfter, type SetDetailsOutcome } from './set-customer.ts'
 import { changeHeldBooking } from './change-booking.ts'
 import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 
@@ -18,8 +21,8 @@ export function setParty(
 ): Promise<SetDetailsOutcome> {
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
     const today = todayOf(deps)
-    const state = await findLeadState(tx, row.id)
-    const { minimumAge } = state
+    const stored = await lockedRecord(deps, tx, row)
+    const { minimumAge } = stored.sale
     const errors = guestErrors(members, row, { minimumAge, arrival: row.arrival, today })
     if (errors.length > 0) {
       return {
@@ -35,8 +38,12 @@ export function setParty(
       ...member,
       dateOfBirth: parseDateOfBirth(member.dateOfBirth, today) ?? null,
     }))
-    await writeGuests(tx, row.id, guests)
-    if (minimumAge !== null) await completeDetails(tx, row, { ...state, dateOfBirth: guests[0]?.dateOfBirth ?? null })
-    return { kind: 'set', bookingId: row.id }
+    const stepsCompleted = minimumAge === null ? stored.row.stepsCompleted : stepsAfter({ ...stored, guests })
+    await writeTogether(tx, [
+      ...writesOfGuests(tx, row.id, guests),
+      ...(minimumAge === null ? [] : [changeOfBooking(tx, row.id, { stepsCompleted })]),
+    ])
+    const changed = { ...stored, guests, row: { ...stored.row, stepsCompleted } }
+    return { kind: 'set', booking: await completeRecord(deps, tx, changed) }
   })
 }

@@ -5,7 +5,7 @@
  */
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import { findBooking } from '../../store/booking-store.ts'
-import { queueTask } from '../../store/outbox-store.ts'
+import { queueTask, type OutboxTask } from '../../store/outbox-store.ts'
 import {
   findSupplierHold,
   insertSupplierHold,
@@ -77,12 +77,12 @@ export async function releaseSupplierHold(tx: Transaction, bookingId: string): P
   if (await moveSupplierHold(tx, bookingId, ['held'], 'given-up')) await queueRelease(tx, bookingId)
 }
 
-/** Queues the notification of a live supplier, in the transaction that confirms the booking. */
-export async function confirmSupplierHold(tx: Transaction, bookingId: string): Promise<void> {
-  const hold = await findSupplierHold(tx, bookingId)
-  if (hold?.status !== 'held') return
-  await queueTask(tx, { kind: 'supplier-confirm', dedupeKey: `supplier-confirm:${bookingId}`, payload: { bookingId } })
-}
+/** The notification of a live supplier that holds the unit, queued in the transaction that confirms the booking. */
+export const supplierConfirmation = (bookingId: string): OutboxTask => ({
+  kind: 'supplier-confirm',
+  dedupeKey: `supplier-confirm:${bookingId}`,
+  payload: { bookingId },
+})
 
 /**
  * Queues the notification of a live supplier, in the transaction that cancels the booking, whether or not the

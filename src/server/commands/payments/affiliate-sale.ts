@@ -1,17 +1,17 @@
 /** Affiliate clicks: stored with the booking they led to, and reported to the network once it is paid. */
 import type { AffiliateNetwork, ConversionOutcome } from '../../affiliate/affiliate-network.ts'
-import { deleteAffiliateClick, findBooking, type BookingRow } from '../../store/booking-store.ts'
-import { queueTask } from '../../store/outbox-store.ts'
+import { deleteAffiliateClick, findBooking } from '../../store/booking-store.ts'
+import type { OutboxTask } from '../../store/outbox-store.ts'
 import { findSessionBooking } from '../../store/session-store.ts'
-import type { Transaction } from '../../store/transaction.ts'
 import { sessionHashesOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { createHash } from 'node:crypto'
 
-/** Queues the report to the affiliate network, in the transaction that confirms the booking. */
-export async function queueConversion(tx: Transaction, { id, affiliateClick }: BookingRow): Promise<void> {
-  if (affiliateClick === null) return
-  await queueTask(tx, { kind: 'affiliate-conversion', dedupeKey: `affiliate:${id}`, payload: { bookingId: id } })
-}
+/** The report to the affiliate network of a booking with a click, queued in the transaction that confirms it. */
+export const conversion = (bookingId: string): OutboxTask => ({
+  kind: 'affiliate-conversion',
+  dedupeKey: `affiliate:${bookingId}`,
+  payload: { bookingId },
+})
 
 /**
  * Reports a sale to the affiliate network. Does nothing if none is configured, or if the click has been deleted with

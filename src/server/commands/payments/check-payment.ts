@@ -24,7 +24,7 @@ export async function checkPayment(
   paymentId: string,
   options: CheckOptions = {},
 ): Promise<CheckPaymentOutcome> {
-  return check(deps, by, await findCheckoutBooking(deps, by), paymentId, options)
+  return check(deps, by, (await findCheckoutBooking(deps, by))?.id, paymentId, options)
 }
 
 /** The same for a payment of the balance or of a charge, by a guest who has logged in. */

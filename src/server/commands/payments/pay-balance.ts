@@ -63,7 +63,7 @@ export async function payBalance(
   const { method, amount, agreedOutstanding, token, idempotencyKey } = request
   const call = keyedCall(`balance:${bookingId}`, idempotencyKey, [method, amount, agreedOutstanding, token ?? null])
   const attempt = { call, actor: customerActor(caller), bookingId, purpose, token }
-  await settleEarlierPayment(deps, attempt)
+  await settleEarlierPayment(deps, attempt, await findOpenPayment(deps.db, bookingId, purpose))
   await failpoint('before-prepare')
   const prepared = await prepare(deps, attempt, request)
   if (prepared.kind === 'known-key') return resumePayment(deps, attempt)

@@ -4,27 +4,27 @@ import { HOLD_MINUTES } from '../../../domain/booking/hold.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import {
-  findBooking,
   holdAtLeast,
   holdIsRunning,
   lockBooking,
-  moveBooking,
+  writeOfEvents,
+  writeOfMove,
   type BookingNow,
 } from '../../store/booking-store.ts'
-import { type Actor } from '../../../domain/identity/actor.ts'
 import { claimDiscount } from '../../store/discount-store.ts'
-import { claimKey, freeKey, setKeyPayment } from '../../store/idempotency-store.ts'
-import { findOpenPayment, insertPayment, type PaymentRow } from '../../store/payment-store.ts'
-import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
+import { claimKey, freeKey, writeOfKey } from '../../store/idempotency-store.ts'
+import { writeOfPayment, type PaymentRow } from '../../store/payment-store.ts'
+import type { BookingParts } from '../../store/record-store.ts'
+import { booking } from '../../store/schema/booking.ts'
+import { inTransaction, rollBackWith, writeReturning, type Transaction } from '../../store/transaction.ts'
 import { actorOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { failpoint } from '../failpoints.ts'
 import { findCheckoutBooking } from '../find-checkout-booking.ts'
 import { closedReason, type ClosedBooking } from '../holds/change-booking.ts'
 import { releaseExpiredHold } from '../holds/release-booking.ts'
-import { repriceBooking } from '../holds/quote-booking.ts'
+import { repriceBooking, type Quote } from '../holds/quote-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import {
   callProvider,
@@ -71,21 +71,19 @@ export async function payForBooking(
   by: Caller | StaffCaller,
   request: PaymentRequest,
 ): Promise<PayForBookingOutcome> {
-  const bookingId = await findCheckoutBooking(deps, by)
-  if (!bookingId) return { kind: 'no-booking' }
-  if (request.reference !== undefined) {
-    const booking = await findBooking(deps.db, bookingId)
-    if (booking?.reference !== request.reference) return { kind: 'other-booking' }
-  }
+  const checkout = await findCheckoutBooking(deps, by)
+  if (!checkout) return { kind: 'no-booking' }
+  const { id: bookingId, reference, openPayment } = checkout
+  if ((request.reference ?? reference) !== reference) return { kind: 'other-booking' }
   const attempt = attemptOf(bookingId, by, request)
-  await settleEarlierPayment(deps, attempt)
+  await settleEarlierPayment(deps, attempt, openPayment)
   await failpoint('before-prepare')
   const prepared = await prepare(deps, attempt, request)
   if (prepared.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, bookingId)
   if (prepared.kind === 'known-key') return resumePayment(deps, attempt)
   if (prepared.kind !== 'prepared') return prepared
   await failpoint('prepared')
-  const answer = await callProvider(deps, attempt, prepared.payment, { isRepeated: false })
+  const answer = await callProvider(deps, attempt, prepared.payment, { isRepeated: false, facts: prepared.facts })
   return settleAttempt(deps, attempt, prepared.payment, answer)
 }
 
@@ -115,17 +113,17 @@ async function prepare(
     const closed = closedReason(row, 'payment')
     if (closed) return rollBackWith(closed)
 
-    const { price } = await repriceBooking(deps, tx, row, input.option)
+    const { price, parts } = await repriceBooking(deps, tx, row, input.option)
     const agreed = { total: input.agreedTotal, dueToday: input.agreedDueToday }
     if (price.total !== agreed.total || price.dueToday !== agreed.dueToday) {
       // Committed rather than rolled back, so that the new price is shown next.
       await freeKey(tx, call)
       return { kind: 'price-changed', agreed, now: { total: price.total, dueToday: price.dueToday } }
     }
-    const payment = await beginPayment(deps, tx, actor, row, input, price)
-    await setKeyPayment(tx, call, payment.id)
+    const payment = await beginPayment(deps, tx, { actor, call, row, input, price, parts })
     await failpoint('prepare-written')
-    if (payment.status !== 'succeeded') return { kind: 'prepared', payment }
+    const facts = { reference: row.reference, site: row.site, payer: parts.customer ?? undefined }
+    if (payment.status !== 'succeeded') return { kind: 'prepared', payment, facts }
     sold = row.channel
     return { kind: 'payment', payment }
   })
@@ -133,36 +131,32 @@ async function prepare(
   return outcome
 }
 
+type Priced = Pick<Quote, 'price'> & {
+  readonly row: BookingNow
+  readonly input: PaymentRequest
+  readonly parts: BookingParts
+}
+
 async function beginPayment(
   deps: CommandDeps,
   tx: Transaction,
-  actor: Actor,
-  row: BookingNow,
-  input: PaymentRequest,
-  price: PriceBreakdown,
+  { actor, call, row, input, price, parts }: Pick<PaymentAttempt, 'actor' | 'call'> & Priced,
 ): Promise<PaymentRow> {
-  if (await findOpenPayment(tx, row.id, 'booking')) return rollBackWith({ kind: 'payment-under-way' })
+  if (parts.openPayment) return rollBackWith({ kind: 'payment-under-way' })
   const isDiscounted = price.discount > 0 && row.discountCode !== null
   const voucherPence = price.voucher?.pence ?? 0
   if (isDiscounted && !(await claimDiscount(tx, row.discountCode as string, voucherPence))) {
     throw new Error('a discount code was used up while its row was locked')
   }
   const id = randomUUID()
-  const moved = await moveBooking(tx, row.id, 'paying', actor, {
-    condition: holdIsRunning,
-    lockedIn: row.status,
-    kind: 'payment-started',
-    paymentId: id,
-    changes: {
-      agreedPrice: price,
-      paymentOption: input.option,
-      discountClaimed: isDiscounted,
-      voucherPence,
-      holdExpiresAt: holdAtLeast(HOLD_MINUTES),
-      stepsCompleted: completeStep(row.stepsCompleted, 'payment'),
-    },
-  })
-  if (!moved) return rollBackWith({ kind: 'hold-expired' })
+  const changes = {
+    agreedPrice: price,
+    paymentOption: input.option,
+    discountClaimed: isDiscounted,
+    voucherPence,
+    holdExpiresAt: holdAtLeast(HOLD_MINUTES),
+    stepsCompleted: completeStep(row.stepsCompleted, 'payment'),
+  }
   const values = {
     id,
     bookingId: row.id,
@@ -172,8 +166,18 @@ async function beginPayment(
     amountPence: price.dueToday,
     agreedPrice: price,
   } as const
-  if (price.dueToday > 0) return insertPayment(tx, { ...values, provider: deps.payments.name }, 'created')
-  const payment = await insertPayment(tx, { ...values, provider: 'none' }, 'succeeded')
-  await confirmBooking(tx, actor, payment, moved.status)
-  return payment
+  const isDue = price.dueToday > 0
+  const payment = { ...values, provider: isDue ? deps.payments.name : 'none' }
+  const event = { bookingId: row.id, kind: 'payment-started', from: row.status, to: 'paying', paymentId: id } as const
+  const begun = await writeReturning(
+    tx,
+    writeOfPayment(tx, payment, isDue ? 'created' : 'succeeded'),
+    writeOfMove(tx, row.id, 'paying', { condition: holdIsRunning, changes }).returning({ id: booking.id }),
+    [writeOfEvents(tx, [event], actor), writeOfKey(tx, call, id)],
+  )
+  if (!begun) return rollBackWith({ kind: 'hold-expired' })
+  const { affiliateClick } = row
+  const { isHeldBySupplier } = parts
+  if (!isDue) await confirmBooking(tx, actor, begun, { status: 'paying', affiliateClick, isHeldBySupplier })
+  return begun
 }

@@ -9,7 +9,7 @@ import type { ProviderState, Unknown } from '../../payments/payment-provider.ts'
 import { findPayerOf } from '../../store/booking-details-store.ts'
 import type { Actor } from '../../../domain/identity/actor.ts'
 import { findKey, markAnswered, takeOverLease, type KeyedCall } from '../../store/idempotency-store.ts'
-import { findOpenPayment, findPayment, type PaymentRow } from '../../store/payment-store.ts'
+import { findPayment, type PaymentRow } from '../../store/payment-store.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { failpoint } from '../failpoints.ts'
 import { settlePayment, syncPayment, cancelAtProvider } from './settle-payment.ts'
@@ -28,7 +28,12 @@ export interface PaymentAttempt {
 
 /** Outcomes of PREPARE that all purposes share, besides their refusals. */
 export type Prepared =
-  | { readonly kind: 'prepared'; readonly payment: PaymentRow }
+  | {
+      readonly kind: 'prepared'
+      readonly payment: PaymentRow
+      /** If it has read them. */
+      readonly facts?: PayerFacts
+    }
   /** The idempotency key exists: another call has done or is doing the work. */
   | { readonly kind: 'known-key' }
 
@@ -36,6 +41,9 @@ export type PaymentResult =
   | { readonly kind: 'payment'; readonly payment: PaymentRow }
   /** The key was used before with a different request body. */
   | { readonly kind: 'key-reused' }
+
+/** What a provider is told of a booking. */
+type PayerFacts = Awaited<ReturnType<typeof findPayerOf>>
 
 /** How long a repeated call waits for the first one's result. */
 const WAIT_MS = 8000
@@ -54,12 +62,14 @@ export function keyedCall(scope: string, key: string, parts: readonly unknown[])
 }
 
 /**
- * Before a payment under another key begins, the open one is settled; if it only waits for the customer it is
+ * Before a payment under another key begins, the open one, if there is one, is settled; if it only waits for the customer it is
  * cancelled, because the customer has chosen to pay again.
  */
-export async function settleEarlierPayment(deps: CommandDeps, attempt: PaymentAttempt): Promise<void> {
-  const { actor, bookingId, purpose, call } = attempt
-  const open = await findOpenPayment(deps.db, bookingId, purpose)
+export async function settleEarlierPayment(
+  deps: CommandDeps,
+  { actor, call }: PaymentAttempt,
+  open: PaymentRow | null | undefined,
+): Promise<void> {
   if (!open || (await findKey(deps.db, call))) return
   const synced = await syncPayment(deps, actor, open)
   if (synced.payment.status === 'requires_action') await cancelAtProvider(deps, actor, synced.payment)
@@ -70,9 +80,9 @@ export async function callProvider(
   deps: CommandDeps,
   { token, returnUrl }: PaymentAttempt,
   payment: PaymentRow,
-  { isRepeated }: { readonly isRepeated: boolean },
+  { isRepeated, facts }: { readonly isRepeated: boolean; readonly facts?: PayerFacts },
 ): Promise<ProviderState | Unknown> {
-  const { reference, site, payer } = await findPayerOf(deps.db, payment.bookingId)
+  const { reference, site, payer } = facts ?? (await findPayerOf(deps.db, payment.bookingId))
   const answer = await deps.payments.create({
     key: payment.providerKey,
     paymentId: payment.id,

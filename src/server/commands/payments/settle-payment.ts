@@ -9,26 +9,26 @@ import {
   AMOUNT_MISMATCH,
   findEvent,
   holdAtLeast,
-  lockBooking,
   moveBooking,
   recordEvent,
+  writeOfEvents,
   updateBooking,
   type BookingNow,
 } from '../../store/booking-store.ts'
 import { type Actor } from '../../../domain/identity/actor.ts'
-import { findAccount, writeMovement } from '../../store/ledger-store.ts'
+import { findAccount, writeOfMovements } from '../../store/ledger-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import {
-  bookingOfPayment,
-  hasOtherPayment,
+  lockBookingOfPayment,
   lockPayment,
   movePayment,
   sumOpenBalance,
+  type LockedPayment,
   type PaymentRow,
 } from '../../store/payment-store.ts'
 import { claimDiscount } from '../../store/discount-store.ts'
 import { withoutDatabaseLimit } from '../../store/database-time.ts'
-import { inTransaction, type Transaction } from '../../store/transaction.ts'
+import { inTransaction, writeTogether, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { failpoint } from '../failpoints.ts'
@@ -73,11 +73,12 @@ async function settle(
 ): Promise<PaymentRow> {
   const { row, sold } = await inTransaction(deps.db, async (tx) => {
     // Lock order of all transactions: booking, then payment. A payment stays with its booking.
-    const booking = await lockBooking(tx, bookingOfPayment(paymentId))
-    const payment = await lockPayment(tx, paymentId)
-    if (!booking || !payment) throw new Error(`payment ${paymentId} does not exist`)
+    const booking = await lockBookingOfPayment(tx, paymentId)
+    const locked = await lockPayment(tx, paymentId)
+    if (!booking || !locked) throw new Error(`payment ${paymentId} does not exist`)
 
-    const moved = await record(deps, tx, actor, booking, payment, answer)
+    const { payment } = locked
+    const moved = await record(deps, tx, actor, booking, locked, answer)
     return { row: moved, sold: isSale(payment, moved) ? booking.channel : undefined }
   })
   if (sold !== undefined) deps.steps?.count('booked', sold)
@@ -93,12 +94,13 @@ async function record(
   tx: Transaction,
   actor: Actor,
   booking: BookingNow,
-  payment: PaymentRow,
+  locked: LockedPayment,
   answer: ProviderState | Unknown,
 ): Promise<PaymentRow> {
+  const { payment } = locked
   switch (answer.kind) {
     case 'succeeded':
-      return succeed(deps, tx, actor, booking, payment, answer)
+      return succeed(deps, tx, actor, booking, locked, answer)
     case 'failed':
     case 'cancelled':
       return fail(tx, actor, booking, payment, answer)
@@ -161,9 +163,10 @@ async function succeed(
   tx: Transaction,
   actor: Actor,
   booking: BookingNow,
-  payment: PaymentRow,
+  locked: LockedPayment,
   answer: Extract<ProviderState, { kind: 'succeeded' }>,
 ): Promise<PaymentRow> {
+  const { payment, isHeldBySupplier } = locked
   if (answer.amount !== payment.amountPence || answer.currency !== 'GBP') {
     deps.log.error({ paymentId: payment.id, event: AMOUNT_MISMATCH }, 'the provider reports another amount')
     await recordMismatch(tx, actor, payment, `${answer.amount} ${answer.currency.slice(0, 3)}`)
@@ -171,7 +174,7 @@ async function succeed(
   }
   const isExpected =
     payment.purpose === 'booking'
-      ? await mayConfirm(deps, tx, booking, payment)
+      ? await mayConfirm(deps, tx, booking, locked)
       : await hasOutstanding(tx, booking, payment)
   const moved = await movePayment(tx, payment.id, 'succeeded', {
     providerPaymentId: answer.providerPaymentId,
@@ -180,17 +183,16 @@ async function succeed(
     isSurplus: !isExpected,
   })
   if (!moved) return payment
-  await writeMovement(tx, {
-    bookingId: booking.id,
-    paymentId: payment.id,
-    kind: 'payment',
-    pence: -payment.amountPence,
-  })
-  await recordEvent(tx, { bookingId: booking.id, kind: 'payment-succeeded', paymentId: payment.id }, actor)
-  if (!isExpected) await refundPayment(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
-  else if (payment.purpose !== 'booking') await queueReceipt(tx, moved)
-  else if (!(await confirmBooking(tx, actor, moved, booking.status, ['held', 'paying'])))
-    throw new Error(`booking ${booking.id} could not be confirmed although its row is locked`)
+  const of = { bookingId: booking.id, paymentId: payment.id }
+  const movement = { ...of, kind: 'payment', pence: -payment.amountPence } as const
+  const event = { ...of, kind: 'payment-succeeded' } as const
+  if (isExpected && payment.purpose === 'booking') {
+    await confirmBooking(tx, actor, moved, { ...booking, isHeldBySupplier }, { movement, event })
+  } else {
+    await writeTogether(tx, [writeOfMovements(tx, [movement]), writeOfEvents(tx, [event], actor)])
+    if (isExpected) await queueReceipt(tx, moved)
+    else await refundPayment(tx, actor, { payment: moved, pence: moved.amountPence, reason: 'surplus' })
+  }
   await failpoint('settle-written')
   return moved
 }
@@ -209,9 +211,9 @@ async function mayConfirm(
   deps: CommandDeps,
   tx: Transaction,
   booking: BookingNow,
-  payment: PaymentRow,
+  { payment, hasRival }: LockedPayment,
 ): Promise<boolean> {
-  if (await hasOtherPayment(tx, payment)) return false
+  if (hasRival) return false
   if (booking.status === 'paying') return true
   if (booking.status !== 'held' || booking.isHoldOver) return false
   const { price } = await repriceBooking(deps, tx, booking, payment.option)

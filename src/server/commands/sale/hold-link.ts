@@ -5,7 +5,7 @@ import type { Sender } from '../../mail/mail.ts'
 import { readToken, signToken } from '../../safety/secrets.ts'
 import { findBooking, lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
-import { findSessionBooking, hashSessionToken, setSessionBooking } from '../../store/session-store.ts'
+import { findSessionBooking, hashSessionToken, writeOfSession } from '../../store/session-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from '../holds/change-booking.ts'
 import { loadBooking, type BookingRecord } from '../holds/load-booking.ts'
@@ -71,7 +71,7 @@ export async function openHoldLink(
       return { kind: 'payment-under-way' }
     const row = await lockBooking(tx, id)
     if (!row || !isOpen(row)) return { kind: 'link-ended' }
-    await setSessionBooking(tx, [hashSessionToken(freshToken, deps.env.SESSION_SECRET)], id)
+    await writeOfSession(tx, hashSessionToken(freshToken, deps.env.SESSION_SECRET), id)
     await recordEvent(tx, { bookingId: id, kind: 'hold-link-opened' }, customerActor(caller))
     return { kind: 'opened' }
   })

@@ -1,42 +1,84 @@
 /** The only place that reads and writes prices of stays, for the shop and for staff. */
-import { and, asc, between, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, gte, inArray, lt, ne, not, sql, type Placeholder } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { copyNumbers } from '../../availability/binary-copy.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { WAS_PRICE_DAYS, type StayPrice } from '../../../domain/stock/price-change.ts'
 import { CATALOGUE_LOCK } from '../../../catalogue-files/load/catalogue-lock.ts'
-import { nightsOf, type Stay } from '../../../domain/dates/stay.ts'
+import { departureOf, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import { unitPriceOf, type ListedStay, type UnitPrice } from '../../../domain/money/unit-price.ts'
-import type { BookingRow } from '../booking-store.ts'
 import { rowOf } from '../json-row.ts'
-import { isBookable, saleColumns, saleOf, type Sale } from '../sale-store.ts'
+import { expiredHoldsOf } from '../booking-store.ts'
+import { isBookable, offeredExtras, saleColumns, saleOf, type OfferedExtra, type Sale } from '../sale-store.ts'
 import { booking, supplierHold } from '../schema/booking.ts'
 import { nightStock, offer, operator, park, price, unitType } from '../schema/catalogue.ts'
-import type { Queries, Transaction } from '../transaction.ts'
+import { prepared, type Queries, type Transaction } from '../transaction.ts'
 
 /** The columns that the rules of price need. */
 const listedColumns = { arrival: price.arrival, nights: price.nights, pence: price.pence, wasPence: price.wasPence }
 
-/** The current price of a stay; undefined if not on sale. */
-export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
-  const [row] = await queries
+const listedStay = prepared(['unitTypeId', 'arrival', 'nights'], (queries, { unitTypeId, arrival, nights }) =>
+  queries
     .select(listedColumns)
     .from(price)
-    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, stay.arrival), eq(price.nights, stay.nights)))
+    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights))),
+)
+
+/** The current price of a stay; undefined if not on sale. */
+export async function findUnitPrice(queries: Queries, unitTypeId: number, stay: Stay): Promise<UnitPrice | undefined> {
+  const [row] = await listedStay(queries, { unitTypeId, arrival: stay.arrival, nights: stay.nights })
   return row && unitPriceOf(row)
 }
 
-/** The same of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it. */
-export async function findPriceNow(
-  tx: Transaction,
-  { id, unitTypeId, arrival, nights }: Pick<BookingRow, 'id' | 'unitTypeId' | 'arrival' | 'nights'>,
-): Promise<UnitPrice | undefined> {
-  const isHeld = sql`exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${id})`
-  const [row] = await tx
-    .select(listedColumns)
-    .from(price)
-    .where(and(eq(price.unitTypeId, unitTypeId), eq(price.arrival, arrival), eq(price.nights, nights), not(isHeld)))
-  return row && unitPriceOf(row)
+/**
+ * The current price of a booked stay, unless a live supplier holds its unit: then the price is the one agreed with it.
+ * As a column of a statement that reads `booking`; null if it's not on sale.
+ */
+export const priceOfBooking = rowOf(
+  listedColumns,
+  sql`from ${price} where ${price.unitTypeId} = ${booking.unitTypeId} and ${price.arrival} = ${booking.arrival}
+    and ${price.nights} = ${booking.nights}
+    and not exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${booking.id})`,
+)
+
+/** What a unit type is sold by for a stay. */
+export interface StayOnSale {
+  readonly sale: Sale
+  /** The extras of its operator and channel. */
+  readonly offered: readonly OfferedExtra[]
+  /** The price of the stay; undefined if it's not on sale. */
+  readonly listed: UnitPrice | undefined
+  /** Ids of bookings that overlap the stay and whose hold has expired, the oldest first. */
+  readonly expiredHolds: readonly string[]
+}
+
+const stayOnSale = prepared(
+  ['unitTypeId', 'arrival', 'nights', 'departure'],
+  (queries, { unitTypeId, arrival, nights, departure }) =>
+    queries
+      .select({
+        sale: saleColumns,
+        offered: offeredExtras,
+        listed: rowOf(
+          listedColumns,
+          sql`from ${price} where ${price.unitTypeId} = ${unitType.id} and ${price.arrival} = ${arrival}
+            and ${price.nights} = ${nights}`,
+        ),
+        expiredHolds: expiredHoldsOf(sql`${unitType.id}`, arrival, departure),
+      })
+      .from(unitType)
+      .innerJoin(park, eq(park.id, unitType.parkId))
+      .where(eq(unitType.id, unitTypeId)),
+)
+
+/** Reads all of it in one statement; undefined if there is no such unit type. */
+export async function findStayOnSale(
+  queries: Queries,
+  unitTypeId: number,
+  stay: Stay,
+): Promise<StayOnSale | undefined> {
+  const [row] = await stayOnSale(queries, { unitTypeId, ...stay, departure: departureOf(stay) })
+  return row && { ...row, sale: saleOf(row.sale), listed: row.listed ? unitPriceOf(row.listed) : undefined }
 }
 
 export interface Promo {
@@ -47,7 +89,7 @@ export interface Promo {
 /**
  * The offer behind the price of a booking's stay, unless it has ended, as a column of a statement that reads `booking`.
  */
-export const promoOfBooking = (today: CalendarDate) =>
+export const promoOfBooking = (today: Placeholder) =>
   rowOf(
     { urn: offer.urn, title: offer.title },
     sql`from ${price} join ${offer} on ${offer.urn} = ${price.offerUrn}

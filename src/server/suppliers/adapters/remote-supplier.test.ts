@@ -35,6 +35,7 @@ const REQUEST: HoldRequest = {
   stay: STAY,
   party: { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0 },
   pence: supplierPence(1001),
+  listed: undefined,
 }
 
 let reference: LiveSupplierOfTest
