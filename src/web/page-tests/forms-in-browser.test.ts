@@ -106,3 +106,48 @@ it('a code that was typed is applied by the button that goes on, which stays if 
   expect(setDiscount).toHaveBeenCalledWith({ discountCode: 'WELCOME11' })
   expect(sent).toMatchObject({ at: '/booking/extras', returned: { discount: { code: 'WELCOME11' } } })
 })
+
+const ALERT = '/price-alert?channel=uklodge&park=105&date=2027-05-14&nights=7&adults=2'
+
+it('a price alert is asked for on its page, which says what is wrong with the address [FORM-01, BEYOND-14]', async () => {
+  const askForPriceAlert = vi.fn<StorefrontApi['askForPriceAlert']>().mockImplementation(() => refuse(422))
+  const savedParks = async () => ({ parks: [{ name: 'Gorse Cliff' } as never], gone: [] })
+  const refused = await sendFrom(ALERT, ALERT, { email: ' ada@ ' }, { askForPriceAlert, savedParks })
+  expect(refused).toMatchObject({ at: ALERT, returned: { email: 'ada@', isRefused: true } })
+  askForPriceAlert.mockImplementation(async () => ({}) as never)
+  const asked = await sendFrom(ALERT, ALERT, { email: 'ada@example.org' }, { askForPriceAlert, savedParks })
+  expect(asked.at).toMatch(/^\/price-alert\?.*&asked=1$/)
+})
+
+it('a trip without a name stays on the list of its places, and one with a name leads to its page [FORM-01, BEYOND-13]', async () => {
+  const { VOTER_NAME } = await import('../../domain/words/form-error-words.ts')
+  const nameless = async (): Promise<never> => {
+    const { ApiFailure } = await import('../../contract/api-failure.ts')
+    throw new ApiFailure(422, [{ code: 'required', field: 'name', message: VOTER_NAME }])
+  }
+  const api = { savedParks: async () => ({ parks: [], gone: [] }), trip: async () => ({}) as never }
+  const fields = { parks: 'uklodge-105', duration: '3' }
+  const refused = await sendFrom('/shortlist', '/trip', fields, { ...api, startTrip: nameless })
+  expect(refused).toMatchObject({ at: '/shortlist', returned: { failure: [VOTER_NAME] } })
+  const tripId = 'a'.repeat(22)
+  const started = await sendFrom('/shortlist', '/trip', fields, { ...api, startTrip: async () => ({ tripId }) })
+  expect(started).toMatchObject({ at: `/trip/${tripId}`, errors: null })
+})
+
+it('names of guests that are refused keep what was typed, and the page [FORM-01, BOOK-08]', async () => {
+  const fields = { 'guests.0.lastName': 'Hale', 'guests.0.initial': '' }
+  const api = { myBookings: async () => SAMPLE_ACCOUNT, nameGuests: () => refuse(422) }
+  const refused = await sendFrom('/my-booking/names', '/my-booking/names', fields, api)
+  expect(refused).toMatchObject({ at: '/my-booking/names', returned: { typed: fields, isRefused: true } })
+  const saved = { ...api, nameGuests: async () => SAMPLE_ACCOUNT }
+  expect((await sendFrom('/my-booking/names', '/my-booking/names', fields, saved)).at).toMatch(/^\/my-booking/)
+})
+
+it('a change of dates at another price stays, and its page is loaded again [FORM-01, ACCT-08]', async () => {
+  const page = '/my-booking/dates?arrivalDate=2027-05-21&duration=7'
+  const myBookings = vi.fn<StorefrontApi['myBookings']>().mockResolvedValue(SAMPLE_ACCOUNT)
+  const api = { myBookings, changeBooking: () => refuse(409) }
+  const sent = await sendFrom(page, page, { kind: 'dates' }, api)
+  expect(sent).toMatchObject({ at: page, returned: { isRefused: true } })
+  expect(myBookings).toHaveBeenCalledTimes(2)
+})
