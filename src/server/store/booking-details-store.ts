@@ -177,3 +177,17 @@ export async function writeGuests(tx: Transaction, bookingId: string, guests: re
   await tx.delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId))
   await tx.insert(bookingGuest).values(guests.map((guest, position) => ({ bookingId, position, ...guest })))
 }
+
+/** Writes the lead guest's date of birth, with their name; other guests and a stated age stay. */
+export async function writeLeadBirth(
+  tx: Transaction,
+  bookingId: string,
+  lead: Pick<GuestRow, 'title' | 'initial' | 'lastName'>,
+  dateOfBirth: CalendarDate,
+): Promise<void> {
+  const guest = { ...lead, dateOfBirth }
+  await tx
+    .insert(bookingGuest)
+    .values({ bookingId, position: 0, ...guest })
+    .onConflictDoUpdate({ target: [bookingGuest.bookingId, bookingGuest.position], set: guest })
+}

@@ -1,5 +1,5 @@
 import type { FormEncType } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StorefrontApi } from '../../contract/calls.ts'
 import { SAMPLE_ACCOUNT } from '../testing/sample-account.ts'
 import { SAMPLE_BOOKING, bookingAnswers } from '../testing/sample-booking.ts'
@@ -150,4 +150,65 @@ it('a change of dates at another price stays, and its page is loaded again [FORM
   const sent = await sendFrom(page, page, { kind: 'dates' }, api)
   expect(sent).toMatchObject({ at: page, returned: { isRefused: true } })
   expect(myBookings).toHaveBeenCalledTimes(2)
+})
+
+const DETAILS = {
+  'customer.title': 'Ms',
+  'customer.firstName': 'Ada',
+  'customer.lastName': 'Hale',
+  'customer.email': 'ada.hale@example.org',
+  'customer.telephone': '01632 960144',
+  'customer.street': '1 Mill Lane',
+  'customer.town': 'Norwich',
+  'customer.postcode': 'NR1 3QG',
+  'lead.minimumAge': '21',
+  'lead.arrival': '2027-05-14',
+}
+
+describe('the details', () => {
+  const getMyBooking = vi.fn<StorefrontApi['getMyBooking']>()
+  const setUserDetails = vi.fn<StorefrontApi['setUserDetails']>()
+  const findAddress = vi.fn<StorefrontApi['findAddress']>()
+  beforeEach(() => {
+    getMyBooking.mockReset().mockResolvedValue(SAMPLE_BOOKING)
+    setUserDetails.mockReset().mockResolvedValue(SAMPLE_BOOKING)
+    findAddress.mockReset().mockResolvedValue({ addresses: [] })
+  })
+  const send = (fields: Record<string, string>) => {
+    const api = { ...bookingAnswers(), getMyBooking, setUserDetails, findAddress }
+    return sendFrom('/booking/details', '/booking/details', { ...DETAILS, ...fields }, api)
+  }
+
+  it('are saved by one call, with a date of birth where the operator has a minimum age [FORM-01, BOOK-08]', async () => {
+    const sent = await send({ 'lead.dateOfBirth': '31/03/1980' })
+    expect(sent).toMatchObject({ at: '/booking/payment', errors: null })
+    expect(setUserDetails).toHaveBeenCalledWith(expect.objectContaining({ dateOfBirth: '31/03/1980', town: 'Norwich' }))
+    expect(getMyBooking, 'for each of the two pages').toHaveBeenCalledTimes(2)
+  })
+
+  it('with a guest of 20 are not sent, and every error is named [FORM-01, ERR-04]', async () => {
+    const sent = await send({ 'lead.dateOfBirth': '15/05/2006', 'customer.town': '' })
+    const errors = [{ path: 'lead.dateOfBirth' }, { path: 'customer.town' }]
+    expect(sent).toMatchObject({ at: '/booking/details', returned: { errors, isRefused: true } })
+    expect(setUserDetails).not.toHaveBeenCalled()
+  })
+
+  it('that the server refuses have its error at the field [FORM-01]', async () => {
+    setUserDetails.mockImplementation(async () => {
+      const { ApiFailure } = await import('../../contract/api-failure.ts')
+      throw new ApiFailure(422, [{ code: 'unknown-country', field: 'country', message: 'Select your country' }])
+    })
+    const errors = [{ path: 'customer.country', message: 'Select your country' }]
+    expect(await send({ 'lead.dateOfBirth': '31/03/1980' })).toMatchObject({ returned: { errors } })
+    expect(getMyBooking).toHaveBeenCalledTimes(1)
+  })
+
+  it('find addresses without loading the page again, unless the booking is gone [BEYOND-17]', async () => {
+    const found = await send({ findAddress: 'yes' })
+    expect(found).toMatchObject({ at: '/booking/details', returned: { finding: { postcode: 'NR1 3QG' } } })
+    expect(getMyBooking).toHaveBeenCalledTimes(1)
+    findAddress.mockImplementation(() => refuse(410))
+    await send({ findAddress: 'yes' })
+    expect(getMyBooking).toHaveBeenCalledTimes(3)
+  })
 })

@@ -1,34 +1,57 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
-import { findLeadState, writeCustomer, type CustomerRow, type LeadState } from '../../store/booking-details-store.ts'
+import { leadBirthError, leadOf } from '../../../domain/customer/guests.ts'
+import {
+  findLeadState,
+  writeCustomer,
+  writeLeadBirth,
+  type CustomerRow,
+  type LeadState,
+} from '../../store/booking-details-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
+import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { completeStep, reopenStep } from '../../../domain/booking/booking-steps.ts'
 import { updateBooking, type BookingNow } from '../../store/booking-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { customerErrors as errorsOf, type CustomerError } from '../../../domain/customer/customer-errors.ts'
-import { formatUkPostcode, tidyPhone, UNITED_KINGDOM } from '../../../domain/customer/customer.ts'
-import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
+import { formatUkPostcode, parseDateOfBirth, tidyPhone, UNITED_KINGDOM } from '../../../domain/customer/customer.ts'
+import { customerErrorText, guestErrorText } from '../../../domain/words/customer-error-words.ts'
 
 export type SetDetailsOutcome =
   | { readonly kind: 'set'; readonly bookingId: string }
   | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
   | ClosedBooking
 
-/** Stores the lead guest, which completes the step 'details' unless the operator wants a date of birth. */
+/**
+ * Stores the lead guest, which completes the step 'details' unless the operator wants a date of birth that is not known.
+ *
+ * @param dateOfBirth dd/mm/yyyy; by default the one that is known stays
+ */
 export function setCustomer(
   deps: CommandDeps,
   by: Caller | StaffCaller,
   customer: Customer,
+  dateOfBirth?: string,
 ): Promise<SetDetailsOutcome> {
   // Stored by its id, also if it was given by its ISO code.
   const lead = { ...customer, country: countryOf(customer.country)?.id ?? customer.country }
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
-    const errors = customerErrors(lead)
+    const today = todayOf(deps)
+    const state = await findLeadState(tx, row.id)
+    const rules = { minimumAge: state.minimumAge, arrival: row.arrival, today }
+    const birthError = dateOfBirth === undefined ? undefined : leadBirthError(dateOfBirth, rules)
+    const errors = [
+      ...customerErrors(lead),
+      ...(birthError
+        ? [{ field: birthError.field, code: birthError.code, message: guestErrorText(birthError, row) }]
+        : []),
+    ]
     if (errors.length > 0) return { kind: 'refused', errors }
     await writeCustomer(tx, row.id, customerRow(lead))
-    await completeDetails(tx, row, await findLeadState(tx, row.id))
+    const birth = dateOfBirth ? parseDateOfBirth(dateOfBirth, today) : undefined
+    if (birth !== undefined) await writeLeadBirth(tx, row.id, leadOf(lead), birth)
+    await completeDetails(tx, row, { ...state, hasCustomer: true, dateOfBirth: birth ?? state.dateOfBirth })
     return { kind: 'set', bookingId: row.id }
   })
 }
