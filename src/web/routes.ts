@@ -15,8 +15,8 @@ const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).
 /** A route module: the exports that React Router uses. */
 type PageModule = () => Promise<Partial<RouteObject>>
 
-/** Statuses of a refused form that say that what its page shows is no longer so. */
-const STALE: ReadonlySet<number | undefined> = new Set([404, 409, 410])
+/** Statuses of a refused form that say that what its page shows is no longer so: 402 of a payment that failed. */
+const STALE: ReadonlySet<number | undefined> = new Set([402, 404, 409, 410])
 
 /**
  * After a form that was refused because it is out of date, the page's data are loaded again as after one that was

@@ -49,9 +49,9 @@ async function sendFrom(page: string, action: string, fields: Record<string, str
   await router.fetch('form', 'pages', action, { formMethod: 'POST', formEncType: urlencoded, formData })
   await settled()
   const { pathname, search } = router.state.location
-  const { errors } = router.state
+  const { errors, loaderData } = router.state
   router.dispose()
-  return { returned, at: pathname + search, errors }
+  return { returned, at: pathname + search, errors, loaded: Object.values(loaderData) as unknown[] }
 }
 
 it('a message with a missing field is not sent, and names nothing but what was typed [FORM-01, ERR-04]', async () => {
@@ -211,4 +211,113 @@ describe('the details', () => {
     await send({ findAddress: 'yes' })
     expect(getMyBooking).toHaveBeenCalledTimes(3)
   })
+})
+
+const PAYMENT = {
+  bookingId: 'BF7K3M9QXP',
+  agreedTotal: '49700',
+  'due.deposit': '7500',
+  'due.full': '49700',
+  paymentOption: 'deposit',
+  idempotencyKey: 'a'.repeat(32),
+  method: 'card',
+  acceptTerms: 'on',
+}
+const ANSWER = { paymntRecId: 'p1', method: 'card', amount: 7_500, failureCode: null, actionUrl: null } as const
+
+describe('a payment', () => {
+  const getMyBooking = vi.fn<StorefrontApi['getMyBooking']>()
+  const prePayment = vi.fn<StorefrontApi['prePayment']>()
+  const postPayment = vi.fn<StorefrontApi['postPayment']>()
+  const answer = (part: object) => prePayment.mockResolvedValue({ ...ANSWER, ...part } as never)
+  beforeEach(() => {
+    getMyBooking.mockReset().mockResolvedValue(SAMPLE_BOOKING)
+    prePayment.mockReset()
+    postPayment.mockReset()
+  })
+  const api = () => ({ ...bookingAnswers(), getMyBooking, prePayment, postPayment })
+  const pay = (fields: Record<string, string> = {}) =>
+    sendFrom('/booking/payment', '/booking/payment', { ...PAYMENT, ...fields }, api())
+
+  it('by card sends its token and what was agreed to, asks for nothing else, and leads to the confirmation [FORM-01, PAY-02]', async () => {
+    answer({ status: 'succeeded' })
+    expect(await pay({ token: 'tok_1' })).toMatchObject({ at: '/booking/confirmation', errors: null })
+    expect(prePayment).toHaveBeenCalledWith({
+      bookingId: 'BF7K3M9QXP',
+      paymentOption: 'deposit',
+      agreedTotal: 49_700,
+      agreedDueToday: 7_500,
+      idempotencyKey: PAYMENT.idempotencyKey,
+      method: 'card',
+      token: 'tok_1',
+      hosted: false,
+      acceptTerms: true,
+    })
+    expect(getMyBooking, 'for each of the two pages').toHaveBeenCalledTimes(2)
+  })
+
+  it('without accepted terms is not sent [FORM-01]', async () => {
+    const { acceptTerms: _, ...fields } = PAYMENT
+    const sent = await sendFrom('/booking/payment', '/booking/payment', fields, api())
+    expect(sent).toMatchObject({ at: '/booking/payment', returned: { errors: [{ fieldId: 'accept-terms' }] } })
+    expect(prePayment).not.toHaveBeenCalled()
+  })
+
+  it('that is declined says why on its page, which is loaded again [PAY-09]', async () => {
+    answer({ status: 'failed', failureCode: 'declined' })
+    const problem = { kind: 'failed', code: 'declined' }
+    expect(await pay({ token: 'tok_1' })).toMatchObject({ at: '/booking/payment', returned: { problem } })
+    expect(getMyBooking).toHaveBeenCalledTimes(2)
+  })
+
+  it('without an answer is kept, and Retry sends the same once more: key, token and amounts [PAY-07]', async () => {
+    prePayment.mockImplementation(() => refuse(0))
+    const unknown = await pay({ token: 'tok_1', paymentOption: 'full' })
+    expect(unknown).toMatchObject({ at: '/booking/payment', returned: { problem: { kind: 'no-answer' } } })
+    answer({ status: 'succeeded' })
+    const { acceptTerms: _, ...later } = { ...PAYMENT, idempotencyKey: 'b'.repeat(32), retry: 'yes' }
+    expect((await sendFrom('/booking/payment', '/booking/payment', later, api())).at).toBe('/booking/confirmation')
+    expect(prePayment.mock.calls[1]).toEqual(prePayment.mock.calls[0])
+    expect(prePayment).toHaveBeenLastCalledWith(expect.objectContaining({ token: 'tok_1', agreedDueToday: 49_700 }))
+  })
+
+  it('by PayPal leads to the page that follows it, which goes on to PayPal once [PAY-04]', async () => {
+    const actionUrl = 'https://provider.example.org/paypal/p1'
+    answer({ method: 'paypal', status: 'requires_action', actionUrl })
+    getMyBooking.mockResolvedValueOnce(SAMPLE_BOOKING)
+    getMyBooking.mockResolvedValue({ ...SAMPLE_BOOKING, status: 'paying', paymntRecId: 'p1' })
+    const begun = await pay({ method: 'paypal' })
+    expect(begun.at).toBe('/booking/payment-action')
+    expect(begun.loaded).toContainEqual(expect.objectContaining({ approvalUrl: actionUrl }))
+    postPayment.mockResolvedValue({ ...ANSWER, method: 'paypal', status: 'requires_action', actionUrl } as never)
+    const asked = await sendFrom('/booking/payment-action', '/booking/payment-action', { paymntRecId: 'p1' }, api())
+    expect(asked.loaded, 'not again').toContainEqual(expect.objectContaining({ approvalUrl: undefined }))
+  })
+
+  it('that is left for another way leads back to the methods [PAY-04, PAY-13]', async () => {
+    getMyBooking.mockResolvedValueOnce({ ...SAMPLE_BOOKING, status: 'paying', paymntRecId: 'p1' })
+    postPayment.mockResolvedValue({ ...ANSWER, method: 'paypal', status: 'cancelled' } as never)
+    const fields = { paymntRecId: 'p1', giveUp: 'true' }
+    const left = await sendFrom('/booking/payment-action', '/booking/payment-action', fields, api())
+    expect(left.at).toBe('/booking/payment?cancelled=paypal')
+    expect(postPayment).toHaveBeenCalledWith({ paymntRecId: 'p1', giveUp: 'true' })
+  })
+})
+
+it('£25 of a balance of £60 are paid, and £1 is refused, without asking for the account [FORM-01, PAY-11]', async () => {
+  const balance = { outstanding: 6_000, due: null, isOverdue: false, isDisputed: false, least: 2_000, mostPart: 5_900 }
+  const myBookings = vi.fn<StorefrontApi['myBookings']>().mockResolvedValue({ ...SAMPLE_ACCOUNT, balance })
+  const payBalance = vi.fn<StorefrontApi['payBalance']>()
+  payBalance.mockResolvedValue({ ...ANSWER, status: 'succeeded', isSurplus: false } as never)
+  const api = { ...bookingAnswers(), myBookings, payBalance }
+  const path = '/my-booking/payment'
+  const fields = { ...PAYMENT, agreedOutstanding: '6000', amount: 'part', method: 'bank' }
+  const refused = await sendFrom(path, path, { ...fields, customBookingPayment: '1' }, api)
+  expect(refused).toMatchObject({ at: path, returned: { errors: [{ message: 'Enter £20 or more' }] } })
+  expect(myBookings).toHaveBeenCalledTimes(1)
+  expect((await sendFrom(path, path, { ...fields, customBookingPayment: '25' }, api)).at).toBe('/my-booking?paid=1')
+  expect(payBalance).toHaveBeenCalledTimes(1)
+  expect(payBalance).toHaveBeenCalledWith(
+    expect.objectContaining({ customBookingPayment: 2_500, agreedOutstanding: 6_000, hosted: true, method: 'bank' }),
+  )
 })
