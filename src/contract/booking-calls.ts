@@ -159,7 +159,7 @@ export const Booking = z.object({
   ),
   leadMinimumAge: described(
     z.nullable(z.number()),
-    'How old the lead guest has to be on arrival: their date of birth is then asked by `setPartyDetails`; null if 18 is enough.',
+    'How old the lead guest has to be on arrival: `setUserDetails` then needs their date of birth; null if 18 is enough.',
   ),
   latitude: z.number(),
   longitude: z.number(),
@@ -367,14 +367,18 @@ export const setDiscount = defineCall({
 export const setUserDetails = defineCall({
   ...ADDRESSES.setUserDetails,
   summary: 'The lead guest',
-  input: Customer,
+  input: z.extend(Customer, {
+    dateOfBirth: described(
+      z.optional(text(10)),
+      'dd/mm/yyyy. Needed where `leadMinimumAge` is set, unless `setPartyDetails` gives it; without it the one that is known stays.',
+    ),
+  }),
   output: Booking,
 })
 
 export const setPartyDetails = defineCall({
   ...ADDRESSES.setPartyDetails,
-  summary:
-    'Names and ages of the party, the lead guest first. Optional, except the lead guest’s date of birth where `leadMinimumAge` is set',
+  summary: 'Names and ages of the party, the lead guest first. Optional',
   input: z.object({ party: z.array(PartyMember).check(z.minLength(1), z.maxLength(66)) }),
   output: Booking,
 })

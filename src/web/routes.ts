@@ -5,6 +5,7 @@ import { lazyPart } from './hydration/lazy-part.tsx'
 import { PartFailed, loadChunk } from './hydration/load-chunk.tsx'
 import { loader, Root, RootError, shouldRevalidate } from './root.tsx'
 import { ROOT_ROUTE_ID } from './page/page-facts.tsx'
+import { isShownAgain } from './page/page-form.ts'
 import { redirectToNotFound } from './addresses/page-address.ts'
 
 const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).PageError, {
@@ -14,12 +15,15 @@ const PageError = lazyPart(async () => (await import('./frame/page-error.tsx')).
 /** A route module: the exports that React Router uses. */
 type PageModule = () => Promise<Partial<RouteObject>>
 
-/** Statuses of a refused form that say that what its page shows is no longer so. */
-const STALE: ReadonlySet<number | undefined> = new Set([404, 409, 410])
+/** Statuses of a refused form that say that what its page shows is no longer so: 402 of a payment that failed. */
+const STALE: ReadonlySet<number | undefined> = new Set([402, 404, 409, 410])
 
-/** After a form that was refused because it is out of date, the page's data are loaded again as after one that was not. */
-const revalidateStale: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || STALE.has(actionStatus)
+/**
+ * After a form that was refused because it is out of date, the page's data are loaded again as after one that was
+ * carried out; not after one that is only shown again, such as one that found addresses.
+ */
+const revalidateStale: RouteObject['shouldRevalidate'] = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
+  STALE.has(actionStatus) || (defaultShouldRevalidate && !isShownAgain(actionResult))
 
 /** `id` is the module's path, by which the server finds a page's files in the build's manifest. */
 function page(path: string, id: string, load: PageModule): RouteObject {

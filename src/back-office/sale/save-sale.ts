@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { Customer } from '../../contract/booking-calls.ts'
-import { leadBirthError, leadOf } from '../../domain/customer/guests.ts'
 import { formatUkDate } from '../../domain/dates/calendar-date.ts'
-import { guestErrorText } from '../../domain/words/customer-error-words.ts'
 import { normaliseDiscountCode } from '../../domain/money/discount.ts'
 import { chooseExtras, type ExtraInput } from '../../server/commands/holds/choose-extras.ts'
 import type { ClosedBooking } from '../../server/commands/holds/change-booking.ts'
 import { setCustomer } from '../../server/commands/holds/set-customer.ts'
-import { setParty } from '../../server/commands/holds/set-party.ts'
 import { setDiscount } from '../../server/commands/holds/set-discount.ts'
 import { DETAIL_FIELDS } from '../../server/commands/booking-changes/correct-details.ts'
-import { todayOf, type CommandDeps, type StaffCaller } from '../../server/commands/command-deps.ts'
+import type { CommandDeps, StaffCaller } from '../../server/commands/command-deps.ts'
 import type { TelephoneSale } from '../../server/queries/sale.ts'
 import { limitErrors } from '../frame/form-fields.ts'
 import { refusedDiscount } from '../../domain/words/discount-words.ts'
@@ -130,38 +127,20 @@ async function saveCustomer(
     thirdOpt: yesOrNo(customer?.thirdPartyOptIn),
   })
   if (!parsed.success) return { kind: 'errors', errors: limitErrors(parsed.error.issues) }
-  const birth = { lead: parsed.data, dateOfBirth: typed['dateOfBirth'] ?? '' }
-  if (customer && isSame(parsed.data, customer)) return saveBirth(deps, by, record, birth)
-  const outcome = await setCustomer(deps, by, parsed.data)
-  if (outcome.kind === 'refused') {
-    return errorsOf(outcome.errors.map(({ field = '', message }) => [field, message]))
-  }
-  if (outcome.kind !== 'set') return { kind: 'closed', why: outcome }
-  return saveBirth(deps, afterChange(by), record, birth)
+  // Only an operator with a minimum age wants a date of birth.
+  const wantsBirth = record.sale.minimumAge !== null
+  const birth = wantsBirth ? (typed['dateOfBirth'] ?? '') : undefined
+  const isBirthKnown = !wantsBirth || (birth !== '' && birth === birthOf(record.guests))
+  if (customer && isSame(parsed.data, customer) && isBirthKnown) return { kind: 'saved' }
+  const outcome = await setCustomer(deps, by, parsed.data, birth)
+  if (outcome.kind === 'set') return { kind: 'saved' }
+  if (outcome.kind !== 'refused') return { kind: 'closed', why: outcome }
+  return errorsOf(outcome.errors.map(({ field = '', message }) => [field, message]))
 }
 
 /** The lead guest's date of birth as a form shows it, '31/03/1980' or empty. */
 export const birthOf = ([lead]: TelephoneSale['record']['guests']) =>
   lead?.dateOfBirth ? formatUkDate(lead.dateOfBirth) : ''
-
-/** Saves the date of birth that an operator with a minimum age wants, if it has changed. */
-async function saveBirth(
-  deps: CommandDeps,
-  by: StaffCaller,
-  { row, sale: { minimumAge }, guests }: TelephoneSale['record'],
-  { lead, dateOfBirth }: { readonly lead: Customer; readonly dateOfBirth: string },
-): Promise<SaveOutcome> {
-  if (minimumAge === null) return { kind: 'saved' }
-  const error = leadBirthError(dateOfBirth, { minimumAge, arrival: row.arrival, today: todayOf(deps) })
-  if (error) return errorsOf([['dateOfBirth', guestErrorText(error, row)]])
-  if (dateOfBirth === birthOf(guests)) return { kind: 'saved' }
-  const others = guests.slice(1).map((guest) => ({ ...guest, dateOfBirth: birthOf([guest]) }))
-  const outcome = await setParty(deps, by, [{ ...leadOf(lead), age: guests[0]?.age ?? null, dateOfBirth }, ...others])
-  if (outcome.kind === 'set') return { kind: 'saved' }
-  return outcome.kind === 'refused'
-    ? errorsOf([['dateOfBirth', outcome.errors.map(({ message }) => message).join(' ')]])
-    : { kind: 'closed', why: outcome }
-}
 
 const isSame = (typed: Customer, stored: NonNullable<TelephoneSale['record']['customer']>) =>
   DETAIL_FIELDS.every((name) => typed[name] === stored[name])

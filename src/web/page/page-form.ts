@@ -44,6 +44,10 @@ export interface FormOutcome {
 export const showAgain = <Returned extends object | undefined>(returned: Returned, status = UNPROCESSABLE) =>
   data(returned && { ...returned, isRefused: status >= 400 }, { status })
 
+/** Whether an action's result is a form that changed nothing. */
+export const isShownAgain = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'isRefused' in result
+
 /** A failed call of a form, serialised for the page that shows the form again. */
 export type ReturnedFailure = Pick<ApiFailure, 'status' | 'errors' | 'details'>
 

@@ -1,11 +1,4 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { throwNotFound } from '../addresses/page-address.ts'
 import { askedAlert, PriceAlertPage, type ReturnedAlert } from '../features/price-alerts/price-alert-page.tsx'
 import { ALERT_LINKS, PriceAlertLinkPage } from '../features/price-alerts/price-alert-link-page.tsx'
@@ -40,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { kind: 'form', ...asked, park, isAsked: searchParams.has('asked') } as const
 }
 
-/** Asks for an alert, confirms one or stops one: plain forms, with or without script. */
+/** Asks for an alert, confirms one or stops one. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
@@ -66,18 +59,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export function Component() {
   const visit = useLoaderData<typeof loader>()
-  const returned = useActionData<ReturnedAlert>()
   return (
     <>
       <PageHead title={alertWords.title} isHidden />
       {visit.kind === 'link' ? (
-        <PriceAlertLinkPage
-          link={returned?.isGone ? 'missing' : visit.link}
-          token={visit.token}
-          failure={returned?.isGone ? [] : (returned?.failure ?? [])}
-        />
+        <PriceAlertLinkPage key={visit.link} link={visit.link} token={visit.token} />
       ) : (
-        <PriceAlertPage {...visit} returned={returned} />
+        <PriceAlertPage {...visit} />
       )}
     </>
   )

@@ -14,9 +14,10 @@ import { customerErrorText } from '../../../domain/words/customer-error-words.ts
 import { closedReason } from '../../commands/holds/change-booking.ts'
 import { currentBookingOf } from '../../commands/holds/load-booking.ts'
 
-export const setUserDetails = endpoint(CALLS.setUserDetails, async (scope) =>
-  answerDetails(scope.deps, await setCustomer(scope.deps, callerOf(scope), scope.input)),
-)
+export const setUserDetails = endpoint(CALLS.setUserDetails, async (scope) => {
+  const { dateOfBirth, ...customer } = scope.input
+  return answerDetails(scope.deps, await setCustomer(scope.deps, callerOf(scope), customer, dateOfBirth))
+})
 
 export const setPartyDetails = endpoint(CALLS.setPartyDetails, async (scope) =>
   answerDetails(scope.deps, await setParty(scope.deps, callerOf(scope), scope.input.party)),

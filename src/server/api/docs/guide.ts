@@ -51,9 +51,9 @@ const BOOKING = `
    \`extendHold\` gives more time, once, and \`changeHold\` holds other dates, another party or unit in its place, or an expired hold again.
 3. \`setExtras\` chooses among \`getExtras\`. Send it without \`extras\` if none is wanted: the step has to be taken.
 4. \`setUserDetails\` says who books. \`country\` is an \`id\` of \`countries\` or an ISO 3166 alpha-2 code. A UK postcode can be
-   looked up with \`findAddress\`, if \`countries\` answers with \`canFindAddress\`.
-5. \`setPartyDetails\` names the party, the lead guest first. It may be left out, unless the booking's \`leadMinimumAge\` is set: then
-   it has to give the lead guest's \`dateOfBirth\`.
+   looked up with \`findAddress\`, if \`countries\` answers with \`canFindAddress\`. Where the booking's \`leadMinimumAge\` is set,
+   \`dateOfBirth\` is needed.
+5. \`setPartyDetails\` names the party, the lead guest first. It may be left out.
 6. \`setDiscount\` applies a code, and \`getDeposit\` says what is due today and later. Both may be left out.
 7. \`paymentSetup\`, \`prePayment\` and \`postPayment\` take the payment, as described below.
 

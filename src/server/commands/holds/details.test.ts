@@ -148,6 +148,35 @@ describe('the step details', () => {
     await shop.query('update operator set minimum_age = null')
   })
 
+  test('takes the date of birth with the lead guest: 21 on the day of arrival, and the other guests stay [BOOK-08, ERR-05]', async () => {
+    await shop.query('update operator set minimum_age = 21')
+    const { caller } = await shop.hold()
+    await chooseExtras(shop.deps, caller, [])
+    await setParty(shop.deps, caller, [{ ...TWO_ADULTS[0]!, age: 41, dateOfBirth: '' }, TWO_ADULTS[1]!])
+    const { arrival } = (await shop.record(caller)).row
+    const birthday = (day: string) => formatUkDate(`${Number(day.slice(0, 4)) - 21}${day.slice(4)}`)
+    const refused = await setCustomer(shop.deps, caller, { ...CUSTOMER, email: 'x' }, birthday(addDays(arrival, 1)))
+    expect(refused).toMatchObject({
+      errors: [
+        { field: 'email', code: 'invalid-email' },
+        { field: 'dateOfBirth', code: 'lead-too-young' },
+      ],
+    })
+    expect(await setCustomer(shop.deps, caller, CUSTOMER, '')).toMatchObject({ errors: [{ code: 'required' }] })
+    expect((await shop.record(caller)).row.stepsCompleted).toEqual(['extras'])
+    expect(await setCustomer(shop.deps, caller, CUSTOMER, birthday(arrival))).toMatchObject({ kind: 'set' })
+    const { row, guests } = await shop.record(caller)
+    expect(row.stepsCompleted).toEqual(['extras', 'details'])
+    expect(guests).toMatchObject([
+      { age: 41, dateOfBirth: `${Number(arrival.slice(0, 4)) - 21}${arrival.slice(4)}` },
+      {},
+    ])
+    expect(guests[1]?.lastName).toBe(TWO_ADULTS[1]!.lastName)
+    await setCustomer(shop.deps, caller, CUSTOMER)
+    expect((await shop.record(caller)).row.stepsCompleted, 'a known one stays').toEqual(['extras', 'details'])
+    await shop.query('update operator set minimum_age = null')
+  })
+
   test('is not completed by an invalid lead guest, and stores nothing of it', async () => {
     const { caller } = await shop.hold()
     await chooseExtras(shop.deps, caller, [])

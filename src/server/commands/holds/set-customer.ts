@@ -1,17 +1,23 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
-import { writeOfCustomer, type CustomerRow, type GuestRow } from '../../store/booking-details-store.ts'
+import { leadBirthError, leadOf } from '../../../domain/customer/guests.ts'
+import {
+  writeOfCustomer,
+  writesOfGuests,
+  type CustomerRow,
+  type GuestRow,
+} from '../../store/booking-details-store.ts'
 import { changeOfBooking, type BookingNow } from '../../store/booking-store.ts'
 import type { Sale } from '../../store/sale-store.ts'
 import { writeTogether } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import { completeRecord, lockedRecord, type BookingRecord } from './load-booking.ts'
-import type { Caller, StaffCaller, CommandDeps } from '../command-deps.ts'
+import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { completeStep, reopenStep, type BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { customerErrors as errorsOf, type CustomerError } from '../../../domain/customer/customer-errors.ts'
-import { formatUkPostcode, tidyPhone, UNITED_KINGDOM } from '../../../domain/customer/customer.ts'
-import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
+import { formatUkPostcode, parseDateOfBirth, tidyPhone, UNITED_KINGDOM } from '../../../domain/customer/customer.ts'
+import { customerErrorText, guestErrorText } from '../../../domain/words/customer-error-words.ts'
 
 export type SetDetailsOutcome =
   /** As it is after the change. */
@@ -19,26 +25,51 @@ export type SetDetailsOutcome =
   | { readonly kind: 'refused'; readonly errors: readonly ValidationError[] }
   | ClosedBooking
 
-/** Stores the lead guest, which completes the step 'details' unless the operator wants a date of birth. */
+/**
+ * Stores the lead guest, which completes the step 'details' unless the operator wants a date of birth that is not known.
+ *
+ * @param dateOfBirth dd/mm/yyyy; by default the one that is known stays
+ */
 export function setCustomer(
   deps: CommandDeps,
   by: Caller | StaffCaller,
   customer: Customer,
+  dateOfBirth?: string,
 ): Promise<SetDetailsOutcome> {
   // Stored by its id, also if it was given by its ISO code.
   const lead = { ...customer, country: countryOf(customer.country)?.id ?? customer.country }
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
-    const errors = customerErrors(lead)
-    if (errors.length > 0) return { kind: 'refused', errors }
+    const today = todayOf(deps)
     const stored = await lockedRecord(deps, tx, row)
-    const details = { ...stored, customer: customerRow(lead) }
+    const rules = { minimumAge: stored.sale.minimumAge, arrival: row.arrival, today }
+    const birthError = dateOfBirth === undefined ? undefined : leadBirthError(dateOfBirth, rules)
+    const errors = [
+      ...customerErrors(lead),
+      ...(birthError
+        ? [{ field: birthError.field, code: birthError.code, message: guestErrorText(birthError, row) }]
+        : []),
+    ]
+    if (errors.length > 0) return { kind: 'refused', errors }
+    const birth = dateOfBirth ? parseDateOfBirth(dateOfBirth, today) : undefined
+    const guests = birth === undefined ? stored.guests : withLeadBirth(stored.guests, leadOf(lead), birth)
+    const details = { ...stored, guests, customer: customerRow(lead) }
     const changed = { ...details, row: { ...stored.row, stepsCompleted: stepsAfter(details) } }
     await writeTogether(tx, [
       writeOfCustomer(tx, row.id, changed.customer),
+      ...(birth === undefined ? [] : writesOfGuests(tx, row.id, guests)),
       changeOfBooking(tx, row.id, { stepsCompleted: changed.row.stepsCompleted }),
     ])
     return { kind: 'set', booking: await completeRecord(deps, tx, changed) }
   })
+}
+
+/** The guests with the lead guest's name and date of birth; others and a stated age stay. */
+function withLeadBirth(
+  [known, ...others]: readonly GuestRow[],
+  lead: Pick<GuestRow, 'title' | 'initial' | 'lastName'>,
+  dateOfBirth: GuestRow['dateOfBirth'],
+): GuestRow[] {
+  return [{ age: null, ...known, ...lead, dateOfBirth }, ...others]
 }
 
 function customerRow(customer: Customer): CustomerRow {

@@ -2,10 +2,8 @@ import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { formatMoney, formatMoneyExact } from '../../../domain/money/money.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import type { BalanceChoice } from './balance-payment.ts'
+import { CUSTOM_AMOUNT_ID, type BalanceChoice } from './balance-payment.ts'
 import * as words from './words.ts'
-
-export const CUSTOM_AMOUNT_ID = 'customBookingPayment'
 
 interface Props {
   readonly balance: NonNullable<AccountBooking['balance']>

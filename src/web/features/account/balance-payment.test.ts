@@ -9,12 +9,12 @@ const balance = {
   least: 2000,
   mostPart: 33_600,
 }
-const part = (typed: string) => chosenAmount({ isPart: true, typed }, balance)
+const part = (typed: string) => chosenAmount({ isPart: true, typed }, balance.outstanding)
 
 describe('a payment towards a balance of £337 [PAY-11, BEYOND-08]', () => {
   it('is the whole balance by default, whatever was typed before', () => {
-    expect(chosenAmount(WHOLE_BALANCE, balance)).toEqual({ due: 33_700, error: undefined })
-    expect(chosenAmount({ isPart: false, typed: '5' }, balance)).toEqual({ due: 33_700, error: undefined })
+    expect(chosenAmount(WHOLE_BALANCE, balance.outstanding)).toEqual({ due: 33_700, error: undefined })
+    expect(chosenAmount({ isPart: false, typed: '5' }, balance.outstanding)).toEqual({ due: 33_700, error: undefined })
   })
 
   it('can be £20 to £336, or the whole balance', () => {

@@ -1,19 +1,22 @@
 import type { AccountBooking, BalanceState, BalancePayment } from '../../../contract/account-calls.ts'
-import { partPaymentError } from '../../../domain/money/balance.ts'
+import { partPaymentError, partPaymentRange } from '../../../domain/money/balance.ts'
 import { partPaymentErrorText } from '../../../domain/words/payment-words.ts'
 import { type Pence, parseAmount } from '../../../domain/money/money.ts'
 import * as words from './words.ts'
 import type { ApiFailure } from '../../../contract/api-failure.ts'
 import type { InputOf, StorefrontApi } from '../../../contract/calls.ts'
+import { textOf } from '../../page/page-form.ts'
 import { BALANCE_ACTION_PATH, PAID_PATH } from './account-paths.ts'
 import { useState } from 'react'
-import { apiClient } from '../../api/api-client.ts'
 
 /** The whole balance, or an amount as typed. */
 export interface BalanceChoice {
   readonly isPart: boolean
   readonly typed: string
 }
+
+/** The name of the field with a part of the balance. */
+export const CUSTOM_AMOUNT_ID = 'customBookingPayment'
 
 export const WHOLE_BALANCE: BalanceChoice = { isPart: false, typed: '' }
 
@@ -32,8 +35,9 @@ interface ChosenAmount {
   readonly error: string | undefined
 }
 
-export function chosenAmount({ isPart, typed }: BalanceChoice, { outstanding, least }: Balance): ChosenAmount {
+export function chosenAmount({ isPart, typed }: BalanceChoice, outstanding: Pence): ChosenAmount {
   if (!isPart) return { due: outstanding, error: undefined }
+  const { least } = partPaymentRange(outstanding)
   const amount = parseAmount(typed)
   if (amount === undefined) return { due: least, error: words.balanceAmountErrorInvalid }
   const error = partPaymentError(amount, outstanding)
@@ -50,21 +54,18 @@ interface AgreedBalance {
   readonly agreedOutstanding: Pence
 }
 
-/**
- * The balance of a booking as a payment target.
- * @param due pence to pay now
- */
-export function balanceTarget(
-  api: Pick<StorefrontApi, 'payBalance'>,
-  { bookingId }: Pick<AccountBooking, 'bookingId'>,
-  agreedOutstanding: Pence,
-  due: Pence,
-) {
+export const balanceTargetId = (bookingId: string) => `balance ${bookingId}`
+
+/** The balance of a payment form: the choice with its error, and what the guest agreed to. */
+export function balanceTarget(api: Pick<StorefrontApi, 'payBalance'>, form: FormData) {
+  const chosen: BalanceChoice = { isPart: form.get('amount') === 'part', typed: textOf(form, CUSTOM_AMOUNT_ID) }
+  const agreedOutstanding = Number(textOf(form, 'agreedOutstanding'))
+  const { due, error } = chosenAmount(chosen, agreedOutstanding)
+  const bookingId = textOf(form, 'bookingId')
   const customBookingPayment = due === agreedOutstanding ? undefined : due
   const agreed: AgreedBalance = { bookingId, customBookingPayment, agreedOutstanding }
-  return {
-    id: `balance ${bookingId}`,
-    due,
+  const target = {
+    id: balanceTargetId(bookingId),
     agreed,
     start: ({ idempotencyKey, method, token, hosted, agreed: figures }: Attempt): Promise<BalanceState> =>
       api.payBalance({ idempotencyKey, method, token, hosted, ...figures, acceptTerms: true }),
@@ -72,6 +73,7 @@ export function balanceTarget(
     donePath: PAID_PATH,
     describeRefusal: describeBalanceChange,
   }
+  return { chosen, target, errors: error === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: error }] }
 }
 
 /** The balance is not what the guest agreed to: another payment has arrived since. */
@@ -87,17 +89,16 @@ function describeBalanceChange(failure: ApiFailure, { agreed }: { readonly agree
 }
 
 /**
- * The chosen part of the balance and its payment [PAY-11].
+ * The chosen part of the balance [PAY-11].
  *
- * @param returned the choice of a form submitted without JavaScript
+ * @param returned the choice of a form that is shown again
  */
 export function useBalancePayment(account: AccountBooking, balance: Balance, returned: BalanceChoice = WHOLE_BALANCE) {
   const [choice, choose] = useState(returned)
-  const { due, error } = chosenAmount(choice, balance)
-  const target = balanceTarget(apiClient, account, balance.outstanding, due)
-  /** Hidden fields for submission without JavaScript. */
+  const { due, error } = chosenAmount(choice, balance.outstanding)
+  /** Hidden fields: what the guest agrees to. */
   const figures = { bookingId: account.bookingId, agreedOutstanding: balance.outstanding }
-  return { choice, choose, due, error, target, figures }
+  return { choice, choose, due, error, figures }
 }
 
 type Payment = Pick<BalancePayment, 'status'>

@@ -35,11 +35,6 @@ export function stateOfFailure(error: unknown, signal?: AbortSignal, what: 'book
   return { kind: 'failed', what, messages: failureMessages(error) }
 }
 
-/** The response to a form for a booking in progress that could not be loaded. */
-export function statusOfState({ kind }: Exclude<BookingState, { kind: 'booking' }>): number {
-  return { none: 404, expired: 410, failed: 503 }[kind]
-}
-
 export function stepAddress(step: BookingStep): string {
   return `/booking/${step}`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { PaymentState } from '../../../contract/payment-calls.ts'
+import { textOf } from '../../page/page-form.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { useAnsweredBooking } from '../../page/use-answered-booking.ts'
@@ -13,9 +14,9 @@ import type { PaymentAttempt } from './payment-attempt.ts'
 import * as words from './words.ts'
 
 /**
- * The amount due today for a booking in progress, and its payment.
+ * The amount due today for a booking in progress.
  *
- * @param returned the choice of a form submitted without JavaScript
+ * @param returned the choice of a form that is shown again
  */
 export function useBookingPayment(loaded: Booking, { deposit }: PaymentTerms, returned?: PaymentOption) {
   const [booking, setBooking] = useAnsweredBooking(loaded)
@@ -30,18 +31,14 @@ export function useBookingPayment(loaded: Booking, { deposit }: PaymentTerms, re
     apiClient.setPaymentOption({ paymentOption: wanted }).then(setBooking, () => undefined)
   }
 
-  const target: PaymentTarget<AgreedPrice, PaymentState> = {
-    ...bookingTarget(apiClient, agreedPrice(booking, option, due)),
-    onAnswer: (answer) => setBooking(answer.booking),
-  }
-  /** Hidden fields for submission without JavaScript. */
+  /** Hidden fields: what the customer agrees to. */
   const figures = {
     bookingId: booking.bookingId,
     agreedTotal: booking.price.totalCost,
     due: { deposit: chargeToday(choice, 'deposit'), full: chargeToday(choice, 'full') },
     paymentOption: choice.kind === 'either' ? undefined : option,
   }
-  return { booking, choice, option, chooseOption, target, figures }
+  return { booking, choice, option, chooseOption, due, figures }
 }
 
 interface AgreedPrice {
@@ -51,14 +48,26 @@ interface AgreedPrice {
   readonly agreedDueToday: Pence
 }
 
-/** A booking as a payment target. */
+/** The choice of a payment form. */
+export const paymentOptionOf = (form: FormData): PaymentOption =>
+  form.get('paymentOption') === 'full' ? 'full' : 'deposit'
+
+export const bookingTargetId = (bookingId: string) => `booking ${bookingId}`
+
+/** The booking of a payment form, with the amounts that the customer agreed to. */
 export function bookingTarget(
   api: Pick<StorefrontApi, 'prePayment'>,
-  agreed: AgreedPrice,
+  form: FormData,
 ): PaymentTarget<AgreedPrice, PaymentState> {
+  const paymentOption = paymentOptionOf(form)
+  const agreed: AgreedPrice = {
+    bookingId: textOf(form, 'bookingId'),
+    paymentOption,
+    agreedTotal: Number(textOf(form, 'agreedTotal')),
+    agreedDueToday: Number(textOf(form, `due.${paymentOption}`)),
+  }
   return {
-    id: `booking ${agreed.bookingId}`,
-    due: agreed.agreedDueToday,
+    id: bookingTargetId(agreed.bookingId),
     agreed,
     start: ({ idempotencyKey, method, token, hosted, agreed: figures }) =>
       api.prePayment({ idempotencyKey, method, token, hosted, ...figures, acceptTerms: true }),
@@ -66,11 +75,6 @@ export function bookingTarget(
     donePath: '/booking/confirmation',
     describeRefusal: describePriceChange,
   }
-}
-
-/** The charge of a booking for an option. */
-function agreedPrice(booking: Booking, paymentOption: PaymentOption, agreedDueToday: Pence): AgreedPrice {
-  return { bookingId: booking.bookingId, paymentOption, agreedTotal: booking.price.totalCost, agreedDueToday }
 }
 
 function describePriceChange(failure: ApiFailure, { agreed }: PaymentAttempt<AgreedPrice>): ChangedFigures | undefined {

@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
+import { isServer } from '../../page/page-form.ts'
+import type { PaymentState } from '../../../contract/payment-calls.ts'
 import { PERSIST_PREFIX } from '../../memory/browser-storage.ts'
 
 /**
@@ -17,33 +19,63 @@ export interface PaymentAttempt<Agreed = unknown> {
   readonly agreed: Agreed
 }
 
+/** The answer to a payment of any target. */
+export type PaymentAnswer = Pick<
+  PaymentState,
+  'paymntRecId' | 'method' | 'status' | 'amount' | 'failureCode' | 'actionUrl'
+>
+
 const KEY = `${PERSIST_PREFIX}payment-attempt`
 
-type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** If storage is full, Retry still works while the page is open. */
+let latest: PaymentAttempt | undefined
 
-export function keepAttempt(storage: AttemptStorage, attempt: PaymentAttempt): void {
+/** The server, which has other customers, keeps nothing: its form is sent again with the same key. */
+export function keepAttempt(attempt: PaymentAttempt): void {
+  if (isServer) return
+  latest = attempt
   try {
-    storage.setItem(KEY, JSON.stringify(attempt))
+    sessionStorage.setItem(KEY, JSON.stringify(attempt))
   } catch {
     return
   }
 }
 
-export function forgetAttempt(storage: AttemptStorage): void {
-  storage.removeItem(KEY)
+export function forgetAttempt(): void {
+  if (isServer) return
+  latest = undefined
+  sessionStorage.removeItem(KEY)
 }
 
 /** The attempt for this target whose answer is unknown, if any. */
-export function recallAttempt<Agreed>(storage: AttemptStorage, targetId: string): PaymentAttempt<Agreed> | undefined {
-  const text = storage.getItem(KEY)
-  if (text === null) return undefined
+export function recallAttempt<Agreed>(targetId: string): PaymentAttempt<Agreed> | undefined {
+  if (isServer) return undefined
+  const attempt = latest ?? storedAttempt()
+  const isWhole = attempt?.targetId === targetId && typeof attempt.idempotencyKey === 'string'
+  return isWhole ? (attempt as PaymentAttempt<Agreed>) : undefined
+}
+
+function storedAttempt(): PaymentAttempt | undefined {
   try {
-    const attempt = JSON.parse(text) as PaymentAttempt<Agreed> | null
-    if (attempt?.targetId === targetId && typeof attempt.idempotencyKey === 'string') return attempt
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PaymentAttempt | null) ?? undefined
   } catch {
-    forgetAttempt(storage)
+    sessionStorage.removeItem(KEY)
+    return undefined
   }
-  return undefined
+}
+
+let passed: PaymentAnswer | undefined
+
+/** Hands the answer of a form to the page that follows it, in the browser's memory only. */
+export function passAnswer(answer: PaymentAnswer): void {
+  if (!isServer) passed = answer
+}
+
+/** Returns it once, to the page of its own payment. */
+export function takePassedAnswer<Answer extends PaymentAnswer>(paymntRecId: string): Answer | undefined {
+  const answer = passed
+  passed = undefined
+  return answer?.paymntRecId === paymntRecId ? (answer as Answer) : undefined
 }
 
 /** 32 random hexadecimal characters. */

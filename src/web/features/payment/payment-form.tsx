@@ -8,12 +8,11 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { FormPart, Telephone } from './form-part.tsx'
 import { hostedForm } from './hosted-form.tsx'
-import type { ReturnedPayment } from './payment-post.ts'
 import { TERMS_ID, type PaymentChoice } from './payment-target.ts'
 import { PaymentProblemNotice } from './payment-problem-notice.tsx'
 import type { PaymentSetup } from './provider-form.ts'
 import { PROVIDERS } from './providers/providers.ts'
-import type { Payment } from './use-payment.ts'
+import { isRetry, type Payment } from './use-payment.ts'
 import * as words from './words.ts'
 import { euroGuide, euroRateText } from '../../../domain/money/euro-guide.ts'
 
@@ -30,10 +29,10 @@ interface Props {
   readonly asksForTerms?: boolean
   /** Beside the button: the link back. */
   readonly back: ReactNode
-  /** Hidden fields for submission without JavaScript. */
+  /** Hidden fields: what the customer agrees to. */
   readonly figures: object
-  /** The result of a form submitted without JavaScript. */
-  readonly returned?: Pick<ReturnedPayment<unknown>, 'method' | 'hasAccepted' | 'errors'>
+  /** Of a form that a script does not send: made with the page, so that a repeated submission pays once. */
+  readonly idempotencyKey: string
 }
 
 const NO_ERRORS: readonly ValidationError[] = []
@@ -44,7 +43,8 @@ const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 /** Amount, payment method and terms; the button names the amount. */
 export function PaymentForm(props: Props) {
   const { payment, setup, due, amount, amountErrors = NO_ERRORS, asksForTerms = false, back } = props
-  const { figures, returned } = props
+  const { figures, idempotencyKey } = props
+  const { returned } = payment
   const { site } = usePageFacts()
   const { Fields, initialChoice } = PROVIDERS[setup.provider] ?? hostedForm
   const [choice, setChoice] = useState(() => initialChoice(setup, returned?.method))
@@ -71,22 +71,19 @@ export function PaymentForm(props: Props) {
       // Card fields have no names, so the form never submits them: the card goes to the provider's script or page.
       method={isPlain ? 'post' : 'dialog'}
       onSubmit={(event) => {
-        event.preventDefault()
+        if (isRetry(event)) return payment.pay(event, choice, due > 0)
         setSubmits(submits + 1)
-        if (ownErrors.length === 0) void payment.pay(choice)
+        if (ownErrors.length > 0) return event.preventDefault()
+        return payment.pay(event, choice, due > 0)
       }}
     >
-      <HiddenFields values={figures} />
+      <HiddenFields values={{ ...figures, idempotencyKey: returned?.idempotencyKey ?? idempotencyKey }} />
       <div className="mb-8 empty:hidden">
         <ErrorSummary key={`${submits} ${payment.refused.length}`} title={words.errors} errors={errors} />
       </div>
       {payment.problem && (
         <div ref={takeFocus} tabIndex={-1} {...TAKES_FOCUS} className="mb-6">
-          <PaymentProblemNotice
-            problem={payment.problem}
-            isBusy={payment.isBusy}
-            onRetry={() => void payment.retry()}
-          />
+          <PaymentProblemNotice problem={payment.problem} isBusy={payment.isBusy} />
         </div>
       )}
       {amount(errorOf)}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { Button, ButtonForm, pressed, ButtonLink, buttonStyle } from '../../ui/actions/button.tsx'
@@ -5,10 +6,11 @@ import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '../../ui/icons/interf
 import * as words from './words.ts'
 import * as uiWords from '../../ui/words.ts'
 import { failureText } from './payment-problem.ts'
-import type { PaymentAnswer } from './payment-target.ts'
+import type { PaymentAnswer } from './payment-attempt.ts'
 import { pathAfterLeaving, pathToTryAgain } from './first-answer.ts'
 import type { PaymentPanel } from './payment-panel.ts'
 import { Telephone } from './form-part.tsx'
+import { usePageForm } from '../../page/use-page-form.ts'
 import { usePaymentPanel, type FollowedPayment } from './use-payment-panel.ts'
 
 interface Props<Answer extends PaymentAnswer> {
@@ -19,6 +21,8 @@ interface Props<Answer extends PaymentAnswer> {
   readonly payPath: string
   /** The form without JavaScript has just started the payment: redirect to the approval page at once. */
   readonly isApproving?: boolean
+  /** The same with script: where to go on, once. */
+  readonly approvalUrl?: string
   /** Where to go after a payment that is refunded. */
   readonly surplusLink: { readonly to: string; readonly label: string }
 }
@@ -39,10 +43,16 @@ const ICONS = {
 /** A panel with the result of a payment. */
 export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer>) {
   const navigate = useNavigate()
-  const { shown, payment, checkNow, giveUp } = usePaymentPanel({
+  const { paymntRecId } = props.followed
+  const leaving = usePageForm()
+  const { shown, payment, checkNow } = usePaymentPanel({
     ...props.followed,
     onCancelled: ({ method }) => void navigate(pathAfterLeaving(props.payPath, method), { replace: true }),
   })
+  const { approvalUrl } = props
+  useEffect(() => {
+    if (approvalUrl !== undefined) location.assign(approvalUrl)
+  }, [approvalUrl])
   const amount = formatMoneyExact(payment?.amount ?? props.amount)
   const Icon = ICONS[shown.kind]
   const phone = (
@@ -61,7 +71,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
           <>
             <h2 className="mt-3 text-title">{words.outcomeAsking[shown.kind]}</h2>
             <p className="mt-2 max-w-prose">{words.outcomeWaitingText}</p>
-            <ButtonForm values={{}} onSubmit={pressed(checkNow)} className="hidden noscript:block">
+            <ButtonForm values={{ paymntRecId }} onSubmit={pressed(checkNow)} className="hidden noscript:block">
               <Button type="submit" className="mt-5">
                 {words.outcomeCheckNow}
               </Button>
@@ -76,8 +86,8 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
               <a href={shown.actionUrl} className={buttonStyle('action')}>
                 {words.outcomeChallengeLink}
               </a>
-              <ButtonForm values={{ giveUp: true }} onSubmit={pressed(giveUp)}>
-                <Button type="submit" kind="quiet" className="-ml-3">
+              <ButtonForm values={{ paymntRecId, giveUp: true }} onSubmit={leaving.onSubmit}>
+                <Button type="submit" kind="quiet" isBusy={leaving.isBusy} className="-ml-3">
                   {words.outcomeOtherWay}
                 </Button>
               </ButtonForm>
@@ -109,7 +119,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
             <h2 className="mt-3 text-title">{words.outcomeUnknown}</h2>
             <p className="mt-2 max-w-prose">{words.outcomeUnknownText(amount)}</p>
             {phone}
-            <ButtonForm values={{}} onSubmit={pressed(checkNow)}>
+            <ButtonForm values={{ paymntRecId }} onSubmit={pressed(checkNow)}>
               <Button type="submit" className="mt-5">
                 {words.outcomeCheckNow}
               </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { delayBeforeAsking, isFinal, paymentPanel } from './payment-panel.ts'
-import type { PaymentAnswer } from './payment-target.ts'
+import type { PaymentAnswer } from './payment-attempt.ts'
 
 const payment = (part: Pick<PaymentAnswer, 'status'> & Partial<PaymentAnswer>) => ({
   method: 'card' as const,

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
-import type { PaymentAnswer } from './payment-target.ts'
+import type { PaymentAnswer } from './payment-attempt.ts'
 
 /** The content of the payment-action page. */
 export type PaymentPanel =

@@ -3,16 +3,16 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { failureText, type PaymentProblem } from './payment-problem.ts'
+import { RETRY } from './payment-post.ts'
 import * as words from './words.ts'
 
 interface Props {
   readonly problem: PaymentProblem
   readonly isBusy: boolean
-  readonly onRetry: () => void
 }
 
 /** Why a payment failed, or that its outcome is unknown, and what to do [PAY-07, PAY-09]. */
-export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
+export function PaymentProblemNotice({ problem, isBusy }: Props) {
   switch (problem.kind) {
     case 'failed':
       return (
@@ -34,15 +34,7 @@ export function PaymentProblemNotice({ problem, isBusy, onRetry }: Props) {
           kind="error"
           title={words.noAnswer}
           action={
-            // Without JavaScript the form is submitted again with the same key.
-            <Button
-              type="submit"
-              isBusy={isBusy}
-              onClick={(event) => {
-                event.preventDefault()
-                onRetry()
-              }}
-            >
+            <Button type="submit" name={RETRY} value="yes" isBusy={isBusy}>
               {uiWords.retry}
             </Button>
           }

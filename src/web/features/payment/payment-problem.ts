@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../contract/api-failure.ts'
 import { failureMessages } from '../../api/failure-messages.ts'
-import type { PaymentAttempt } from './payment-attempt.ts'
-import type { ChangedFigures, PaymentAnswer, PaymentTarget } from './payment-target.ts'
+import type { PaymentAttempt, PaymentAnswer } from './payment-attempt.ts'
+import type { ChangedFigures, PaymentTarget } from './payment-target.ts'
 import * as words from './words.ts'
 
 export type PaymentProblem =
@@ -20,8 +20,6 @@ interface AfterFailure {
   readonly isKnown: boolean
   readonly problem?: PaymentProblem
   readonly to?: string
-  /** Data on the page are out of date. */
-  readonly isStale?: boolean
 }
 
 /** The consequence of a rejected or unanswered payment attempt. */
@@ -34,11 +32,10 @@ export function afterFailure<Agreed, Answer extends PaymentAnswer>(
     return { isKnown: false, problem: { kind: 'no-answer' } }
   }
   const changed = target.describeRefusal?.(error, attempt)
-  if (changed) return { isKnown: true, problem: changed, isStale: true }
+  if (changed) return { isKnown: true, problem: changed }
   if (error.hasCode('payment-used') || error.hasCode('already-confirmed')) return { isKnown: true, to: target.donePath }
   if (error.hasCode('payment-under-way')) return { isKnown: false, to: target.actionPath }
-  const isStale = error.status === 404 || error.status === 409 || error.status === 410
-  return { isKnown: true, problem: { kind: 'refused', messages: failureMessages(error) }, isStale }
+  return { isKnown: true, problem: { kind: 'refused', messages: failureMessages(error) } }
 }
 
 const KNOWN = [

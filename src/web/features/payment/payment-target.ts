@@ -1,9 +1,8 @@
 import type { ApiFailure } from '../../../contract/api-failure.ts'
-import type { PaymentState } from '../../../contract/payment-calls.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { PaymentMethod } from '../../../domain/money/payment-status.ts'
 import type { ValidationError } from '../../ui/forms/error-summary.tsx'
-import type { PaymentAttempt } from './payment-attempt.ts'
+import type { PaymentAnswer, PaymentAttempt } from './payment-attempt.ts'
 
 /** The name of the checkbox that accepts the terms. */
 export const TERMS_ID = 'accept-terms'
@@ -11,18 +10,13 @@ export const TERMS_ID = 'accept-terms'
 /** The name of the choice of a payment method. */
 export const METHOD_ID = 'method'
 
-/** The answer to a payment of any target. */
-export type PaymentAnswer = Pick<
-  PaymentState,
-  'paymntRecId' | 'method' | 'status' | 'amount' | 'failureCode' | 'actionUrl'
->
+/** The name of the provider's token, which only a script can make. */
+export const TOKEN_ID = 'token'
 
 /** The purpose of a payment: a booking or its balance. */
 export interface PaymentTarget<Agreed, Answer extends PaymentAnswer = PaymentAnswer> {
   /** 'booking BF7K3M9QXP': the storage key of an attempt whose answer is unknown. */
   readonly id: string
-  /** Pence charged by the button; 0 needs no payment method. */
-  readonly due: Pence
   /** The customer's agreement, as input of the call besides key, method and token. */
   readonly agreed: Agreed
   /**
@@ -34,8 +28,6 @@ export interface PaymentTarget<Agreed, Answer extends PaymentAnswer = PaymentAns
   readonly actionPath: string
   /** Where to go after a successful payment. */
   readonly donePath: string
-  /** Updates the target from an answer. */
-  readonly onAnswer?: (answer: Answer) => void
   /** A rejection with more to show than a message: nothing was charged. */
   readonly describeRefusal?: (failure: ApiFailure, attempt: PaymentAttempt<Agreed>) => ChangedFigures | undefined
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { failureMessages } from '../../api/failure-messages.ts'
 import { delayBeforeAsking, isFinal, paymentPanel, type PaymentPanel } from './payment-panel.ts'
-import type { PaymentAnswer } from './payment-target.ts'
+import type { PaymentAnswer } from './payment-attempt.ts'
 
 /** A payment in progress, as the page that follows it sees it. */
 export interface FollowedPayment<Answer extends PaymentAnswer> {
@@ -9,10 +9,10 @@ export interface FollowedPayment<Answer extends PaymentAnswer> {
   /** The answer in the server-rendered page. */
   readonly first?: Answer
   /**
-   * Queries the status without side effects. `giveUp` first cancels it if it only waits for the customer.
+   * Queries the status without side effects.
    * @throws ApiFailure
    */
-  readonly ask: (giveUp: boolean, signal: AbortSignal) => Promise<Answer>
+  readonly ask: (signal: AbortSignal) => Promise<Answer>
   /** Whether received money is no longer wanted and is refunded. */
   readonly isSurplus: (answer: Answer) => boolean
   /** Called once when the payment has succeeded for its purpose. */
@@ -32,11 +32,11 @@ export function usePaymentPanel<Answer extends PaymentAnswer>(followed: Followed
     followed.first ? paymentPanel(followed.first, 1, followed.isSurplus(followed.first)) : { kind: 'checking' },
   )
   const [payment, setPayment] = useState(followed.first)
-  const [round, setRound] = useState({ givesUp: false })
+  const [round, setRound] = useState(0)
 
   const ask = useEffectEvent(async (answers: number, signal: AbortSignal): Promise<boolean> => {
     try {
-      const answer = await followed.ask(round.givesUp && answers === 1, signal)
+      const answer = await followed.ask(signal)
       const panel = paymentPanel(answer, answers, followed.isSurplus(answer))
       setPayment(answer)
       setShown(panel)
@@ -66,9 +66,9 @@ export function usePaymentPanel<Answer extends PaymentAnswer>(followed: Followed
     }
   }, [paymntRecId, round])
 
-  const askAnew = (givesUp: boolean) => {
+  const checkNow = () => {
     setShown({ kind: 'checking' })
-    setRound({ givesUp })
+    setRound(round + 1)
   }
-  return { shown, payment, checkNow: () => askAnew(false), giveUp: () => askAnew(true) }
+  return { shown, payment, checkNow }
 }

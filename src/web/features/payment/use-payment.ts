@@ -1,110 +1,91 @@
-import { useMemo, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
 import type { ValidationError } from '../../ui/forms/error-summary.tsx'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
-import { afterFailure, type PaymentProblem } from './payment-problem.ts'
-import { forgetAttempt, keepAttempt, newIdempotencyKey, recallAttempt, type PaymentAttempt } from './payment-attempt.ts'
-import type { PaymentAnswer, PaymentTarget, PaymentChoice } from './payment-target.ts'
+import { usePageForm } from '../../page/use-page-form.ts'
+import type { PaymentProblem } from './payment-problem.ts'
+import { newIdempotencyKey, recallAttempt } from './payment-attempt.ts'
+import { RETRY, type ReturnedPayment } from './payment-post.ts'
+import { METHOD_ID, TOKEN_ID, type PaymentChoice } from './payment-target.ts'
 
+/** What the provider's fields said before the form was sent. */
+interface Unsent {
+  readonly refused?: readonly ValidationError[]
+  readonly problem?: PaymentProblem
+}
+
+const NOTHING: Unsent = {}
 const NONE_REFUSED: readonly ValidationError[] = []
 
-export interface Payment {
+export interface Payment<Chosen = unknown> {
+  /** What the action has said of the form, or the payment that the customer has left. */
+  readonly returned: ReturnedPayment<Chosen> | undefined
   readonly problem: PaymentProblem | undefined
   /** Errors reported by the provider. */
   readonly refused: readonly ValidationError[]
   readonly isBusy: boolean
-  pay(choice: PaymentChoice): Promise<void>
-  /** Sends the attempt with the unknown outcome again. */
-  retry(): Promise<void>
+  /**
+   * Sends the form, with the provider's token if something is due and the provider's fields ask for the card here. Retry
+   * sends the attempt with the unknown outcome again.
+   */
+  pay(event: FormEvent<HTMLFormElement>, choice: PaymentChoice, isDue: boolean): void
 }
 
+export const isRetry = ({ nativeEvent }: FormEvent<HTMLFormElement>) =>
+  (nativeEvent as SubmitEvent).submitter?.getAttribute('name') === RETRY
+
 /**
- * Runs the payment of a target: token, one attempt at a time, result.
+ * The form of a payment: the token first, then the action.
  *
- * @param returned the outcome of an earlier payment: one that the customer left, or a form without JavaScript
+ * @param targetId of `PaymentTarget`: its attempt without an answer is offered again, also after a reload
+ * @param left an earlier payment, which the customer left
  */
-export function usePayment<Agreed, Answer extends PaymentAnswer>(
-  target: PaymentTarget<Agreed, Answer>,
-  returned?: PaymentProblem,
-): Payment {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState(returned)
-  const [refused, setRefused] = useState(NONE_REFUSED)
-  const [isBusy, setBusy] = useState(false)
-  const [hasTried, setTried] = useState(false)
+export function usePayment<Chosen>(targetId: string, left: ReturnedPayment<Chosen> | undefined): Payment<Chosen> {
+  const form = usePageForm<ReturnedPayment<Chosen>>()
+  const [unsent, setUnsent] = useState(NOTHING)
+  const [isPreparing, setPreparing] = useState(false)
   const isRunning = useRef(false)
-  /** If storage is blocked, Retry still works while the page is open. */
-  const lastAttempt = useRef<PaymentAttempt<Agreed>>(undefined)
-
-  const { id } = target
   const isHydrated = useHydrated()
-  const isResumed = useMemo(
-    () => isHydrated && recallAttempt<Agreed>(sessionStorage, id) !== undefined,
-    [isHydrated, id],
-  )
+  const isResumed = useMemo(() => isHydrated && recallAttempt(targetId) !== undefined, [isHydrated, targetId])
 
-  const settle = async (answer: Answer) => {
-    forgetAttempt(sessionStorage)
-    if (answer.status === 'succeeded') await navigate(target.donePath)
-    else if (answer.status === 'failed' || answer.status === 'cancelled') {
-      target.onAnswer?.(answer)
-      setProblem({ kind: 'failed', code: answer.status === 'cancelled' ? 'cancelled' : answer.failureCode })
-    } else {
-      // The provider returns to the page that follows the payment.
-      await navigate(target.actionPath)
-      if (answer.actionUrl !== null) location.assign(answer.actionUrl)
-    }
+  const send = async (fields: FormData, choice: PaymentChoice, isDue: boolean) => {
+    const outcome = isDue ? await choice.requestToken?.() : undefined
+    if (outcome?.kind === 'refused') return setUnsent({ refused: outcome.errors })
+    if (outcome?.kind === 'unreachable') return setUnsent({ problem: { kind: 'provider-unreachable' } })
+    fields.set(METHOD_ID, outcome?.method ?? choice.method)
+    // Each press is another payment; Retry is the same one.
+    fields.set('idempotencyKey', newIdempotencyKey())
+    if (outcome) fields.set(TOKEN_ID, outcome.token)
+    return form.submit(fields)
   }
 
-  const send = async (attempt: PaymentAttempt<Agreed>) => {
-    lastAttempt.current = attempt
-    try {
-      await settle(await target.start(attempt))
-    } catch (error) {
-      const next = afterFailure(error, target, attempt)
-      if (next.isKnown) forgetAttempt(sessionStorage)
-      if (next.to !== undefined) await navigate(next.to)
-      else setProblem(next.problem)
-      if (next.isStale) await revalidate()
-    }
-  }
-
-  /** Runs one at a time: presses while one is pending are ignored. */
-  const once = async (work: () => Promise<void>) => {
+  /** One press at a time: those while one is pending are ignored. */
+  const once = async (work: () => Promise<unknown>) => {
     if (isRunning.current) return
     isRunning.current = true
-    setTried(true)
-    setBusy(true)
-    setProblem(undefined)
-    setRefused(NONE_REFUSED)
+    setPreparing(true)
+    setUnsent(NOTHING)
     try {
       await work()
     } finally {
       isRunning.current = false
-      setBusy(false)
+      setPreparing(false)
     }
   }
 
-  const pay = ({ method, requestToken, isHosted }: PaymentChoice) =>
-    once(async () => {
-      const outcome = target.due > 0 ? await requestToken?.() : undefined
-      if (outcome?.kind === 'refused') return setRefused(outcome.errors)
-      if (outcome?.kind === 'unreachable') return setProblem({ kind: 'provider-unreachable' })
-      const { agreed } = target
-      const what = { method: outcome?.method ?? method, token: outcome?.token, hosted: isHosted }
-      const attempt = { targetId: id, idempotencyKey: newIdempotencyKey(), ...what, agreed }
-      keepAttempt(sessionStorage, attempt)
-      await send(attempt)
-    })
-
-  const retry = () =>
-    once(async () => {
-      const attempt = lastAttempt.current ?? recallAttempt<Agreed>(sessionStorage, id)
-      if (attempt) await send(attempt)
-    })
-
-  /** An attempt from before this page was opened. */
-  const earlier: PaymentProblem | undefined = isResumed && !hasTried ? { kind: 'no-answer' } : undefined
-  return { problem: problem ?? earlier, refused, isBusy, pay, retry }
+  const returned = form.returned ?? left
+  const isBusy = isPreparing || form.isBusy
+  const earlier: PaymentProblem | undefined = isResumed ? { kind: 'no-answer' } : left?.problem
+  const said = form.returned ? form.returned.problem : earlier
+  return {
+    returned,
+    problem: unsent.problem ?? (isBusy ? undefined : said),
+    refused: unsent.refused ?? NONE_REFUSED,
+    isBusy,
+    pay(event, choice, isDue) {
+      if (isRetry(event)) return form.onSubmit(event)
+      event.preventDefault()
+      const fields = new FormData(event.currentTarget)
+      void once(() => send(fields, choice, isDue))
+    },
+  }
 }

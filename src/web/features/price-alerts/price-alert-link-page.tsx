@@ -1,9 +1,11 @@
 import { PRICE_ALERT_PATH } from '../../../domain/customer/price-alert.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
+import { usePageForm } from '../../page/use-page-form.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Postcard } from '../../ui/drawings.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
+import type { ReturnedAlert } from './price-alert-page.tsx'
 import * as words from './words.ts'
 
 /** `confirm` and `stop` show a button, since mail scanners follow links; `on` and `off` are what it did. */
@@ -13,14 +15,14 @@ export type AlertLink = (typeof ALERT_LINKS)[number] | 'missing'
 interface Props {
   readonly link: AlertLink
   readonly token: string
-  /** Why the button did nothing. */
-  readonly failure: readonly string[]
 }
 
 /** The page of the links in emails of a price alert. */
-export function PriceAlertLinkPage({ link, token, failure }: Props) {
+export function PriceAlertLinkPage({ link, token }: Props) {
   const brand = usePageFacts().site.brandName
-  const { title, text, button, result } = TEXTS[link]
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedAlert>()
+  const { title, text, button, result } = TEXTS[returned?.isGone ? 'missing' : link]
+  const failure = returned?.isGone ? [] : (returned?.failure ?? [])
   return (
     <Container className="pt-8 pb-12 lg:pt-12">
       <div className="items-center justify-between gap-16 lg:flex">
@@ -39,9 +41,13 @@ export function PriceAlertLinkPage({ link, token, failure }: Props) {
               {words.find}
             </ButtonLink>
           ) : (
-            <form method="post" action={`${PRICE_ALERT_PATH}/${result}?token=${encodeURIComponent(token)}`}>
+            <form
+              method="post"
+              action={`${PRICE_ALERT_PATH}/${result}?token=${encodeURIComponent(token)}`}
+              onSubmit={onSubmit}
+            >
               <input type="hidden" name="token" value={token} />
-              <Button type="submit" kind="action" className="max-sm:w-full">
+              <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
                 {button}
               </Button>
             </form>

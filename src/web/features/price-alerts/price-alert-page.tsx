@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { ALERT_DAYS, ALERTS_PER_EMAIL } from '../../../domain/customer/price-alert.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
@@ -5,15 +6,19 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { parkResultAddress, priceAlertAddress, readCriteria } from '../../addresses/search-address.ts'
 import { placeOf, partyWords } from '../../stay/stay-text.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
+import { usePageForm } from '../../page/use-page-form.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Container, PageTitle } from '../../ui/layout.tsx'
 import * as uiWords from '../../ui/words.ts'
 import * as words from './words.ts'
 import { raiseAdultsIfNone } from '../../../domain/booking/party.ts'
+
+const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 /** A form of a price alert that is shown again with what was typed. */
 export interface ReturnedAlert {
@@ -29,11 +34,10 @@ interface Props extends NonNullable<ReturnType<typeof askedAlert>> {
   readonly park: OutputOf<'savedParks'>['parks'][number]
   /** The confirmation email is on its way. */
   readonly isAsked: boolean
-  readonly returned: ReturnedAlert | undefined
 }
 
-/** Asks for a price alert, for one park and stay. A plain form: works the same without script. */
-export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props) {
+/** Asks for a price alert, for one park and stay. */
+export function PriceAlertPage({ park, stay, address, isAsked }: Props) {
   const title = park.stay ? words.cheaper : words.available
   const { channelId: channel, arrivalDate: arrival, duration: nights, ...party } = stay
   const parkTo = parkResultAddress(park, { channel, arrival, nights, party })
@@ -41,13 +45,18 @@ export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props
     <Container className="pt-8 pb-12 lg:pt-12">
       <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
-          <PageTitle introduction={isAsked ? words.askedText : words.intro}>{isAsked ? words.asked : title}</PageTitle>
+          {/* The address stays the same page's: what it says now takes the focus. */}
+          <div key={String(isAsked)} ref={isAsked ? takeFocus : undefined} tabIndex={-1}>
+            <PageTitle introduction={isAsked ? words.askedText : words.intro}>
+              {isAsked ? words.asked : title}
+            </PageTitle>
+          </div>
           {isAsked ? (
             <ButtonLink to={parkTo} kind="primary" className="mt-6">
               {words.change(park.name)}
             </ButtonLink>
           ) : (
-            <AlertForm address={address} returned={returned} label={title} />
+            <AlertForm address={address} label={title} />
           )}
         </div>
         <section aria-label={park.name} className="mt-8 self-start overflow-hidden rounded-card bg-tint lg:mt-0">
@@ -71,14 +80,20 @@ export function PriceAlertPage({ park, stay, address, isAsked, returned }: Props
   )
 }
 
-interface FormProps extends Pick<Props, 'address' | 'returned'> {
+interface FormProps extends Pick<Props, 'address'> {
   readonly label: string
 }
 
-function AlertForm({ address, returned, label }: FormProps) {
+function AlertForm({ address, label }: FormProps) {
+  const id = useId()
   const { site } = usePageFacts()
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedAlert>()
+  const error = returned?.error
   return (
     <>
+      <div className="mt-6 empty:hidden">
+        <ErrorSummary title={words.errors} errors={error === undefined ? [] : [{ fieldId: id, message: error }]} />
+      </div>
       {returned && returned.failure.length > 0 && (
         <Notice kind="error" title={words.failed} className="mt-6">
           {returned.failure.map((text) => (
@@ -86,19 +101,19 @@ function AlertForm({ address, returned, label }: FormProps) {
           ))}
         </Notice>
       )}
-      <form method="post" action={address} aria-label={label} className="mt-6 max-w-120">
+      <form method="post" action={address} noValidate aria-label={label} onSubmit={onSubmit} className="mt-6 max-w-120">
         <TextField
+          id={id}
           type="email"
           name="email"
           label={words.email}
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          required
           defaultValue={returned?.email}
-          error={returned?.error}
+          error={error}
         />
-        <Button type="submit" kind="action" className="mt-4 max-sm:w-full">
+        <Button type="submit" kind="action" isBusy={isBusy} className="mt-4 max-sm:w-full">
           {words.submit}
         </Button>
       </form>

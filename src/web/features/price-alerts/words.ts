@@ -9,6 +9,7 @@ export const small = ({ days, max }: { days: number; max: number }) =>
   `We’ll email you to confirm first. You can stop with one click. We delete your address when you stop the alert, after your arrival date, or after ${days} days. You can have up to ${max} alerts.`
 export const privacy = 'Privacy policy'
 export const failed = 'Your alert wasn’t set'
+export const errors = 'Check the following'
 export const total = (price: string) => `${price} total`
 export const none = 'Not available now'
 export const change = (park: string) => `Back to ${park}`

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Deletes the drafts of the booking forms on completion [BOOK-05]. */
 function forgetTyped(): void {
   forgetDraft(sessionStorage)
-  forgetAttempt(sessionStorage)
+  forgetAttempt()
 }
 
 export function Component() {

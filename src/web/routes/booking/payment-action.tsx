@@ -6,11 +6,11 @@ import { readStep } from '../../features/booking/booking-data.ts'
 import { BookingFrame, BookingStepPage } from '../../features/booking/booking-frame.tsx'
 import * as bookingWords from '../../features/booking/words.ts'
 import * as actionWords from '../../features/payment/words.ts'
-import { firstAnswer } from '../../features/payment/first-answer.ts'
+import { firstAnswer, leavePayment } from '../../features/payment/first-answer.ts'
 import { PaymentOutcome } from '../../features/payment/payment-outcome.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { apiClient } from '../../api/api-client.ts'
-import { seeOther } from '../../page/page-form.ts'
+import { inputOf } from '../../page/page-form.ts'
 
 const PAY_PATH = '/booking/payment'
 const DONE_PATH = '/booking/confirmation'
@@ -22,21 +22,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = await readStep(api, 'payment-action', request.signal)
   if (state instanceof Response || state.kind !== 'booking') return state
   const { paymntRecId } = state.booking
-  if (paymntRecId === null) return { ...state, isApproving: false, first: undefined }
+  if (paymntRecId === null) return { ...state, isApproving: false, first: undefined, approvalUrl: undefined }
   const ask = () => api.postPayment({ paymntRecId }, { signal: request.signal })
-  const asked = await firstAnswer(request, { ask, isSurplus, donePath: DONE_PATH, payPath: PAY_PATH })
+  const asked = await firstAnswer(request, { paymntRecId, ask, isSurplus, donePath: DONE_PATH, payPath: PAY_PATH })
   return asked instanceof Response ? asked : { ...state, ...asked }
 }
 
-/** Queries or cancels a payment with a form submitted without JavaScript; the page shows the result. */
+/** Leaves the payment, or asks how it stands. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const giveUp = (await request.formData()).has('giveUp')
-  const api = context.get(apiContext)
-  // The page also shows a missing booking or answer.
-  const booking = await api.getMyBooking({}).catch(() => undefined)
-  const paymntRecId = booking?.paymntRecId
-  if (paymntRecId) await api.postPayment({ paymntRecId, giveUp }).catch(() => undefined)
-  return seeOther('/booking/payment-action')
+  const input = inputOf<'postPayment'>(await request.formData())
+  const asking = context.get(apiContext).postPayment(input)
+  return leavePayment(asking, { payPath: PAY_PATH, actionPath: '/booking/payment-action' })
 }
 
 export function Component() {
@@ -57,6 +53,7 @@ export function Component() {
                 paymntRecId={booking.paymntRecId}
                 first={state.first}
                 isApproving={state.isApproving}
+                approvalUrl={state.approvalUrl}
               />
             )}
           </BookingFrame>
@@ -71,21 +68,23 @@ interface OutcomeProps {
   readonly paymntRecId: string
   readonly first: PaymentState | undefined
   readonly isApproving: boolean
+  readonly approvalUrl: string | undefined
 }
 
-function BookingOutcome({ booking, paymntRecId, first, isApproving }: OutcomeProps) {
+function BookingOutcome({ booking, paymntRecId, first, isApproving, approvalUrl }: OutcomeProps) {
   const navigate = useNavigate()
   return (
     <PaymentOutcome
       followed={{
         paymntRecId,
         first,
-        ask: (giveUp, signal) => apiClient.postPayment({ paymntRecId, giveUp }, { signal }),
+        ask: (signal) => apiClient.postPayment({ paymntRecId }, { signal }),
         isSurplus,
         onDone: () => void navigate(DONE_PATH, { replace: true }),
       }}
       amount={booking.price.dueToday}
       isApproving={isApproving}
+      approvalUrl={approvalUrl}
       payPath={PAY_PATH}
       surplusLink={{ to: '/', label: actionWords.outcomeSurplusLink }}
     />

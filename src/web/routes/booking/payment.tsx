@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
@@ -7,6 +7,8 @@ import { BackLink, BookingFrame, BookingStepPage } from '../../features/booking/
 import * as bookingWords from '../../features/booking/words.ts'
 import {
   bookingTarget,
+  bookingTargetId,
+  paymentOptionOf,
   readPaymentTerms,
   type PaymentTerms,
   useBookingPayment,
@@ -22,7 +24,6 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { suggestedEmail } from '../../../domain/customer/email-suggestion.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import * as words from '../../features/booking/words.ts'
-import { textOf } from '../../page/page-form.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -41,17 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Pays for a booking with a form submitted without JavaScript. */
+/** Pays for a booking. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const paymentOption = form.get('paymentOption') === 'full' ? 'full' : 'deposit'
-  const target = bookingTarget(context.get(apiContext), {
-    bookingId: textOf(form, 'bookingId'),
-    paymentOption,
-    agreedTotal: Number(textOf(form, 'agreedTotal')),
-    agreedDueToday: Number(textOf(form, `due.${paymentOption}`)),
-  })
-  return answerPayment(form, { chosen: paymentOption, target })
+  return answerPayment(form, { chosen: paymentOptionOf(form), target: bookingTarget(context.get(apiContext), form) })
 }
 
 export function Component() {
@@ -69,16 +63,18 @@ export function Component() {
 interface StepProps {
   readonly booking: Booking
   readonly terms: PaymentTerms
-  /** Idempotency key of the form without JavaScript: created with the page, so that a repeated submission pays once. */
   readonly idempotencyKey: string
   /** The payment that the customer has just left, or that failed. */
   readonly left: ReturnedPayment<PaymentOption> | undefined
 }
 
 function PaymentStep({ booking: loaded, terms, idempotencyKey, left }: StepProps) {
-  const returned = useActionData<ReturnedPayment<PaymentOption>>() ?? left
-  const { booking, choice, option, chooseOption, target, figures } = useBookingPayment(loaded, terms, returned?.chosen)
-  const payment = usePayment(target, returned?.problem)
+  const payment = usePayment(bookingTargetId(loaded.bookingId), left)
+  const { booking, choice, option, chooseOption, due, figures } = useBookingPayment(
+    loaded,
+    terms,
+    payment.returned?.chosen,
+  )
   return (
     <BookingFrame
       booking={booking}
@@ -89,9 +85,9 @@ function PaymentStep({ booking: loaded, terms, idempotencyKey, left }: StepProps
       <PaymentForm
         payment={payment}
         setup={terms.setup}
-        due={target.due}
-        figures={{ ...figures, idempotencyKey: returned?.idempotencyKey ?? idempotencyKey }}
-        returned={returned}
+        due={due}
+        figures={figures}
+        idempotencyKey={idempotencyKey}
         amount={() => <BookingAmount booking={booking} choice={choice} option={option} onChoose={chooseOption} />}
         asksForTerms
         back={<BackLink to="/booking/details" />}

@@ -1,17 +1,18 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../page/api-context.ts'
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import type { OutputOf } from '../../../contract/calls.ts'
 import { readAccount, stateOfAccountFailure } from '../../features/account/account-data.ts'
 import { AccountFailed } from '../../features/account/account-layout.tsx'
 import { ACCOUNT_PATH, BALANCE_ACTION_PATH } from '../../features/account/account-paths.ts'
-import { BalanceAmount, CUSTOM_AMOUNT_ID } from '../../features/account/balance-amount.tsx'
+import { BalanceAmount } from '../../features/account/balance-amount.tsx'
 import { BackToBooking, BalanceFrame } from '../../features/account/balance-frame.tsx'
 import { CancelRequestWarning } from '../../features/account/cancel-request.tsx'
 import {
   balanceTarget,
-  chosenAmount,
+  balanceTargetId,
   choiceOf,
+  CUSTOM_AMOUNT_ID,
   type BalanceChoice,
   isPending,
   useBalancePayment,
@@ -24,7 +25,6 @@ import { answerPayment, type ReturnedPayment } from '../../features/payment/paym
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
 import { usePayment } from '../../features/payment/use-payment.ts'
 import { PageHead } from '../../frame/page-head.tsx'
-import { seeOther, showAgain, textOf } from '../../page/page-form.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -43,26 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Pays the balance, or a part, with a form submitted without JavaScript. */
+/** Pays the balance, or a part. The whole means the amount shown: if it has changed, both are shown. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const api = context.get(apiContext)
-  const state = await readAccount(api, request)
-  if (state instanceof Response) return state
-  // The page itself shows that it failed to load.
-  if (state.kind !== 'open') return showAgain(undefined, 503)
-  const { balance } = state.account
-  if (!balance) return seeOther(ACCOUNT_PATH)
-  const chosen: BalanceChoice = { isPart: form.get('amount') === 'part', typed: textOf(form, CUSTOM_AMOUNT_ID) }
-  const { due, error } = chosenAmount(chosen, balance)
-  const agreedOutstanding = Number(textOf(form, 'agreedOutstanding'))
-  const bookingId = textOf(form, 'bookingId')
-  return answerPayment(form, {
-    chosen,
-    // The whole balance means the amount shown: if it has changed, both are shown.
-    target: balanceTarget(api, { bookingId }, agreedOutstanding, chosen.isPart ? due : agreedOutstanding),
-    errors: error === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: error }],
-  })
+  return answerPayment(form, balanceTarget(context.get(apiContext), form))
 }
 
 export function Component() {
@@ -83,16 +67,14 @@ interface StepProps {
   readonly account: AccountBooking
   readonly balance: NonNullable<AccountBooking['balance']>
   readonly setup: OutputOf<'paymentSetup'>
-  /** Idempotency key of the form without JavaScript: created with the page, so that a repeated submission pays once. */
   readonly idempotencyKey: string
   /** The payment that the guest has just left, or that failed. */
   readonly left: ReturnedPayment<BalanceChoice> | undefined
 }
 
 function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProps) {
-  const returned = useActionData<ReturnedPayment<BalanceChoice>>() ?? left
-  const { choice, choose, due, error, target, figures } = useBalancePayment(account, balance, returned?.chosen)
-  const payment = usePayment(target, returned?.problem)
+  const payment = usePayment(balanceTargetId(account.bookingId), left)
+  const { choice, choose, due, error, figures } = useBalancePayment(account, balance, payment.returned?.chosen)
   return (
     <BalanceFrame
       account={account}
@@ -104,8 +86,8 @@ function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProp
         payment={payment}
         setup={setup}
         due={due}
-        figures={{ ...figures, idempotencyKey: returned?.idempotencyKey ?? idempotencyKey }}
-        returned={returned}
+        figures={figures}
+        idempotencyKey={idempotencyKey}
         amount={(errorOf) => (
           <FormPart title={balanceWords.balanceAmount} isFirst>
             <BalanceAmount balance={balance} choice={choice} onChoose={choose} error={errorOf(CUSTOM_AMOUNT_ID)} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useActionData } from 'react-router'
+import { useLocation } from 'react-router'
 import type { AccountBooking } from '../../../../contract/account-calls.ts'
 import type { ChangeKind } from '../../../../domain/money/change.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
+import { usePageForm } from '../../../page/use-page-form.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AccountSubpage } from '../account-layout.tsx'
 import { PhoneLink } from '../../../stay/phone-link.tsx'
@@ -23,9 +24,10 @@ interface Props {
 }
 
 /** A page that changes one thing of a booking: its current value, the choices and their effect [ACCT-08]. */
-export function ChangePage({ kind, account, isOpen, preview, children, chooseAgain }: Props) {
-  const { site } = usePageFacts()
-  const returned = useActionData<ReturnedChange>()
+export function ChangePage(props: Props) {
+  const { kind, account, isOpen } = props
+  // Choosing something else leaves behind what was said of the former choice.
+  const { key } = useLocation()
   return (
     <AccountSubpage title={words.title[kind]}>
       {isOpen && <p className="mt-2 max-w-prose text-muted">{words.intro[kind]}</p>}
@@ -33,6 +35,16 @@ export function ChangePage({ kind, account, isOpen, preview, children, chooseAga
         <span className="block text-small text-muted">{words.current[kind]}</span>
         <strong className="figures">{partWords(kind, account)}</strong>
       </p>
+      <Choice key={key} {...props} />
+    </AccountSubpage>
+  )
+}
+
+function Choice({ kind, account, isOpen, preview, children, chooseAgain }: Props) {
+  const { site } = usePageFacts()
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedChange>()
+  return (
+    <>
       <div className="mt-6 max-w-160 empty:hidden">
         {!isOpen && (
           <Notice kind="info" title={words.closed[kind]}>
@@ -65,12 +77,14 @@ export function ChangePage({ kind, account, isOpen, preview, children, chooseAga
               plan={preview.plan}
               today={account.today}
               chooseAgain={chooseAgain}
+              isBusy={isBusy}
+              onSubmit={onSubmit}
             />
           ) : (
             children
           )}
         </div>
       )}
-    </AccountSubpage>
+    </>
   )
 }

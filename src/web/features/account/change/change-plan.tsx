@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { ChangePlan } from '../../../../contract/change-calls.ts'
 import { formatLongDate, type CalendarDate, formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import type { ChangeKind } from '../../../../domain/money/change.ts'
@@ -19,10 +19,12 @@ interface Props {
   readonly plan: ChangePlan
   readonly today: CalendarDate
   readonly chooseAgain: ReactNode
+  readonly isBusy: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** The effect of a change on the booking, its price and its balance, with the button that makes it. */
-export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain }: Props) {
+export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain, isBusy, onSubmit }: Props) {
   const { before, after } = plan
   const rows = [
     [words.what[kind], partWords(kind, before), partWords(kind, after)],
@@ -67,9 +69,9 @@ export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain }: Props
           </li>
         ))}
       </ul>
-      <form method="post" className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <form method="post" onSubmit={onSubmit} className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <HiddenFields values={{ ...wanted, agreedTotal: after.totalCost, agreedOutstanding: after.outstanding }} />
-        <Button type="submit" kind="action" className="max-sm:w-full">
+        <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
           {words.confirm[kind]}
         </Button>
         {chooseAgain}

@@ -1,7 +1,7 @@
-import { useActionData } from 'react-router'
 import type { AccountBooking } from '../../../../contract/account-calls.ts'
 import { TITLES } from '../../../../domain/customer/customer.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
+import { usePageForm } from '../../../page/use-page-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
@@ -24,7 +24,6 @@ interface Props {
 /** Names everybody besides the lead guest, with the ages of children and under 5s, each of them optional [BOOK-08]. */
 export function NamesPage({ account }: Props) {
   const { site } = usePageFacts()
-  const returned = useActionData<ReturnedNames>()
   return (
     <AccountSubpage title={words.namesTitle}>
       {account.canNameGuests ? (
@@ -34,7 +33,7 @@ export function NamesPage({ account }: Props) {
             <p className="font-semibold">{words.namesLead(account.leadGuest)}</p>
             <PhoneLink telephone={site.telephone} words={words.namesLeadCall} />
           </div>
-          <NamesForm guests={account.guests} returned={returned} />
+          <NamesForm guests={account.guests} />
         </div>
       ) : (
         <Notice kind="info" title={words.namesClosed} className="mt-6 max-w-160">
@@ -46,12 +45,8 @@ export function NamesPage({ account }: Props) {
   )
 }
 
-interface FormProps {
-  readonly guests: AccountBooking['guests']
-  readonly returned: ReturnedNames | undefined
-}
-
-function NamesForm({ guests, returned }: FormProps) {
+function NamesForm({ guests }: { readonly guests: AccountBooking['guests'] }) {
+  const { returned, isBusy, onSubmit } = usePageForm<ReturnedNames>()
   const errors = returned?.errors ?? []
   const field = (index: number, name: 'title' | 'initial' | 'lastName' | 'age') => {
     const id = `guests.${index - 1}.${name}`
@@ -63,7 +58,7 @@ function NamesForm({ guests, returned }: FormProps) {
     }
   }
   return (
-    <form method="post" className="mt-6">
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-6">
       <div className="mb-6 grid gap-4 empty:hidden">
         <ErrorSummary
           title={words.namesErrors}
@@ -112,7 +107,7 @@ function NamesForm({ guests, returned }: FormProps) {
           </fieldset>
         ),
       )}
-      <Button type="submit" kind="primary" className="mt-2 max-sm:w-full">
+      <Button type="submit" kind="primary" isBusy={isBusy} className="mt-2 max-sm:w-full">
         {words.namesSave}
       </Button>
     </form>

@@ -37,7 +37,7 @@ export const payHeldPay = 'Check and pay'
 export const payHeldNote = 'This opens your booking in this browser. You choose how to pay on the next page.'
 export const payDue = ({ date }: { date: string }) => `Due by ${date}.`
 export const payWasDue = ({ date }: { date: string }) => `It was due by ${date}.`
-export const payContinue = (amount: string) => `Continue to pay ${amount}`
+export const payButton = (amount: string) => `Pay ${amount}`
 export const payNote = 'This opens your booking in this browser for 30 minutes. You choose how to pay on the next page.'
 export const payCall = 'Can’t pay online, or need help? Call us:'
 export const payStay = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`

@@ -6,6 +6,7 @@ import { formatLondonTime } from '../../../../domain/dates/clock-time.ts'
 import { formatMoneyExact } from '../../../../domain/money/money.ts'
 import { amountsTodayText } from '../../../../domain/words/price-words.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
+import { usePageForm } from '../../../page/use-page-form.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Container, PageTitle } from '../../../ui/layout.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
@@ -47,6 +48,7 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
   const { outstanding, due, isOverdue, isDisputed, status, heldUntil, deposit, compulsoryDeposit } = asked
   const amount = formatMoneyExact(outstanding)
   const isHeld = heldUntil !== null
+  const { isBusy, onSubmit } = usePageForm()
   return (
     <Container className="pt-8 pb-12 lg:pt-12">
       <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_5fr]">
@@ -77,11 +79,11 @@ function RequestedPayment({ token, asked }: Required<Pick<PayLinkState, 'token' 
             </p>
           )}
           {isDisputed && <DisputedNotice />}
-          {/* A plain form: works before hydration, and mail programs that open links do not submit it. */}
-          <form method="post" action={PAY_LINK_PATH} className="mt-6">
+          {/* A form: mail programs that open links do not submit it. */}
+          <form method="post" action={PAY_LINK_PATH} onSubmit={onSubmit} className="mt-6">
             <input type="hidden" name="token" value={token} />
-            <Button type="submit" kind="action" className="min-h-13 text-lead max-sm:w-full">
-              {isHeld ? payLinkWords.payHeldPay : payLinkWords.payContinue(amount)}
+            <Button type="submit" kind="action" isBusy={isBusy} className="min-h-13 text-lead max-sm:w-full">
+              {isHeld ? payLinkWords.payHeldPay : payLinkWords.payButton(amount)}
             </Button>
           </form>
           <p className="mt-3 max-w-prose text-small text-muted">

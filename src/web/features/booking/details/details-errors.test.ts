@@ -25,12 +25,7 @@ const withCustomer = (part: Partial<DetailsValues['customer']>) => ({
   customer: { ...sound.customer, ...part },
 })
 const TODAY = '2026-11-21'
-const booking = {
-  leadMinimumAge: null,
-  arrivalDate: '2027-03-05',
-  party: { adults: 2, children: 0, under5s: 0, dogs: 0, assistanceDogs: 0, petFriendly: false },
-}
-const errorsOf = (values: DetailsValues) => detailsErrors(values, booking, TODAY)
+const errorsOf = (values: DetailsValues) => detailsErrors(values, undefined, TODAY)
 const pathsOf = (values: DetailsValues) => errorsOf(values).map((error) => error.path)
 const messagesOf = (values: DetailsValues) => errorsOf(values).map((error) => error.message)
 
@@ -66,8 +61,9 @@ describe('detailsFaults', () => {
 })
 
 describe('the date of birth of the lead guest', () => {
+  const FACTS = { minimumAge: 21, arrival: '2027-03-05' }
   const messagesFor = (dateOfBirth: string) =>
-    detailsErrors({ ...sound, dateOfBirth }, { ...booking, leadMinimumAge: 21 }, TODAY).map(({ message }) => message)
+    detailsErrors({ ...sound, dateOfBirth }, FACTS, TODAY).map(({ message }) => message)
 
   it('is wanted where the operator has a minimum age of 21, and 21 on the day of arrival is enough [ERR-04, ERR-05]', () => {
     expect(messagesFor('')).toEqual(['Enter your date of birth'])
@@ -79,16 +75,19 @@ describe('the date of birth of the lead guest', () => {
 
   it('is told of below the name and above the email', () => {
     const invalid = withCustomer({ lastName: '', email: '' })
-    const errors = detailsErrors(invalid, { ...booking, leadMinimumAge: 21 }, TODAY)
+    const errors = detailsErrors(invalid, FACTS, TODAY)
     expect(errors.map(({ path }) => path)).toEqual(['customer.lastName', 'lead.dateOfBirth', 'customer.email'])
   })
 })
 
 describe('serverFaults', () => {
-  it('puts what is wrong with the first of the party at the date of birth', () => {
-    expect(serverErrors([{ code: 'x', field: 'party.0.dateOfBirth', message: 'm' }])).toEqual([
-      { path: 'lead.dateOfBirth', message: 'm' },
-    ])
+  it('puts what is wrong with the date of birth at its field, and leaves out what names none', () => {
+    expect(
+      serverErrors([
+        { code: 'x', field: 'dateOfBirth', message: 'm' },
+        { code: 'y', message: 'n' },
+      ]),
+    ).toEqual([{ path: 'lead.dateOfBirth', message: 'm' }])
   })
 
   it('maps each error from the server to its form field', () => {

@@ -1,11 +1,11 @@
-import type { Booking } from '../../../../contract/booking-calls.ts'
 import type { ValidationError } from '../../../../contract/call.ts'
 import { customerErrors } from '../../../../domain/customer/customer-errors.ts'
+import { DEFAULT_PARTY } from '../../../../domain/booking/party.ts'
 import type { CalendarDate } from '../../../../domain/dates/calendar-date.ts'
 import { leadBirthError } from '../../../../domain/customer/guests.ts'
 import { customerErrorText, guestErrorText } from '../../../../domain/words/customer-error-words.ts'
 import type { DetailsValues } from './details-draft.ts'
-import { DATE_OF_BIRTH } from './details-fields.ts'
+import { DATE_OF_BIRTH, type LeadFacts } from './details-fields.ts'
 
 /** A validation error; `path` is the field's name in the form, such as 'customer.postcode'. */
 export interface DetailsError {
@@ -19,7 +19,7 @@ const NAME_FIELDS = new Set(['title', 'firstName', 'lastName'])
 /** All validation errors in form order [ERR-04, ERR-05]. The server checks them again. */
 export function detailsErrors(
   { dateOfBirth, customer }: DetailsValues,
-  { leadMinimumAge, arrivalDate, party }: Pick<Booking, 'leadMinimumAge' | 'arrivalDate' | 'party'>,
+  facts: LeadFacts,
   today: CalendarDate,
 ): DetailsError[] {
   const errors = customerErrors(customer)
@@ -27,21 +27,17 @@ export function detailsErrors(
     path: `customer.${error.field}`,
     message: customerErrorText(error),
   })
-  const birth =
-    leadMinimumAge === null
-      ? undefined
-      : leadBirthError(dateOfBirth, { minimumAge: leadMinimumAge, arrival: arrivalDate, today })
+  const birth = facts && leadBirthError(dateOfBirth, { ...facts, today })
   return [
     ...errors.filter(({ field }) => NAME_FIELDS.has(field)).map(textOf),
-    ...(birth ? [{ path: DATE_OF_BIRTH, message: guestErrorText(birth, party) }] : []),
+    ...(birth ? [{ path: DATE_OF_BIRTH, message: guestErrorText(birth, DEFAULT_PARTY) }] : []),
     ...errors.filter(({ field }) => !NAME_FIELDS.has(field)).map(textOf),
   ]
 }
 
-/** The server's errors by form field: those of the party are of its lead guest. */
+/** The server's errors that name a field, by form field. */
 export function serverErrors(errors: readonly ValidationError[]): DetailsError[] {
-  return errors.map(({ field = '', message }) => ({
-    path: field.startsWith('party.0.') ? DATE_OF_BIRTH : `customer.${field}`,
-    message,
-  }))
+  return errors.flatMap(({ field, message }) =>
+    field ? [{ path: field === 'dateOfBirth' ? DATE_OF_BIRTH : `customer.${field}`, message }] : [],
+  )
 }

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import {
   UNITED_KINGDOM,
@@ -9,6 +8,7 @@ import {
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { HiddenFields } from '../../../ui/forms/field.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField, type SelectOption } from '../../../ui/forms/select-field.tsx'
@@ -17,7 +17,7 @@ import * as uiWords from '../../../ui/words.ts'
 import { AddressFinder } from './address-finder.tsx'
 import { BackLink, BookingFrame } from '../booking-frame.tsx'
 import type { DetailsValues } from './details-draft.ts'
-import { DATE_OF_BIRTH } from './details-fields.ts'
+import { DATE_OF_BIRTH, leadFactsOf, leadFields } from './details-fields.ts'
 import * as detailsWords from './details-words.ts'
 import { EmailField } from './email-field.tsx'
 import { FIND } from './find-address.ts'
@@ -41,11 +41,8 @@ const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const
 
 /** The lead guest, special needs, marketing [BOOK-08, BOOK-09]. */
 export function DetailsStep({ booking, countries, canFindAddress }: Props) {
-  const { revalidate } = useRevalidator()
-  const { start, errors, failure, submissions, isSaving, finding, isFinding, formProps } = useDetailsForm(
-    booking,
-    () => void revalidate(),
-  )
+  const { start, errors, failure, summaryKey, takesFocus, isSaving, finding, isFinding, formProps } =
+    useDetailsForm(booking)
   const field = (name: CustomerField, label: string) => ({
     name: `customer.${name}`,
     id: `customer.${name}`,
@@ -61,7 +58,8 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
       title={detailsWords.title}
       introduction={detailsWords.intro(booking)}
     >
-      <form {...formProps}>
+      <form method="post" {...formProps}>
+        <HiddenFields values={leadFields(leadFactsOf(booking))} />
         {/* Enter in a field presses this button, not Find address. */}
         {canFindAddress && (
           <button type="submit" hidden>
@@ -70,9 +68,10 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
         )}
         <div className="mb-8 empty:hidden">
           <ErrorSummary
-            key={submissions}
+            key={summaryKey}
             title={detailsWords.errors}
-            errors={(submissions > 0 ? errors : []).map(({ path, message }) => ({ fieldId: path, message }))}
+            errors={errors.map(({ path, message }) => ({ fieldId: path, message }))}
+            takesFocus={takesFocus}
           />
         </div>
         <FormSection title={detailsWords.lead} introduction={detailsWords.others(booking.party)} isFirst>

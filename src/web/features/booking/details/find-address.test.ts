@@ -48,9 +48,13 @@ describe('finding an address [BEYOND-17]', () => {
     ])
   })
 
-  it('says why it failed', async () => {
-    const failure = new ApiFailure(429, [{ code: 'too-many-lookups', message: 'Too many.' }])
-    const found = await findAddress({ findAddress: () => Promise.reject(failure) }, typed({ postcode: 'NR3 1QG' }))
-    expect([found.status, found.finding?.failure]).toEqual([429, ['Too many.']])
+  it('says why it failed, which stops nobody unless the booking is gone', async () => {
+    const failing = async (status: number) => {
+      const failure = new ApiFailure(status, [{ code: 'x', message: 'Too many.' }])
+      const found = await findAddress({ findAddress: () => Promise.reject(failure) }, typed({ postcode: 'NR3 1QG' }))
+      return [found.status, found.finding?.failure]
+    }
+    expect(await failing(429)).toEqual([200, ['Too many.']])
+    expect(await failing(410)).toEqual([410, ['Too many.']])
   })
 })

@@ -23,8 +23,10 @@ export interface Finding {
   readonly failure?: readonly string[]
 }
 
+const GONE: ReadonlySet<number> = new Set([404, 410])
+
 export interface FindOutcome {
-  /** HTTP status: 404 and 410 if the booking is gone. */
+  /** HTTP status: 404 and 410 if the booking is gone, 422 without a postcode. */
   readonly status: number
   readonly finding?: Finding
   readonly errors: readonly DetailsError[]
@@ -36,12 +38,12 @@ export async function findAddress(
   { customer }: DetailsValues,
 ): Promise<FindOutcome> {
   const postcode = formatUkPostcode(customer.postcode)
-  const failed = (failure: readonly string[], status: number): FindOutcome => ({
+  const failed = (failure: readonly string[], status = 200): FindOutcome => ({
     status,
     finding: { postcode, addresses: [], failure },
     errors: [],
   })
-  if (customer.country !== UNITED_KINGDOM.id) return failed([detailsWords.onlyUk], 200)
+  if (customer.country !== UNITED_KINGDOM.id) return failed([detailsWords.onlyUk])
   const code = ukPostcodeError(postcode)
   if (code) {
     const message = customerErrorText({ field: 'postcode', code })
@@ -52,7 +54,7 @@ export async function findAddress(
     return { status: 200, finding: { postcode, addresses }, errors: [] }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return failed(failureMessages(error), error.status)
+    return failed(failureMessages(error), GONE.has(error.status) ? error.status : 200)
   }
 }
 

@@ -1,100 +1,75 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import { useActionData, useNavigate } from 'react-router'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Booking } from '../../../../contract/booking-calls.ts'
-import { apiClient } from '../../../api/api-client.ts'
-import type { ReturnedDetails } from './details-action.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { detailsOf, keepDraft, recallDraft, type DetailsValues } from './details-draft.ts'
-import { detailsErrors } from './details-errors.ts'
-import { fillDetails, readDetails } from './details-fields.ts'
-import { FIND, findAddress } from './find-address.ts'
-import { saveDetails } from './save-details.ts'
+import { usePageForm } from '../../../page/use-page-form.ts'
+import type { ReturnedDetails } from './details-action.ts'
+import { detailsOf, keepDraft, recallDraft } from './details-draft.ts'
+import { detailsErrors, type DetailsError } from './details-errors.ts'
+import { fillDetails, leadFactsOf, readDetails } from './details-fields.ts'
+import { FIND } from './find-address.ts'
+
+const NO_ERRORS: readonly DetailsError[] = []
 
 /**
- * The details form: keeps a draft for the session, validates by the shared rules, saves. Fields are uncontrolled, so
- * that input typed before hydration counts.
+ * The details form: keeps a draft for the session, and checks by the action's own rules before it is sent. Fields are
+ * uncontrolled, so that input typed before hydration counts.
  */
-export function useDetailsForm(booking: Booking, onExpired: () => void) {
-  const navigate = useNavigate()
+export function useDetailsForm(booking: Booking) {
   const { today } = usePageFacts()
   const form = useRef<HTMLFormElement>(null)
-  const returned = useActionData<ReturnedDetails>()
-  const start = useMemo(() => returned?.values ?? detailsOf(booking), [returned, booking])
-  const [errors, setErrors] = useState(returned?.errors ?? [])
-  const [failure, setFailure] = useState(returned?.failure)
-  const [submissions, setSubmissions] = useState(returned?.failure || returned?.errors.length ? 1 : 0)
-  const [isSaving, setSaving] = useState(false)
-  const [finding, setFinding] = useState(returned?.finding)
-  const [isFinding, setIsFinding] = useState(false)
+  const { returned, sending, onSubmit } = usePageForm<ReturnedDetails>()
+  const [start] = useState(() => returned?.values ?? detailsOf(booking))
+  /** What this page has found since; undefined while the action's errors are the latest. */
+  const [checked, setChecked] = useState<readonly DetailsError[]>()
+  const [presses, setPresses] = useState(0)
 
-  const values = () => readDetails(new FormData(form.current ?? undefined), start)
-  const errorsOf = (typed: DetailsValues) => detailsErrors(typed, booking, today)
-  const keep = () => keepDraft(sessionStorage, values())
+  const values = () => readDetails(new FormData(form.current ?? undefined))
+  const check = () => detailsErrors(values(), leadFactsOf(booking), today)
 
   useEffect(() => {
     const draft = recallDraft(sessionStorage, booking)
     if (draft && form.current) fillDetails(form.current, draft)
   }, [booking])
 
-  const find = async () => {
-    setIsFinding(true)
-    setFinding(undefined)
-    try {
-      const typed = values()
-      const found = await findAddress(apiClient, typed)
-      if (found.status === 410 || found.status === 404) onExpired()
-      setFinding(found.finding)
-      setErrors(submissions > 0 ? errorsOf(typed) : found.errors)
-      // Not the summary, which is at the top of the form.
-      const [error] = found.errors
-      if (error) document.getElementById(error.path)?.focus()
-    } finally {
-      setIsFinding(false)
-    }
-  }
+  const { isFinding = false, finding, failure, errors: said = NO_ERRORS } = returned ?? {}
+  // Find address is far below the summary: its error takes the focus itself.
+  const unfound = isFinding ? said[0]?.path : undefined
+  useEffect(() => {
+    if (unfound !== undefined) document.getElementById(unfound)?.focus()
+  }, [unfound])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSaving) return
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') === FIND) return find()
-    const typed = values()
-    const wrong = errorsOf(typed)
-    setSubmissions((count) => count + 1)
-    setFailure(undefined)
-    setErrors(wrong)
-    if (wrong.length > 0) return
-    setSaving(true)
-    try {
-      const outcome = await saveDetails(apiClient, typed, booking)
-      if (outcome.kind === 'saved') return await navigate('/booking/payment')
-      if (outcome.status === 410 || outcome.status === 404) onExpired()
-      setErrors(outcome.errors)
-      setFailure(outcome.failure)
-    } finally {
-      setSaving(false)
+    if (submitter?.getAttribute('name') !== FIND) {
+      const wrong = check()
+      setPresses((count) => count + 1)
+      setChecked(wrong.length > 0 ? wrong : undefined)
+      if (wrong.length > 0) return event.preventDefault()
     }
+    onSubmit(event)
   }
 
+  const errors = checked ?? said
   return {
     start,
     errors,
-    failure,
-    submissions,
-    isSaving,
+    failure: errors.length > 0 ? undefined : failure,
     finding,
-    isFinding,
+    /** A new one for each press, whose errors are announced anew. */
+    summaryKey: presses,
+    takesFocus: checked !== undefined || !isFinding,
+    isSaving: sending !== undefined && !sending.has(FIND),
+    isFinding: sending?.has(FIND) ?? false,
     /** Props of the form element. */
     formProps: {
       ref: form,
       noValidate: true,
-      method: 'post',
-      onSubmit: (event: FormEvent) => void submit(event),
+      onSubmit: submit,
       // Not onInput, which React calls before a field has normalised its value.
-      onChange: keep,
+      onChange: () => keepDraft(sessionStorage, values()),
       // After the first submit, fields are validated on blur.
       onBlur: () => {
-        if (submissions > 0) setErrors(errorsOf(values()))
+        if (presses > 0 || (said.length > 0 && !isFinding)) setChecked(check())
       },
     },
   }
