@@ -148,7 +148,7 @@ export const birthOf = ([lead]: TelephoneSale['record']['guests']) =>
 async function saveBirth(
   deps: CommandDeps,
   by: StaffCaller,
-  { row, sale: { minimumAge }, guests }: TelephoneSale['record'],
+  { row, policy: { minimumAge }, guests }: TelephoneSale['record'],
   { lead, dateOfBirth }: { readonly lead: Customer; readonly dateOfBirth: string },
 ): Promise<SaveOutcome> {
   if (minimumAge === null) return { kind: 'saved' }

@@ -107,7 +107,7 @@ export async function findPayerOf(
 /** The fields that the details step needs to be complete. */
 export interface LeadState {
   readonly hasCustomer: boolean
-  /** The operator's; null without one. */
+  /** Of the policy that the booking is made under; null without one. */
   readonly minimumAge: number | null
   /** The lead guest's; null if not stated. */
   readonly dateOfBirth: CalendarDate | null
@@ -118,7 +118,8 @@ export async function findLeadState(tx: Transaction, bookingId: string): Promise
   const [row] = await tx
     .select({
       hasCustomer: sql<boolean>`exists (select 1 from ${bookingCustomer} where ${bookingCustomer.bookingId} = ${booking.id})`,
-      minimumAge: operator.minimumAge,
+      minimumAge: sql<number | null>`case when ${booking.policy} is null then ${operator.minimumAge}
+        else (${booking.policy}->>'minimumAge')::int end`,
       dateOfBirth: bookingGuest.dateOfBirth,
     })
     .from(booking)

@@ -4,7 +4,7 @@ import type { UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { partyOf, type BookingRow } from '../../store/booking-store.ts'
-import { findSale, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
+import { findSale, policyOf, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { findTermsNow, repriceForStay } from './changed-extras.ts'
 import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
@@ -36,7 +36,7 @@ interface Pricing {
  * changed: it was not sold, or its unit has left the catalogue.
  */
 export async function readPricing(
-  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'site'>,
   row: BookingRow,
 ): Promise<Pricing | undefined> {
   const sale = await findSale(deps.db, row.unitTypeId)
@@ -47,7 +47,7 @@ export async function readPricing(
   const sold = {
     row,
     price,
-    depositTerms: sale.depositTerms,
+    policy: policyOf(deps.site, sale, row),
     discountTerms: await findClaimedDiscount(deps.db, row),
   }
   const at = ({ stay, unit, channel, offered }: OtherPlace): OtherPrice => {

@@ -1,4 +1,5 @@
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { Policy } from '../../../domain/money/policy.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { voucherUse, type VoucherUse } from '../../../domain/money/discount.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
@@ -6,12 +7,14 @@ import { agreedPriceOf } from '../../store/booking-price.ts'
 import { findBooking } from '../../store/booking-store.ts'
 import { findRecord, findReplaced, type StoredRecord } from '../../store/record-store.ts'
 import { findDiscount } from '../../store/discount-store.ts'
-import { NotInCatalogue } from '../../store/sale-store.ts'
+import { NotInCatalogue, policyOf } from '../../store/sale-store.ts'
 import { sessionHashesOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from './quote-booking.ts'
 
 /** All data of the pages of a booking. */
 export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
+  /** That it was made under, or that is in force while it is not yet made. */
+  readonly policy: Policy
   readonly price: PriceBreakdown
   readonly option: PaymentOption
   readonly isDiscountApplied: boolean
@@ -61,12 +64,14 @@ async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<
     row.discountCode === null ? undefined : findDiscount(deps.db, row.discountCode),
     replaced === undefined ? undefined : findReplaced(deps.db, replaced),
   ])
-  const quote = quoteBooking({ ...record, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
+  const policy = policyOf(deps.site, record.sale, row)
+  const quote = quoteBooking({ ...record, policy, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
   const price = agreedPriceOf(row, record.extras) ?? quote.price
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   const voucher = voucherUse(price.voucher, discountTerms, { alreadySpent: row.voucherPence, isSold })
   return {
     ...record,
+    policy,
     price,
     option: quote.option,
     isDiscountApplied: price.discount > 0,

@@ -23,7 +23,7 @@ import {
 import { findUnitPrice } from '../../store/catalogue/stay-price-store.ts'
 import { unitColumns } from '../../store/booking-price.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/hold-store.ts'
-import { findSaleWithExtras, isBookable, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
+import { findSaleWithExtras, isBookable, policyOf, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,
@@ -321,6 +321,7 @@ function hold(
         ...request.party,
         cotsWanted: cotsWantedOf(request, current),
         ...unitColumns(price),
+        policy: policyOf(deps.site, sale),
         affiliateClick: request.affiliateClick,
         holdAddress: origin?.address[0],
         holdNetwork: origin?.network[0],

@@ -3,13 +3,14 @@ import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
 import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
 import { maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
+import { depositTermsOf, type Policy } from '../../../domain/money/policy.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
   findExtraTerms,
   findSaleWithExtras,
   NotInCatalogue,
-  type Sale,
+  policyOf,
   type OfferedExtra,
 } from '../../store/sale-store.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -35,7 +36,7 @@ export function quoteBooking(
       BookingRow,
       'channel' | 'unitPence' | 'unitWasPence' | 'unitLines' | 'arrival' | 'discountCode' | 'paymentOption'
     >
-    sale: Pick<Sale, 'depositTerms'>
+    policy: Policy
     extras: readonly SoldExtra[]
     discountTerms: DiscountTerms | undefined
     /** Whether the price comes from an offer; used only to find the default payment option. */
@@ -43,7 +44,7 @@ export function quoteBooking(
   },
   today: CalendarDate,
 ): Quote {
-  const { row, sale, extras, discountTerms, hasPromo = false } = of
+  const { row, policy, extras, discountTerms, hasPromo = false } = of
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
   const discount =
     row.discountCode === null
@@ -51,7 +52,8 @@ export function quoteBooking(
       : applyDiscount(discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
   const applied = discount?.kind === 'applied' ? discount : { value: 0, isVoucher: false }
   const parts = { unit: unitPriceOfRow(row), extras, discount: applied.value, isVoucher: applied.isVoucher }
-  const priceWith = (option: PaymentOption) => priceBooking({ ...parts, option }, sale.depositTerms, row.arrival, today)
+  const priceWith = (option: PaymentOption) =>
+    priceBooking({ ...parts, option }, depositTermsOf(policy), row.arrival, today)
   const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
   return { price: priceWith(option), option, discount }
 }
@@ -61,7 +63,7 @@ export function quoteBooking(
  * the price it was held at. The discount code's row stays locked until the transaction ends.
  */
 export async function repriceBooking(
-  deps: Pick<CommandDeps, 'clock'>,
+  deps: Pick<CommandDeps, 'clock' | 'site'>,
   tx: Transaction,
   row: BookingRow,
   option: PaymentOption,
@@ -76,7 +78,12 @@ export async function repriceBooking(
   const columns = unitColumns(unit)
   if (!isDeepStrictEqual(unit, before)) await updateBooking(tx, row.id, columns)
   return quoteBooking(
-    { row: { ...row, ...columns, paymentOption: option }, sale, extras, discountTerms },
+    {
+      row: { ...row, ...columns, paymentOption: option },
+      policy: policyOf(deps.site, sale, row),
+      extras,
+      discountTerms,
+    },
     todayOf(deps),
   )
 }
