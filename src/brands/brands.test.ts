@@ -73,7 +73,7 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['campaignReferer', 'a&b'],
   ['referralCode', 7],
   ['policies.depositValue', { depositKind: 'percent', depositValue: 99 }],
-  ['policies.depositKind', { depositValue: 6_000 }],
+  ['policies.depositKind', { depositKind: 'none' }],
   ['policies.balanceDueWeeks', { balanceDueWeeks: 53 }],
   ['policies.cancellation', { cancellation: [] }],
   ['policies.cancellation', { cancellation: [{ daysBefore: 8, share: 'deposit' }] }],

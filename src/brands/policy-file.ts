@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { MAX_PENCE } from '../domain/money/money.ts'
 import {
+  DEFAULT_POLICY,
   FIRST_REMINDER_DAY,
   LAST_REMINDER_DAY,
   LONGEST_DOGS_TEXT,
@@ -10,6 +11,7 @@ import {
   MAX_REMINDERS,
   MAX_STEPS,
   policyErrors,
+  type OwnPolicy,
   WHOLE_SHARE,
 } from '../domain/money/policy.ts'
 
@@ -32,12 +34,14 @@ const operatorFields = {
   reletCost: z.optional(whole(0, MAX_FEE)),
 }
 
-/** @param payload of a zod check: gets the errors of the rules that no single field shows */
-function checkRules({ value, issues }: z.core.ParsePayload<Parameters<typeof policyErrors>[0]>): void {
-  for (const { field, message } of policyErrors(value)) {
-    issues.push({ code: 'custom', path: [field], message, input: value })
+/** A check with the rules that no single field shows. @param base what counts where nothing is stated */
+const rules =
+  (base: OwnPolicy = {}) =>
+  ({ value, issues }: z.core.ParsePayload<OwnPolicy>): void => {
+    for (const { field, message } of policyErrors({ ...base, ...value })) {
+      issues.push({ code: 'custom', path: [field], message, input: value })
+    }
   }
-}
 
 /** `policies` of a brand's site.json. */
 export const BrandPolicy = z
@@ -49,9 +53,9 @@ export const BrandPolicy = z
     balanceDueWeeks: z.optional(whole(0, 52)),
     minimumAge: z.optional(z.nullable(whole(18, 99))),
   })
-  .check(checkRules)
+  .check(rules(DEFAULT_POLICY))
 
 /** `policy` of an operator's line, whose deposit, balance and minimum age are fields of the line itself. */
-export const OperatorPolicy = z._default(z.strictObject(operatorFields).check(checkRules), {})
+export const OperatorPolicy = z._default(z.strictObject(operatorFields).check(rules()), {})
 
 export type OperatorPolicy = z.infer<typeof OperatorPolicy>
