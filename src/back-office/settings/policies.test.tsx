@@ -52,7 +52,7 @@ test('a preview shows the words of what is typed, and saves nothing [POL-06]', a
     preview: 'true',
   })
   expect(page.status).toBe(200)
-  expect(page.text).toContain('Other dates or another unit cost £25.')
+  expect(page.text).toContain('Moving to other dates costs £25.')
   expect(page.text).toContain('We keep nothing up to 30 days before you arrive, after that 90%.')
   expect(page.html).toContain('value="25"')
   expect(await brand()).toEqual(DEFAULT_POLICY)

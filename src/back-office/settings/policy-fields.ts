@@ -156,7 +156,7 @@ const OTHER_FIELDS: readonly PolicyField[] = [
   {
     name: 'changeFee',
     label: 'Charge for a change, £',
-    hint: 'For other dates or another unit. 0 for none.',
+    hint: 'For other dates; staff can leave it out. 0 for none.',
     remedy: 'Enter pounds up to 1,000, such as 25.',
     ...hundredths,
   },

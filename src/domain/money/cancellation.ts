@@ -49,12 +49,13 @@ export function cancellableOf(
   const waivers = extras.filter(isWaiver)
   const others = extras.filter((extra) => !isWaiver(extra))
   const total = price.total + (voucher?.pence ?? 0)
+  const fees = price.fees ?? 0
   const undiscounted = price.unit + price.extras
   const deposit = voucher?.deposit ?? (schedule.kind === 'deposit' ? schedule.dueToday : 0)
   return {
     arrival,
     total,
-    extrasBack: undiscounted === 0 ? 0 : Math.round((sumOf(others, 'total') * total) / undiscounted),
+    extrasBack: undiscounted === 0 ? 0 : Math.round((sumOf(others, 'total') * (total - fees)) / undiscounted),
     deposit: Math.max(0, deposit - sumOf(others, 'deposit')),
     waiver: waivers.length > 0 ? sumOf(waivers, 'total') : undefined,
     steps,

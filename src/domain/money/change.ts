@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../dates/calendar-date.ts'
 import { cancellationCharge, type CancellableBooking } from './cancellation.ts'
 import { balanceDueDate } from './deposit.ts'
-import type { SoldExtra } from './booking-lines.ts'
+import { bookingLines, type SoldExtra } from './booking-lines.ts'
 import { collectable, type Pence } from './money.ts'
 import { depositTermsOf, type Policy } from './policy.ts'
 import { priceBooking, type PriceBreakdown, type PriceSums } from './price.ts'
@@ -51,12 +51,18 @@ export function goodwillOfChange(
   return max > 0 ? max : Math.min(...parts)
 }
 
+/** What the policy charges for a change of dates; a change of anything else is free [POL-09]. */
+export const changeFee = ({ changeFee: fee }: Policy, before: Stay, after: Stay): Pence =>
+  before.arrival === after.arrival && before.nights === after.nights ? 0 : fee
+
 interface ChangedParts {
   readonly unit: UnitPrice
   readonly extras: readonly SoldExtra[]
   readonly discount: Pence
   /** The discount is paid by a voucher. */
   readonly isVoucher?: boolean
+  /** Charged for this change; those before stay. */
+  readonly fee?: Pence
 }
 
 /**
@@ -73,7 +79,9 @@ export function priceAfterChange(
 ): PriceBreakdown {
   const terms = depositTermsOf(policy)
   const price = priceBooking({ ...parts, option: 'full' }, terms, arrival, today)
-  const { total } = price
+  const fees = (before.fees ?? 0) + (parts.fee ?? 0)
+  const total = price.total + fees
+  const lines = bookingLines({ ...parts, isVoucher: price.voucher !== undefined, discount: price.discount, fees })
   const dueByTerms = balanceDueDate(terms, arrival)
   const balanceDue = dueByTerms > today ? dueByTerms : today
   const dueThen = Math.min(before.dueToday, total)
@@ -82,6 +90,9 @@ export function priceAfterChange(
   const voucher = price.voucher && { ...price.voucher, deposit: before.voucher?.deposit ?? 0 }
   return {
     ...price,
+    lines,
+    total,
+    ...(fees > 0 ? { fees } : {}),
     ...(voucher ? { voucher } : {}),
     schedule:
       before.schedule.kind === 'deposit'

@@ -21,7 +21,7 @@ export interface Policy {
   readonly cancellation: readonly CancellationStep[]
   /** Days before the due date of a balance on which a reminder is sent, falling; negative after it. */
   readonly reminderDays: readonly number[]
-  /** For other dates or another unit. */
+  /** For other dates. */
   readonly changeFee: Pence
   /** Of the lead guest, on the day of arrival; null asks for no date of birth, and 18 is enough. */
   readonly minimumAge: number | null

@@ -29,9 +29,7 @@ export function policyLines(policy: Policy): PolicyLine[] {
       of: ['changeFee'],
       title: 'If you change your booking',
       text:
-        changeFee > 0
-          ? `Other dates or another unit cost ${formatMoney(changeFee)}.`
-          : 'We make no charge for a change.',
+        changeFee > 0 ? `Moving to other dates costs ${formatMoney(changeFee)}.` : 'We make no charge for a change.',
     },
     {
       of: ['minimumAge'],

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Party } from '../../../domain/booking/party.ts'
 import {
   changeDetail,
+  changeFee,
   changeSums,
   goodwillOfChange,
   lastDayToChange,
@@ -219,7 +220,9 @@ async function decideSums(
 ): Promise<DecidedSums> {
   const { unit, stay, party, extras } = after
   const sold = { row, price: before.price, policy, discountTerms }
-  const parts = { arrival: stay.arrival, channel: unit.channel, unit: after.unitPrice, extras }
+  const isFree = wanted.kind === 'dates' && by === 'staff' && wanted.withoutFee === true
+  const fee = isFree ? 0 : changeFee(policy, before.stay, stay)
+  const parts = { arrival: stay.arrival, channel: unit.channel, unit: after.unitPrice, extras, fee }
   const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
   const account = await findAccount(queries, row.id)
   const expected = await sumExpectedRefunds(queries, row.id)

@@ -25,6 +25,8 @@ export interface ChangedParts {
   readonly channel: ChannelCode
   readonly unit: UnitPrice
   readonly extras: readonly SoldExtra[]
+  /** Charged for the change. */
+  readonly fee: Pence
 }
 
 export interface ChangedPrice {
@@ -61,10 +63,10 @@ export async function moveVoucher(tx: Transaction, code: string, before: Pence, 
 
 /** The price of a sold booking after a change, for the change and for lists of other stays. */
 export function priceOfChange(sold: PricedSale, parts: ChangedParts, today: CalendarDate): ChangedPrice {
-  const { unit, extras, arrival } = parts
+  const { unit, extras, arrival, fee } = parts
   const discount = discountAfterChange(sold, parts, today)
   const isVoucher = sold.price.voucher !== undefined
-  const priced = { unit, extras, discount: discount ?? 0, isVoucher }
+  const priced = { unit, extras, discount: discount ?? 0, isVoucher, fee }
   const price = priceAfterChange(sold.price, priced, sold.policy, arrival, today)
   return {
     price,

@@ -1,4 +1,5 @@
 import type { Stay } from '../../../domain/dates/stay.ts'
+import { changeFee } from '../../../domain/money/change.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
@@ -44,16 +45,17 @@ export async function readPricing(
   if (!sale || !price) return undefined
   const extras = await findChosenExtras(deps.db, row.id)
   const terms = await findTermsNow(deps.db, extras)
+  const policy = policyOf(deps.site, sale, row)
   const sold = {
     row,
     price,
-    policy: policyOf(deps.site, sale, row),
+    policy,
     discountTerms: await findClaimedDiscount(deps.db, row),
   }
   const at = ({ stay, unit, channel, offered }: OtherPlace): OtherPrice => {
     const dogs = { offered, party: partyOf(row) }
     const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit: unit.pence }, dogs)
-    const parts = { arrival: stay.arrival, channel, unit, extras: repriced }
+    const parts = { arrival: stay.arrival, channel, unit, extras: repriced, fee: changeFee(policy, row, stay) }
     const after = priceOfChange(sold, parts, todayOf(deps))
     const totalCost = after.price.total + after.voucherPence
     return { totalCost, difference: totalCost - price.total - row.voucherPence }

@@ -7,7 +7,7 @@ import { DEFAULT_POLICY } from '../../../domain/money/policy.ts'
 import { MIGRATIONS } from '../../store/migrate.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
 import { createTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { previewChange } from '../booking-changes/change-sale.ts'
+import { changeSale, previewChange } from '../booking-changes/change-sale.ts'
 import { cancelBooking } from '../cancellations/cancel-booking.ts'
 import { isReminderDue, remindOfBalances } from '../correspondence/remind-of-balances.ts'
 import { processOutbox } from '../outbox/process-outbox.ts'
@@ -105,10 +105,30 @@ test('is reminded of its balance on the days that were agreed: 10 before it is d
 test('moving it goes by the agreed weeks of its balance, not by those of today', async () => {
   const { bookingId } = await buy(6_000)
   await shop.query('update operator set balance_due_weeks = 0')
-  const stay = { arrival: addDays(ARRIVAL, 7), nights: 3 }
+  const stay = { arrival: addDays(ARRIVAL, -7), nights: 3 }
   const preview = await previewChange(shop.deps, { bookingId, change: { kind: 'dates', stay }, by: 'staff' }, OPERATOR)
   await shop.query('update operator set balance_due_weeks = 8')
   expect(preview).toMatchObject({ kind: 'changed', after: { price: { balanceDue: addDays(stay.arrival, -56) } } })
+})
+
+test('a move costs the agreed £15, as a line of the price, unless staff leave it out [POL-09]', async () => {
+  await state({ changeFee: 1_500 })
+  const { caller, bookingId } = await buy(6_000)
+  await state({ changeFee: 9_900 })
+  const stay = { arrival: addDays(ARRIVAL, -7), nights: 3 }
+  const preview = (withoutFee: boolean) =>
+    previewChange(shop.deps, { bookingId, change: { kind: 'dates', stay, withoutFee }, by: 'staff' }, OPERATOR)
+  expect(await preview(true)).toMatchObject({ after: { price: { total: 18_000 } } })
+  expect(await preview(false)).toMatchObject({ after: { price: { total: 19_500, fees: 1_500 } } })
+  const agreed = { total: 19_500, outstanding: 13_500 }
+  const input = { bookingId, change: { kind: 'dates', stay }, by: 'staff' } as const
+  expect(await changeSale(shop.deps, OPERATOR, input, agreed)).toMatchObject({ kind: 'changed' })
+  const { price } = await shop.record(caller)
+  expect(price.lines.at(-1)).toEqual({ kind: 'change-fee', pence: 1_500 })
+  expect(price.lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(price.total)
+  const party = { adults: 2, children: 1, under5s: 0, dogs: 0, assistanceDogs: 0 }
+  const free = await previewChange(shop.deps, { bookingId, change: { kind: 'party', party }, by: 'staff' }, OPERATOR)
+  expect(free).toMatchObject({ after: { price: { total: 19_500, fees: 1_500 } } })
 })
 
 test('the migration gives each booking the rules of the release before, and its operator’s deposit', async () => {
