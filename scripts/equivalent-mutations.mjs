@@ -91,7 +91,7 @@ const BY_REASON = {
     ['customer/customer-errors.ts', "'town'", '""', 'case '],
   ],
   'For the type checker: what is looked up is always there.': [
-    ['money/change.ts', 'CANCELLATION_SCHEDULE[0]?.daysBefore', 'CANCELLATION_SCHEDULE[0].daysBefore'],
+    ['money/change.ts', 'lastUncharged?.daysBefore', 'lastUncharged.daysBefore'],
     ['customer/customer.ts', 'whole[1]?.padStart', 'whole[1].padStart'],
     ['customer/customer.ts', 'whole[2]?.padStart', 'whole[2].padStart'],
     ['customer/guests.ts', 'left.get(band)?.shift', 'left.get(band).shift'],

@@ -47,6 +47,7 @@ export function writeBooking(life: Life, { status, heldAt, price, extras, failur
     discount_claimed: !isReleased && sold.discount !== undefined,
     payment_option: isReleased ? null : sold.option,
     steps_completed: isReleased ? ['extras'] : BOOKING_STEPS,
+    policy: unit.policy,
     agreed_price: isReleased ? null : price,
     hold_expires_at: instantOf(heldAt + 30 * MINUTE_MS),
     hold_extensions: 0,

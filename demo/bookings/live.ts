@@ -2,16 +2,11 @@
 import type { BookingStatus } from '../../src/domain/booking/booking-status.ts'
 import { addDays, daysBetween, londonMidnight, type CalendarDate } from '../../src/domain/dates/calendar-date.ts'
 import { departureOf } from '../../src/domain/dates/stay.ts'
-import {
-  MIN_PART_PAYMENT,
-  partPaymentRange,
-  REMINDER_DAYS,
-  reminderWords,
-  type ReminderDay,
-} from '../../src/domain/money/balance.ts'
+import { MIN_PART_PAYMENT, partPaymentRange, reminderWords } from '../../src/domain/money/balance.ts'
 import { cancellableOf, cancellationCost, type CancellationReason } from '../../src/domain/money/cancellation.ts'
 import { changeSums, priceAfterChange } from '../../src/domain/money/change.ts'
 import { collectableCharge, formatMoneyExact } from '../../src/domain/money/money.ts'
+import { depositTermsOf } from '../../src/domain/money/policy.ts'
 import { unreducedPrice } from '../../src/domain/money/unit-price.ts'
 import { priceBooking, type PriceBreakdown } from '../../src/domain/money/price.ts'
 import { refundOfCancellation } from '../../src/domain/money/refund.ts'
@@ -132,7 +127,7 @@ class SimulatedBooking {
     const { arrival } = sold.stay
     const due = this.#price.balanceDue
     if (this.#account.outstanding <= 0 || due === undefined) return
-    for (const day of REMINDER_DAYS) this.#remind(due, day, notifiedOn)
+    for (const day of sold.unit.policy.reminderDays) this.#remind(due, day, notifiedOn)
     if (sold.fate === 'unpaid') {
       plan(atHour(addDays(due, random.whole(8, 11)), random), (at) => this.#cancel(at, 'other', 'balance not paid'))
       return
@@ -159,7 +154,7 @@ class SimulatedBooking {
   }
 
   /** With the row of its task, so that the job does not send it once more. */
-  #remind(due: CalendarDate, day: ReminderDay, notifiedOn: CalendarDate): void {
+  #remind(due: CalendarDate, day: number, notifiedOn: CalendarDate): void {
     const { life, sold, plan } = this.#tools()
     const on = addDays(due, -day)
     if (on <= notifiedOn || (this.#cancelled ? daysBetween(due, on) > 60 : on > sold.stay.arrival)) return
@@ -207,7 +202,7 @@ class SimulatedBooking {
     const [price, extras, wasPaid] = [this.#price, this.#extras, this.#account.outstanding === 0]
     this.#extras = [...extras, later]
     const parts = { unit: unreducedPrice(sold.unitPence), extras: this.#extras, discount: sold.discount?.pence ?? 0 }
-    this.#price = priceAfterChange(price, parts, sold.unit.terms, sold.stay.arrival, dayOf(at))
+    this.#price = priceAfterChange(price, parts, sold.unit.policy, sold.stay.arrival, dayOf(at))
     const account = { outstanding: this.#account.outstanding, refundable: this.#account.paid }
     const sums = changeSums(this.#price.total - price.total, account)
     if (sums.difference !== 0) this.#account.move(at, 'change', sums.difference, `${life.id}:1`)
@@ -238,7 +233,8 @@ class SimulatedBooking {
     const { life, random, sold, plan } = this.#tools()
     if (this.#cancelled || dayOf(at) >= departureOf(sold.stay)) return
     const account = this.#account
-    const cost = cancellationCost(cancellableOf(sold.stay.arrival, this.#price, this.#extras), askedOn, reason)
+    const steps = sold.unit.policy.cancellation
+    const cost = cancellationCost(cancellableOf(sold.stay.arrival, this.#price, this.#extras, steps), askedOn, reason)
     const owed = account.outstanding + account.paid
     const charge = collectableCharge(Math.min(owed, cost.charge), account.paid)
     this.#cancelled = { at, basis: cost.basis }
@@ -257,7 +253,7 @@ class SimulatedBooking {
     if (refund > 0) this.#refund(at, refund, 'cancellation')
     if (account.outstanding <= 0) return
     const day = dayOf(at)
-    for (const reminder of REMINDER_DAYS) this.#remind(day, reminder, day)
+    for (const reminder of sold.unit.policy.reminderDays) this.#remind(day, reminder, day)
     const later = random.chance(0.7) ? random.whole(1, 6) : random.whole(7, 40)
     plan(atHour(addDays(day, later), random), (when) => this.#payRest(when, 'charge'))
   }
@@ -326,9 +322,14 @@ class SimulatedBooking {
   }
 }
 
-function priceOf({ unitPence, extras, discount, option, unit: { terms }, stay, bookedOn }: SoldBooking) {
+function priceOf({ unitPence, extras, discount, option, unit: { policy }, stay, bookedOn }: SoldBooking) {
   const unit = unreducedPrice(unitPence)
-  return priceBooking({ unit, extras, discount: discount?.pence ?? 0, option }, terms, stay.arrival, bookedOn)
+  return priceBooking(
+    { unit, extras, discount: discount?.pence ?? 0, option },
+    depositTermsOf(policy),
+    stay.arrival,
+    bookedOn,
+  )
 }
 
 const extrasWords = (extras: readonly ChosenExtra[]) =>

@@ -1,8 +1,9 @@
 /** The parts of the catalogue that bookings are made from. */
 import type { ClientBase } from 'pg'
 import type { CalendarDate } from '../../src/domain/dates/calendar-date.ts'
-import type { DepositTerms } from '../../src/domain/money/deposit.ts'
 import type { DiscountTerms } from '../../src/domain/money/discount.ts'
+import { DEFAULT_POLICY, policyInForce, type OwnPolicy, type Policy } from '../../src/domain/money/policy.ts'
+import { ownPolicyOf } from '../../src/server/store/catalogue/own-policy.ts'
 import type { ExtraGroup, ExtraTerms } from '../../src/domain/money/extras.ts'
 import { firstArrivalFrom, lastArrivalFrom } from '../catalogue/prices/sales-window.ts'
 import { mix } from '../catalogue/generate/random.ts'
@@ -15,7 +16,8 @@ export interface SoldUnit {
   readonly dogsAllowed: number
   readonly stock: number
   readonly operatorId: number
-  readonly terms: DepositTerms
+  /** In force where the brand states none of its own. */
+  readonly policy: Policy
 }
 
 export type SoldExtra = ExtraTerms & { readonly name: string; readonly group: ExtraGroup }
@@ -43,6 +45,9 @@ const CHANNEL_WEIGHTS: Readonly<Record<string, number>> = {
   boats: 1.2,
 }
 
+type UnitRow = Omit<SoldUnit, 'policy'> &
+  Pick<OwnPolicy, 'arrivalFrom' | 'departureBy'> & { readonly stated: Parameters<typeof ownPolicyOf>[0] }
+
 interface ExtraRow extends SoldExtra {
   readonly operatorId: number | null
   readonly channels: readonly string[]
@@ -50,13 +55,19 @@ interface ExtraRow extends SoldExtra {
 
 /** Undefined if nothing is on sale. Units of live suppliers are left out: their stock is not ours. */
 export async function readSoldFacts(client: ClientBase, today: CalendarDate): Promise<SoldFacts | undefined> {
-  const { rows: units } = await client.query<SoldUnit>(`
+  const { rows } = await client.query<UnitRow>(`
     select u.id, u.park_id as "parkId", u.channel, u.sleeps, u.dogs_allowed as "dogsAllowed", u.stock, o.id as "operatorId",
-           json_build_object('kind', o.deposit_kind, 'value', o.deposit_value, 'balanceDueWeeks', o.balance_due_weeks,
-             'compulsory', o.deposit_compulsory) as terms
+           json_build_object('depositKind', o.deposit_kind, 'depositValue', o.deposit_value,
+             'depositCompulsory', o.deposit_compulsory, 'balanceDueWeeks', o.balance_due_weeks,
+             'minimumAge', o.minimum_age, 'policy', o.policy) as stated,
+           p.arrival_from as "arrivalFrom", p.departure_by as "departureBy"
       from unit_type u join park p on p.id = u.park_id join operator o on o.id = p.operator_id
      where p.park_type_id <> 15 and o.supplier = 'store' and not u.is_withdrawn and not p.is_withdrawn
      order by u.id`)
+  const units = rows.map(({ stated, arrivalFrom, departureBy, ...unit }) => ({
+    ...unit,
+    policy: policyInForce(DEFAULT_POLICY, ownPolicyOf(stated), { arrivalFrom, departureBy }),
+  }))
   const { rows: extras } = await client.query<ExtraRow>(`
     select code, basis, rate, minimum_pence as "minimumPence", max_quantity as "maxQuantity", deposit_share as "depositShare",
            name, extra_group as "group", operator_id as "operatorId", channels

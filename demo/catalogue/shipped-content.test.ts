@@ -22,7 +22,11 @@ const PLACE_SIZE_KM = 5
 /** Things to do must be within a drive of places to stay. */
 const DRIVE_KM = 45
 
-const words = pageWords(siteConfig('BF'), { deposits: [], waiver: undefined }, { isDemonstration: false, keepDays: 30 })
+const words = pageWords(
+  siteConfig('BF'),
+  { operators: [], waiver: undefined },
+  { isDemonstration: false, keepDays: 30 },
+)
 const { posts, guides } = readStories(words, isPicture)
 const texts = [...posts, ...guides]
 

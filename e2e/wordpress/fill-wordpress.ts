@@ -28,7 +28,7 @@ const AT_ONCE = 4
 /** @returns the number of posts, including the password-protected one */
 export async function fillWordPress(rest: Rest): Promise<number> {
   const site = siteConfig('BF')
-  const words = pageWords(site, { deposits: [], waiver: undefined }, { isDemonstration: true, keepDays: 400 })
+  const words = pageWords(site, { operators: [], waiver: undefined }, { isDemonstration: true, keepDays: 400 })
   const { posts, guides } = readStories(words, isPicture)
   const media = createMedia(rest)
   // The first upload creates the month's folder, which fails for two at once.

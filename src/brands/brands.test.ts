@@ -72,6 +72,16 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['campaignReferer', 7],
   ['campaignReferer', 'a&b'],
   ['referralCode', 7],
+  ['policies.depositValue', { depositKind: 'percent', depositValue: 99 }],
+  ['policies.depositKind', { depositKind: 'none' }],
+  ['policies.balanceDueWeeks', { balanceDueWeeks: 53 }],
+  ['policies.cancellation', { cancellation: [] }],
+  ['policies.cancellation', { cancellation: [{ daysBefore: 8, share: 'deposit' }] }],
+  ['policies.cancellation', { cancellation: [{ daysBefore: 0, share: 9_000 }] }],
+  ['policies.reminderDays', { reminderDays: [7, 21] }],
+  ['policies.arrivalFrom', { arrivalFrom: '4pm' }],
+  ['policies.minimumAge', { minimumAge: 17 }],
+  ['policies', { refunds: true }],
   ['privacyUrl', 'privacy-policy'],
   ['privacyUrl', '//evil.example'],
   ['termsUrl', ''],
@@ -128,7 +138,7 @@ describe('site configuration', () => {
     expect([...new Set(given.flatMap(Object.keys))].filter((key) => !tried.has(key))).toEqual(['code'])
     // A company need not have the others.
     const ofSome = ['attractions', 'reviewsLink', 'sampleReviews', 'showPrizeDraw', 'socialLinks']
-    const hasDefault = new Set(['hoursExceptions', 'showHotels', 'menuTitles', ...ofSome])
+    const hasDefault = new Set(['policies', 'hoursExceptions', 'showHotels', 'menuTitles', ...ofSome])
     const required = Object.keys(given[0]!).filter(
       (name) => given.every((site) => name in site) && !hasDefault.has(name),
     )

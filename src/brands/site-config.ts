@@ -7,6 +7,8 @@ import { BrandError, brandFault, type BrandFault, type BrandFiles } from './bran
 import { Design } from './design.ts'
 import { DEFAULT_FOOTER_PATHS, isLinkable } from './page-links.ts'
 import { HomeBlockConfig, path } from './home-block.ts'
+import { BrandPolicy } from './policy-file.ts'
+import { DEFAULT_POLICY, policyInForce } from '../domain/money/policy.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 /** Addresses of other sites must be absolute https addresses. */
@@ -109,6 +111,11 @@ const Site = z.strictObject({
   referralCode: referral,
   /** Page that the first search of a browser opens on the home page beside its results; optional [SRCH-05]. */
   externalOffersPage: z.optional(address),
+  /** What holidays are sold under where their operator has no policy of its own. */
+  policies: z.pipe(
+    z.prefault(BrandPolicy, {}),
+    z.transform((own) => policyInForce(DEFAULT_POLICY, own)),
+  ),
   privacyUrl: path,
   termsUrl: path,
   /** All content pages of the site [ROUTE-10]. */

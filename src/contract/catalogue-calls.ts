@@ -281,6 +281,10 @@ export const parkDetails = defineCall({
     directions: z.string(),
     arrivalFrom: z.string(),
     departureBy: z.string(),
+    terms: described(
+      z.array(z.object({ title: z.string(), text: z.string() })),
+      'The policy of its operator in words: deposit, balance, cancellation and the like.',
+    ),
     accessibility: Accessibility,
     dogsAllowed: z.number(),
     nearby: described(z.array(NearbySight), 'Nearest first.'),

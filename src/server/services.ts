@@ -60,7 +60,7 @@ import { findUnconfigured } from './store/unconfigured-store.ts'
 import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { brandFiles, faviconOf, type Files } from './http/static-files.ts'
 import { loadChannels } from './read-site.ts'
-import { keepBrandCurrent } from './brand/keep-brand-current.ts'
+import { keepBrandCurrent, type ShownBrand } from './brand/keep-brand-current.ts'
 import { readSite } from './brand/stored-brand.ts'
 import { BRAND_CHANNEL } from './store/brand-store.ts'
 import type { SiteConfig } from '../brands/site-config.ts'
@@ -123,6 +123,7 @@ export async function openServices(
   await noteSecret(pool, env, log)
   await sealCodesAnew(db, env, log)
   let site = await readSite(env, db)
+  const isStored = env.BRAND_STORE === 'database'
   // All brands are needed by the design system page only.
   const brands = env.DESIGN_SYSTEM ? brandCodes(env.BRANDS_DIR).map((code) => readBrand(env.BRANDS_DIR, code)) : []
 
@@ -161,7 +162,8 @@ export async function openServices(
     connectionConfig,
     today,
     isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
-    others: env.BRAND_STORE === 'database' ? { [BRAND_CHANNEL]: () => renewBrand() } : undefined,
+    others: isStored ? { [BRAND_CHANNEL]: () => renewBrand() } : undefined,
+    onCatalogue: () => renewBrand(),
     log,
   })
   onEnd(() => availability.close())
@@ -199,11 +201,10 @@ export async function openServices(
   const maps = openMapStore()
 
   const addresses = openAddressLookup(env)
-
   const texting = programs && parseInWorker(programs.texts)
   onEnd(async () => texting?.close())
-  const sold = await readSoldTerms(db)
-  const openContentOf = (shown: SiteConfig) =>
+  const first: ShownBrand = { site, sold: await readSoldTerms(db) }
+  const openContentOf = ({ site: shown, sold }: ShownBrand) =>
     openContent({
       env,
       work: texting?.work,
@@ -221,7 +222,7 @@ export async function openServices(
       clock: systemClock,
       log,
     })
-  const firstContent = await openContentOf(site)
+  const firstContent = await openContentOf(first)
 
   const unknown = unknownIds(availability.current.catalogue, site.files.folder)
   if (unknown.length > 0) {
@@ -297,8 +298,8 @@ export async function openServices(
   }
 
   let files: Files = new Map()
-  async function serveBrand(served: SiteConfig, opened?: Content): Promise<ServedBrand> {
-    const { content, stories } = opened ?? (await openContentOf(served))
+  async function serveBrand({ site: served, sold }: ShownBrand, opened?: Content): Promise<ServedBrand> {
+    const { content, stories } = opened ?? (await openContentOf({ site: served, sold }))
     const shown = [...brands.filter(({ code }) => code !== served.code), served]
     const shares = openShareImages(served)
     const staticMaps = createStaticMapRoutes(
@@ -324,15 +325,15 @@ export async function openServices(
     }
   }
 
-  const kept = await keepBrandCurrent(site, {
-    read: () => readSite(env, db),
-    serve: (next) => serveBrand(next, next === site ? firstContent : undefined),
+  const kept = await keepBrandCurrent(first, {
+    read: async () => ({ site: isStored ? await readSite(env, db) : site, sold: await readSoldTerms(db) }),
+    serve: (next) => serveBrand(next, next === first ? firstContent : undefined),
     log,
   })
   renewBrand = kept.renew
   onEnd(() => kept.stop())
   // It may have been changed since it was read.
-  if (env.BRAND_STORE === 'database') kept.renew()
+  if (isStored) kept.renew()
 
   return {
     get current() {

@@ -1,3 +1,4 @@
+import type { OperatorPolicy } from '../../../src/brands/policy-file.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { pounds } from '../../../src/domain/money/money.ts'
 
@@ -18,6 +19,8 @@ export interface OperatorFact {
   readonly deposit: { kind: 'fixed' | 'percent'; value: number; balanceDueWeeks: number; compulsory: boolean }
   /** Of the lead guest; null without one. */
   readonly minimumAge: number | null
+  /** Further parts of its policy. */
+  readonly policy?: OperatorPolicy
 }
 
 const fixed = (amount: number, balanceDueWeeks: number, compulsory = false) => ({

@@ -13,7 +13,7 @@ import { townIdOf } from '../generate/park-plan.ts'
 
 /** Records that do not change after the first fill. */
 export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Generator<CheckedRecord> {
-  for (const { deposit, channels, ...fact } of OPERATORS) {
+  for (const { deposit, channels, policy = {}, ...fact } of OPERATORS) {
     yield {
       type: 'operator',
       ...fact,
@@ -23,6 +23,7 @@ export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Gener
       balanceDueWeeks: deposit.balanceDueWeeks,
       depositCompulsory: deposit.compulsory,
       supplier: 'store',
+      policy,
     }
   }
   for (const [index, fact] of REGIONS.entries()) yield { type: 'region', ...fact, displayOrder: index + 1 }

@@ -33,7 +33,7 @@ describe('the actions of a booking', () => {
         { kind: 'seen', detail: null },
       ])?.href
     expect(back('dates-changed', '2027-05-07 7 nights to 2027-05-14 3 nights, total 1 to 2')).toBe(
-      '/staff/bookings/BF7K3M9QXP/dates?arrival=2027-05-07&nights=7',
+      '/staff/bookings/BF7K3M9QXP/dates?arrival=2027-05-07&nights=7&withoutFee=true',
     )
     expect(back('party-changed', '2+1+0 and 1+0 dogs to 3+1+0 and 1+0 dogs, total 1 to 2')).toContain(
       '/party?adults=2&children=1&under5s=0&dogs=1&assistanceDogs=0',

@@ -101,7 +101,8 @@ export function putBackOf(
 function queryOf(former: NonNullable<ReturnType<typeof formerPart>>): Record<string, string> {
   switch (former.kind) {
     case 'dates':
-      return { arrival: former.stay.arrival, nights: String(former.stay.nights) }
+      // The customer didn't ask for it.
+      return { arrival: former.stay.arrival, nights: String(former.stay.nights), withoutFee: 'true' }
     case 'unit':
       return { unit: String(former.unitTypeId) }
     case 'party':

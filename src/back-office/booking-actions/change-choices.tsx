@@ -9,6 +9,7 @@ import type { OtherUnit } from '../../server/commands/booking-changes/other-unit
 import type { BookingChange } from '../../server/commands/booking-changes/sale-change.ts'
 import type { ExtrasOffer } from '../../server/commands/holds/choose-extras.ts'
 import type { BookingToChange } from '../../server/queries/booking-actions.ts'
+import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { TextField } from '../../web/ui/forms/text-field.tsx'
 import { bookingPath } from '../bookings/booking-cells.tsx'
 import { Panel } from '../frame/facts.tsx'
@@ -36,12 +37,18 @@ interface ChoiceProps<Choices> {
 const MAX_NIGHTS = 28
 
 /** Links to other months have only nights, which choose nothing yet. */
-export function readDates({ arrival, nights = '', show }: Fields): WantedChange {
+export function readDates({ arrival, nights = '', show, withoutFee }: Fields): WantedChange {
   if (arrival === undefined && show === undefined) return {}
   const day = parseCalendarDate(arrival ?? '')
   const count = nightsIn(nights)
   if (day !== undefined && count !== undefined)
-    return { change: { kind: 'dates', stay: { arrival: day, nights: count } } }
+    return {
+      change: {
+        kind: 'dates',
+        stay: { arrival: day, nights: count },
+        ...(withoutFee === 'true' && { withoutFee: true }),
+      },
+    }
   return {
     errors: {
       ...(day === undefined && { arrival: words.change.noDate }),
@@ -59,6 +66,7 @@ export function nightsIn(text: string): number | undefined {
 /** Any stay by its dates, and the free ones of a month with their prices. */
 export function DateChoice({ found: { booking }, choices: others, form: { typed, errors } }: ChoiceProps<OtherStays>) {
   const path = `${bookingPath(booking.reference)}/dates`
+  const changeFee = booking.policy?.changeFee ?? 0
   const at = others.months.indexOf(others.month)
   const monthLink = (month: string | undefined, label: string) =>
     month !== undefined && (
@@ -92,6 +100,14 @@ export function DateChoice({ found: { booking }, choices: others, form: { typed,
             error={errors.nights}
           />
         </div>
+        {changeFee > 0 && (
+          <Checkbox
+            name="withoutFee"
+            value="true"
+            label={words.change.withoutFee(formatMoneyExact(changeFee))}
+            defaultChecked={typed?.get('withoutFee') === 'true'}
+          />
+        )}
       </PreviewForm>
       <Panel
         id="stays"

@@ -135,6 +135,7 @@ export const change = {
   noCount: 'Enter a whole number',
   noNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
   nights: 'Nights',
+  withoutFee: (fee: string) => `Without the charge of ${fee} for a move`,
   total: 'New total',
   difference: 'Price difference',
   differenceOf: (pence: Pence) =>

@@ -23,6 +23,7 @@ import {
 } from './content-fields.ts'
 import { ContentPage } from './content-page.tsx'
 import { importRoutes } from './import-routes.tsx'
+import { operatorPolicyRoutes } from './operator-policy-routes.tsx'
 import { recordRoutes } from './record-routes.tsx'
 import { CATALOGUE_TITLE } from './words.ts'
 
@@ -170,4 +171,5 @@ export const catalogueRoutes = [
   ...uploadedPhoto.routes,
   ...importRoutes,
   ...recordRoutes,
+  ...operatorPolicyRoutes,
 ]

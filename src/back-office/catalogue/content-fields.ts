@@ -19,8 +19,8 @@ export const TEXT_FIELDS = {
     importantInformation: text,
     directions: text,
     telephone: text.transform((typed) => typed || null),
-    arrivalFrom: text,
-    departureBy: text,
+    arrivalFrom: text.transform((typed) => typed || null),
+    departureBy: text.transform((typed) => typed || null),
     features,
   }),
   unit: z.object({

@@ -110,11 +110,12 @@ export function tick(field: string, label: string): RecordField {
   return { name: field, label, kind: 'tick', error: 'Tick it or not.' }
 }
 
-export const time = (field: string, label: string, first: string): RecordField => ({
+export const time = (field: string, label: string, like: string): RecordField => ({
   name: field,
   label,
+  hint: `Like ${like}. Empty for the operator’s, or that of your policies`,
   kind: 'line',
-  first,
-  error: `Enter a time, like ${first}.`,
+  empty: null,
+  error: `Enter a time, like ${like}, or nothing.`,
   isText: true,
 })

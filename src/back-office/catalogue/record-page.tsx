@@ -14,7 +14,7 @@ import { shownValue } from './record-fields.ts'
 import type { RecordField } from './field-descriptions.ts'
 import { fieldGroups } from './record-descriptions.ts'
 import { Features } from './texts-form.tsx'
-import { PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
+import { operatorPolicyPath, PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
 
 interface Props extends RecordForm {
   /** The record that a new one copies. */
@@ -170,6 +170,11 @@ function Beside({ type, what, record, values, parts, livePage, mayChange }: Prop
               : 'As it was imported. An import replaces it.'}
         </p>
         <ul className="mt-2">
+          {type === 'operator' && (
+            <li>
+              <TextLink href={operatorPolicyPath(key)}>Cancelling, changes and other policies</TextLink>
+            </li>
+          )}
           {kind && (
             <li>
               <TextLink href={contentPath({ kind, id: Number(key) })}>Texts and photographs</TextLink>

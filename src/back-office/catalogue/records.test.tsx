@@ -293,7 +293,7 @@ describe('an import [CAT-03]', () => {
   const importOperator = async (mode: 'add' | 'replace-operators', confirmed?: number) => {
     const [line] = await query<Record<string, unknown>>(
       `select id, code, name || '!' as name, description, channels, deposit_kind as "depositKind", deposit_value as "depositValue",
-        balance_due_weeks as "balanceDueWeeks", deposit_compulsory as "depositCompulsory", minimum_age as "minimumAge", supplier
+        balance_due_weeks as "balanceDueWeeks", deposit_compulsory as "depositCompulsory", minimum_age as "minimumAge", supplier, policy
        from operator where id = 900000000`,
     )
     return importRecords({

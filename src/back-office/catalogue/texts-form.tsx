@@ -36,8 +36,8 @@ export function TextsForm({ what, content, form }: Props) {
           />
           <TextAreaField {...of('directions')} label="Directions" rows={3} />
           <div className="grid gap-3 sm:grid-cols-3">
-            <TextField {...of('arrivalFrom')} label="Arrival from" hint="16:00" />
-            <TextField {...of('departureBy')} label="Departure by" hint="10:00" />
+            <TextField {...of('arrivalFrom')} label="Arrival from" hint="16:00, or empty for the operator’s" />
+            <TextField {...of('departureBy')} label="Departure by" hint="10:00, or empty" />
             <TextField {...of('telephone')} label="Telephone" hint="For guests on the day" />
           </div>
         </>

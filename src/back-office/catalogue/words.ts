@@ -5,6 +5,7 @@ import type { ListedRecord, StaffRecordType } from '../../server/queries/catalog
 
 export const CATALOGUE_TITLE = 'Catalogue'
 export const OPERATORS_PATH = '/staff/catalogue/operators'
+export const operatorPolicyPath = (id: string): string => `${OPERATORS_PATH}/${id}/policy`
 export const EXTRAS_PATH = '/staff/catalogue/extras'
 
 /** The treatment of records that aren’t in the file. */

@@ -44,7 +44,7 @@ export function DetailsForm({ sale, errors, typed }: Props) {
 }
 
 function CustomerFields({ sale: { record }, errors, typed }: Props) {
-  const { customer, guests, sale } = record
+  const { customer, guests, policy } = record
   const of = (name: DetailField) => ({
     name,
     defaultValue: typed?.get(name) ?? customer?.[name] ?? (name === 'country' ? DEFAULT_COUNTRY_ID : ''),
@@ -74,11 +74,11 @@ function CustomerFields({ sale: { record }, errors, typed }: Props) {
           options={COUNTRIES.map(({ id, label }) => ({ value: id, label }))}
         />
       </div>
-      {sale.minimumAge !== null && (
+      {policy.minimumAge !== null && (
         <TextField
           name="dateOfBirth"
           label="Date of birth"
-          hint={`DD/MM/YYYY. The lead guest must be ${sale.minimumAge} or over on arrival.`}
+          hint={`DD/MM/YYYY. The lead guest must be ${policy.minimumAge} or over on arrival.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}

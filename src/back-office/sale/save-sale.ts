@@ -128,7 +128,7 @@ async function saveCustomer(
   })
   if (!parsed.success) return { kind: 'errors', errors: limitErrors(parsed.error.issues) }
   // Only an operator with a minimum age wants a date of birth.
-  const wantsBirth = record.sale.minimumAge !== null
+  const wantsBirth = record.policy.minimumAge !== null
   const birth = wantsBirth ? (typed['dateOfBirth'] ?? '') : undefined
   const isBirthKnown = !wantsBirth || (birth !== '' && birth === birthOf(record.guests))
   if (customer && isSame(parsed.data, customer) && isBirthKnown) return { kind: 'saved' }

@@ -6,7 +6,7 @@ import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Facts, Panel, TextLink } from '../frame/facts.tsx'
 import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, versionShown, type FormState } from '../frame/form-state.ts'
-import { nameOf, type SettingField, type SettingSection } from './fields.ts'
+import { nameOf, type SettingField, type SettingSection } from './setting-field.ts'
 import { colours, contrastWords, KEPT_IN_FILES, LOGO_HINT, overridden } from './words.ts'
 
 interface Props {
@@ -57,6 +57,11 @@ export function SectionPage({ section, stored, version, isEditable, overriding, 
           <Button type="submit" name="draft" value="true">
             Save as draft
           </Button>
+          {id === 'policies' && (
+            <Button type="submit" name="preview" value="true">
+              Preview
+            </Button>
+          )}
         </div>
       </form>
       <p className="mt-6">
@@ -75,11 +80,11 @@ interface InputProps {
   readonly note: string | undefined
 }
 
-function SettingInput({ field: { label, hint, kind, choices = [] }, bound, note }: InputProps) {
+export function SettingInput({ field: { label, hint, kind, choices = [] }, bound, note }: InputProps) {
   const shared = { ...bound, label, hint: note === undefined ? hint : `${hint} ${note}` }
   switch (kind) {
     case 'lines':
-      return <TextAreaField {...shared} rows={3} />
+      return <TextAreaField {...shared} rows={Math.max(3, bound.defaultValue.split('\n').length)} />
     case 'choice': {
       // A font of the brand's own folder stays a choice.
       const isListed = choices.some(({ value }) => value === bound.defaultValue)

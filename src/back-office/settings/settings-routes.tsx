@@ -1,6 +1,8 @@
 /** Pages and actions of the settings of the brand [SET-04]. */
 import { z } from 'zod'
 import type { Palette } from '../../brands/design.ts'
+import { BrandPolicy } from '../../brands/policy-file.ts'
+import { DEFAULT_POLICY, policyInForce, type Policy } from '../../domain/money/policy.ts'
 import { LOGO_FILES, makeLogo, MOST_LOGO_BYTES } from '../../server/brand/make-logo.ts'
 import { versionOfFields, valueAt } from '../../server/commands/brand/brand-documents.ts'
 import {
@@ -18,8 +20,11 @@ import { text, wholeNumber } from '../frame/form-fields.ts'
 import { refuse, type FormState, type Refusal } from '../frame/form-state.ts'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { actorOf } from '../frame/route.ts'
-import { editsOf, fieldErrors, nameOf, SETTING_SECTIONS, type SettingSection } from './fields.ts'
+import { SETTING_SECTIONS } from './fields.ts'
+import { editsOf, fieldErrors, nameOf, type SettingSection } from './setting-field.ts'
 import { HistoryPage, VersionPage } from './history-page.tsx'
+import { BRAND_POLICY_FIELDS, ownPolicyFrom } from './policy-fields.ts'
+import { PolicyPreview } from './policy-preview.tsx'
 import { LogoForm, SectionPage } from './section-page.tsx'
 import * as words from './words.ts'
 
@@ -78,6 +83,25 @@ function answer(
   }
 }
 
+type Documents = Awaited<ReturnType<typeof findBrandState>>['documents']
+
+/** The policy of the brand with what a form states. */
+function parsePolicy(documents: Documents, typed: URLSearchParams | undefined) {
+  const now = valueAt(documents, { file: 'site.json', path: ['policies'] }) ?? {}
+  return BrandPolicy.safeParse(ownPolicyFrom(BRAND_POLICY_FIELDS, typed, now as Record<string, unknown>))
+}
+
+function policyTyped({ documents }: { readonly documents: Documents }, { typed }: FormState): Policy | undefined {
+  const parsed = parsePolicy(documents, typed)
+  return parsed.success ? policyInForce(DEFAULT_POLICY, parsed.data) : undefined
+}
+
+function policyErrorsOf(documents: Documents, typed: URLSearchParams): Record<string, string> | undefined {
+  const { error } = parsePolicy(documents, typed)
+  const wrong = error?.issues.map(({ path, message }) => [['policies', ...path].join('.'), message] as const)
+  return wrong && fieldErrors(BRAND_POLICY_FIELDS, new Map(wrong))
+}
+
 /** A section is a page with one form. */
 function sectionRoutes(section: SettingSection) {
   const { id, title, fields } = section
@@ -103,6 +127,7 @@ function sectionRoutes(section: SettingSection) {
       body: (
         <>
           <SectionPage section={section} {...data} form={form} />
+          {id === 'policies' && <PolicyPreview policy={policyTyped(data, form)} />}
           {id === 'look' && data.isEditable && <LogoForm theme={data.theme} seen={data.seenLogo} form={form} />}
         </>
       ),
@@ -112,9 +137,13 @@ function sectionRoutes(section: SettingSection) {
     page,
     permission,
     input: z.record(z.string(), z.string()),
-    async execute(context, { version = '', draft, ...typed }, { data: { documents } }) {
+    async execute(context, { version = '', draft, preview, ...typed }, { data: { documents } }) {
       const isDraft = draft !== undefined
       const edits = editsOf(fields, typed, (field) => valueAt(documents, field))
+      if (preview !== undefined) {
+        const errors = policyErrorsOf(documents, new URLSearchParams(typed))
+        return errors ? refuse({ errors }) : refuse({ status: 200, notice: words.POLICY_PREVIEWED })
+      }
       const outcome = await changeBrand(context.deps, actorOf(context), { what: title, edits, version, isDraft })
       const to = isDraft ? HISTORY : page.path
       return answer(outcome, { to, notice: isDraft ? words.DRAFTED : words.SAVED, fields })

@@ -14,6 +14,11 @@ export const LOOK_SECTION = {
   title: 'Look',
   introduction: 'Colours, fonts and logo of the site, its emails and this back office.',
 }
+export const POLICIES_SECTION = {
+  title: 'Policies',
+  introduction:
+    'What a holiday is booked under: deposit, balance, cancelling, changes, times and dogs. An operator may have its own.',
+}
 export const TRACKING_SECTION = {
   title: 'Tracking and consent',
   introduction: 'Nothing is loaded or stored without an id here, and nothing before a visitor has agreed.',
@@ -125,6 +130,11 @@ export const KEPT_IN_FILES =
   'The brand is kept in files, which a developer edits. To change it here, start the server with BRAND_STORE=database.'
 export const SAVED = 'Saved. Customers see it now.'
 export const DRAFTED = 'Draft saved. Customers see it once it is published.'
+export const POLICY_PREVIEW = 'What customers read'
+export const POLICY_TABLE = 'What cancelling costs'
+export const POLICY_WRONG = 'Correct the fields first: then it’s shown here.'
+export const POLICY_KEPT = 'Bookings keep the policy that they were made under.'
+export const POLICY_PREVIEWED = 'Not saved yet. Read what customers would, then save it.'
 export const UNCHANGED = 'Nothing was changed.'
 export const CHANGED_MEANWHILE =
   'A colleague has changed these settings since you opened them. Your entries are below, with the current value beside each field. Save again to replace it.'

@@ -7,10 +7,11 @@ import { REGION_AREAS } from '../../domain/site/channel.ts'
 import { z } from 'zod'
 import { discountErrors, isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
 import { MIN_PENCE_PER_NIGHT, WAS_FACTOR } from '../../domain/money/price.ts'
+import { OperatorPolicy } from '../../brands/policy-file.ts'
+import { policyErrors } from '../../domain/money/policy.ts'
 import * as field from './fields.ts'
 
 /** Basis points. */
-const MIN_DEPOSIT = 100
 const EVERYTHING = 10_000
 
 const operator = z
@@ -21,20 +22,18 @@ const operator = z
     name: field.words(200),
     description: field.paragraphs(10_000),
     channels: field.someChannels,
-    depositKind: z.enum(['fixed', 'percent']),
-    depositValue: field.pence,
-    balanceDueWeeks: field.whole(0, 52),
+    depositKind: z.enum(['fixed', 'percent']).nullable().default(null),
+    depositValue: field.pence.nullable().default(null),
+    balanceDueWeeks: field.whole(0, 52).nullable().default(null),
     depositCompulsory: z.boolean().default(false),
     minimumAge: field.whole(18, 99).nullable().default(null),
     supplier: field.words(100).default('store'),
+    policy: OperatorPolicy,
   })
   .superRefine(({ depositKind, depositValue }, context) => {
-    if (depositKind !== 'percent' || (depositValue >= MIN_DEPOSIT && depositValue <= EVERYTHING)) return
-    context.addIssue({
-      code: 'custom',
-      path: ['depositValue'],
-      message: `must be from ${MIN_DEPOSIT} to ${EVERYTHING} basis points, which is 1% to 100%`,
-    })
+    for (const error of policyErrors({ depositKind, depositValue })) {
+      context.addIssue({ code: 'custom', path: [error.field], message: error.message })
+    }
   })
 
 const region = z
@@ -152,8 +151,8 @@ const park = z
     importantInformation: field.paragraphs(10_000),
     directions: field.paragraphs(10_000),
     telephone: field.telephone.nullable().default(null),
-    arrivalFrom: field.clockTime,
-    departureBy: field.clockTime,
+    arrivalFrom: field.clockTime.nullable().default(null),
+    departureBy: field.clockTime.nullable().default(null),
     features: field.features('park'),
     accessibility: field.accessibility,
     dogsAllowed: field.whole(0, 20),

@@ -1,5 +1,8 @@
 import { formatLongDate, londonDateAt } from './calendar-date.ts'
 
+/** Whether it is a time as 'hh:mm', from '00:00' to '23:59'. */
+export const isClockTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+
 /** '4pm', '9.30am' or 'noon' for a time as 'hh:mm'; any other text unchanged. */
 export function formatClockTime(time: string): string {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []

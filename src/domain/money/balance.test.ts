@@ -11,6 +11,7 @@ import {
   reminderWords,
   unpaidDecisionDay,
 } from './balance.ts'
+import { DEFAULT_POLICY } from './policy.ts'
 
 describe('a payment towards a balance of £412', () => {
   it.each([
@@ -107,27 +108,27 @@ describe('the reminder of a balance', () => {
     ['2027-04-09', -7, -7],
     ['2027-04-10', -8, -7],
   ])('on %s, %i days before it is due, is the reminder of day %s [DUE-01]', (today, _days, reminder) => {
-    expect(currentReminder(BALANCE, today)).toBe(reminder)
+    expect(currentReminder(BALANCE, DEFAULT_POLICY.reminderDays, today)).toBe(reminder)
   })
 
   it('of a booking made 10 days before the due date is first sent 7 days before [DUE-01]', () => {
     const late = { ...BALANCE, notifiedOn: '2027-03-23' }
-    expect(currentReminder(late, '2027-03-23')).toBeUndefined()
-    expect(currentReminder(late, '2027-03-25')).toBeUndefined()
-    expect(currentReminder(late, '2027-03-26')).toBe(7)
+    expect(currentReminder(late, DEFAULT_POLICY.reminderDays, '2027-03-23')).toBeUndefined()
+    expect(currentReminder(late, DEFAULT_POLICY.reminderDays, '2027-03-25')).toBeUndefined()
+    expect(currentReminder(late, DEFAULT_POLICY.reminderDays, '2027-03-26')).toBe(7)
   })
 
   it('does not follow a confirmation of the same day: booked 7 days before, the next is on the day itself [DUE-01]', () => {
     const sameDay = { ...BALANCE, notifiedOn: '2027-03-26' }
-    expect(currentReminder(sameDay, '2027-03-26')).toBeUndefined()
-    expect(currentReminder(sameDay, '2027-04-01')).toBeUndefined()
-    expect(currentReminder(sameDay, '2027-04-02')).toBe(0)
-    expect(currentReminder({ ...BALANCE, notifiedOn: '2027-03-25' }, '2027-03-26')).toBe(7)
+    expect(currentReminder(sameDay, DEFAULT_POLICY.reminderDays, '2027-03-26')).toBeUndefined()
+    expect(currentReminder(sameDay, DEFAULT_POLICY.reminderDays, '2027-04-01')).toBeUndefined()
+    expect(currentReminder(sameDay, DEFAULT_POLICY.reminderDays, '2027-04-02')).toBe(0)
+    expect(currentReminder({ ...BALANCE, notifiedOn: '2027-03-25' }, DEFAULT_POLICY.reminderDays, '2027-03-26')).toBe(7)
   })
 
   it('is sent until the day of arrival and not once the stay has begun [DUE-01]', () => {
-    expect(currentReminder(BALANCE, '2027-05-28')).toBe(-7)
-    expect(currentReminder(BALANCE, '2027-05-29')).toBeUndefined()
+    expect(currentReminder(BALANCE, DEFAULT_POLICY.reminderDays, '2027-05-28')).toBe(-7)
+    expect(currentReminder(BALANCE, DEFAULT_POLICY.reminderDays, '2027-05-29')).toBeUndefined()
   })
 })
 

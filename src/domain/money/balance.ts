@@ -72,15 +72,8 @@ export function partPaymentRange(outstanding: Pence): { readonly least: Pence; r
   return { least: MIN_PART_PAYMENT, mostPart }
 }
 
-/**
- * Days before the due date on which a reminder email is sent; negative after it. A cancellation charge is due on the
- * day of the cancellation, whose email is its first reminder [DUE-01].
- */
-export const REMINDER_DAYS = [21, 7, 0, -3, -7] as const
-export type ReminderDay = (typeof REMINDER_DAYS)[number]
-
 /** As the event of a reminder says it: '7 days before it is due'. */
-export const reminderWords = (day: ReminderDay): string =>
+export const reminderWords = (day: number): string =>
   day === 0 ? 'on the day it is due' : day > 0 ? `${day} days before it is due` : `${-day} days after it was due`
 
 export interface DueBalance {
@@ -113,12 +106,19 @@ export function amountOwed(stay: SoldStay, lastDay: CalendarDate | undefined): D
 
 /**
  * The reminder for a day: the latest whose date has come, so that a worker that was down for days sends one, not all it
- * missed. Undefined before the first reminder after `notifiedOn`, and after `until`.
+ * missed. Undefined before the first reminder after `notifiedOn`, and after `until` [DUE-01].
+ *
+ * @param days of the booking's policy: days before the due date, falling, negative after it. A cancellation charge is
+ *   due on the day of the cancellation, whose email is its first reminder.
  */
-export function currentReminder({ due, notifiedOn, until }: DueBalance, today: CalendarDate): ReminderDay | undefined {
+export function currentReminder(
+  { due, notifiedOn, until }: DueBalance,
+  days: readonly number[],
+  today: CalendarDate,
+): number | undefined {
   if (today > until) return undefined
   const daysLeft = daysBetween(today, due)
-  const current = REMINDER_DAYS.findLast((day) => daysLeft <= day)
+  const current = days.findLast((day) => daysLeft <= day)
   return current !== undefined && addDays(due, -current) > notifiedOn ? current : undefined
 }
 

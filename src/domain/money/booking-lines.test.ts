@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingLines, sumOf, type SoldExtra } from './booking-lines.ts'
 import { priceAfterChange } from './change.ts'
-import type { DepositTerms } from './deposit.ts'
 import { EXTRA_GROUPS } from './extras.ts'
+import { DEFAULT_POLICY, depositTermsOf, policyInForce, type Policy } from './policy.ts'
 import { priceBooking } from './price.ts'
 import { unitPriceOf } from './unit-price.ts'
 
@@ -62,19 +62,23 @@ describe('10,000 random bookings and their changes', () => {
       unit: unitPriceOf({ arrival: ARRIVAL, nights, pence, wasPence: rise === 0 ? null : pence + rise }),
       extras: extras.map(({ group, quantity, each }, index) => extra(`Extra ${index}`, group, quantity, each)),
     }))
-  const terms: fc.Arbitrary<DepositTerms> = fc.record({
-    kind: fc.constantFrom('fixed', 'percent'),
-    value: fc.nat(10_000),
-    balanceDueWeeks: fc.integer({ min: 0, max: 12 }),
-    compulsory: fc.boolean(),
-  })
+  const policies: fc.Arbitrary<Policy> = fc
+    .record({
+      depositKind: fc.constantFrom('fixed' as const, 'percent' as const),
+      depositValue: fc.nat(10_000),
+      depositMaxShare: fc.nat(10_000),
+      balanceDueWeeks: fc.integer({ min: 0, max: 12 }),
+      depositCompulsory: fc.boolean(),
+    })
+    .map((own) => policyInForce(DEFAULT_POLICY, own))
 
   it('have lines that add up to what is charged, the unit’s to its price, before and after [BOOK-14]', () => {
     fc.assert(
-      fc.property(parts, fc.array(parts, { maxLength: 3 }), terms, fc.boolean(), (sold, changes, deposit, isFull) => {
-        let price = priceBooking({ ...sold, option: isFull ? 'full' : 'deposit' }, deposit, ARRIVAL, '2027-01-01')
+      fc.property(parts, fc.array(parts, { maxLength: 3 }), policies, fc.boolean(), (sold, changes, policy, isFull) => {
+        const terms = depositTermsOf(policy)
+        let price = priceBooking({ ...sold, option: isFull ? 'full' : 'deposit' }, terms, ARRIVAL, '2027-01-01')
         for (const [index, now] of [sold, ...changes].entries()) {
-          if (index > 0) price = priceAfterChange(price, now, deposit, ARRIVAL, '2027-02-01')
+          if (index > 0) price = priceAfterChange(price, now, policy, ARRIVAL, '2027-02-01')
           const { lines } = price
           const isOfUnit = (kind: string) => now.unit.lines.some((line) => line.kind === kind)
           expect(sumOf(lines)).toBe(price.total)

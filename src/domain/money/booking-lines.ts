@@ -10,7 +10,7 @@ import { UNIT_LINE_KINDS, type PriceLine, type UnitPrice } from './unit-price.ts
 export const EXTRA_LINE_KINDS = ['extra', 'waiver'] as const
 
 /** Lines that are no more than an amount. A voucher is money paid before, a discount none. */
-export const PLAIN_LINE_KINDS = [...UNIT_LINE_KINDS, 'discount', 'voucher'] as const
+export const PLAIN_LINE_KINDS = [...UNIT_LINE_KINDS, 'discount', 'voucher', 'change-fee'] as const
 
 export interface ExtraLine extends PriceLine<(typeof EXTRA_LINE_KINDS)[number]> {
   readonly code: string
@@ -33,10 +33,12 @@ interface LineParts {
   /** The reduction by a code, or the payment by a voucher. */
   readonly discount: Pence
   readonly isVoucher: boolean
+  /** Charged for changes since it was booked. */
+  readonly fees?: Pence
 }
 
 /** The lines of a booking, in the order in which they are shown. */
-export function bookingLines({ unit, extras, discount, isVoucher }: LineParts): BookingLine[] {
+export function bookingLines({ unit, extras, discount, isVoucher, fees = 0 }: LineParts): BookingLine[] {
   return [
     ...unit.lines,
     ...extras.map(({ code, name, quantity, group, total }): ExtraLine => {
@@ -44,6 +46,7 @@ export function bookingLines({ unit, extras, discount, isVoucher }: LineParts): 
       return { kind, pence: total, code, name, quantity }
     }),
     ...(discount > 0 ? [{ kind: isVoucher ? 'voucher' : 'discount', pence: -discount } as const] : []),
+    ...(fees > 0 ? [{ kind: 'change-fee', pence: fees } as const] : []),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bookingTerms } from './booking-terms.ts'
-import type { DepositTerms } from './deposit.ts'
+import { DEFAULT_POLICY, policyInForce } from './policy.ts'
 
-const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
+const CARAVAN = policyInForce(DEFAULT_POLICY, { depositKind: 'fixed', depositValue: 6_000 })
 
 /** Friday 28 May 2027; 71 days before it is 18 March, 57 days 1 April, 56 days 2 April. */
 const ARRIVAL = '2027-05-28'
@@ -44,11 +44,11 @@ describe('the terms of a booking made today [TRUE-05]', () => {
     expect(termsOn('2027-01-01', 10_000).cancellation).toEqual({ charge: 6_000, until: '2027-04-15' })
   })
 
-  it('adds the dog’s share of the deposit, and on the day of arrival cancelling costs 95 %', () => {
+  it('adds the dog’s share of the deposit, and on the day of arrival cancelling costs 95 % of £400 without the dog [POL-07]', () => {
     const dog = { code: 'DOG', quantity: 1, each: 3_000, total: 3_000, deposit: 1_500 }
     const withDog = (today: string) => bookingTerms({ unit: 40_000, extras: [dog] }, CARAVAN, ARRIVAL, today)
     expect(withDog('2027-01-01')).toMatchObject({ dueToday: 7_500, balance: 35_500 })
-    expect(withDog(ARRIVAL).cancellation).toEqual({ charge: 40_850, until: ARRIVAL })
+    expect(withDog(ARRIVAL).cancellation).toEqual({ charge: 38_000, until: ARRIVAL })
   })
 
   it('the day after arrival cancelling costs the whole £400', () => {

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { cancellableOf, cancellationSchedule, type CancellationRung } from './cancellation.ts'
-import type { DepositTerms } from './deposit.ts'
 import type { PricedExtra } from './extras.ts'
 import type { Pence } from './money.ts'
+import { depositTermsOf, type Policy } from './policy.ts'
 import { priceBooking } from './price.ts'
 import { unreducedPrice } from './unit-price.ts'
 
@@ -24,18 +24,19 @@ export interface BookingTerms {
  * entered later.
  *
  * @param parts the unit's price and the extras that follow from the party
+ * @param policy in force
  */
 export function bookingTerms(
   parts: { readonly unit: Pence; readonly extras: readonly PricedExtra[] },
-  deposit: DepositTerms,
+  policy: Policy,
   arrival: CalendarDate,
   today: CalendarDate,
 ): BookingTerms {
   // Lines of a stay are those of its search: these are not shown, and need no names.
   const extras = parts.extras.map((extra) => ({ ...extra, name: '', group: null }))
   const unit = unreducedPrice(parts.unit)
-  const price = priceBooking({ unit, extras, discount: 0, option: 'deposit' }, deposit, arrival, today)
-  const schedule = cancellationSchedule(cancellableOf(arrival, price, []), today)
+  const price = priceBooking({ unit, extras, discount: 0, option: 'deposit' }, depositTermsOf(policy), arrival, today)
+  const schedule = cancellationSchedule(cancellableOf(arrival, price, extras, policy.cancellation), today)
   return {
     dueToday: price.dueToday,
     balance: price.balance,

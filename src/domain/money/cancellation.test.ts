@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  CANCELLATION_SCHEDULE,
   CANCELLATION_REASONS,
   cancellableOf,
   cancellationCharge,
@@ -12,15 +11,23 @@ import {
   retainedOfPayment,
   type CancelledAccount,
 } from './cancellation.ts'
+import { DEFAULT_POLICY } from './policy.ts'
 import type { PriceSums } from './price.ts'
 import { pounds } from './money.ts'
 
 /** Friday 28 May 2027. */
-const BOOKING = { arrival: '2027-05-28', total: 40_000, deposit: 6_000, waiver: undefined }
+const BOOKING = {
+  arrival: '2027-05-28',
+  total: 40_000,
+  extrasBack: 0,
+  deposit: 6_000,
+  waiver: undefined,
+  steps: DEFAULT_POLICY.cancellation,
+}
 
 describe('the cancellation schedule', () => {
   it('begins 71 days before arrival with the deposit, as the terms name it [BEYOND-07]', () => {
-    expect(CANCELLATION_SCHEDULE[0]).toEqual({ daysBefore: 71, share: 'deposit' })
+    expect(DEFAULT_POLICY.cancellation[0]).toEqual({ daysBefore: 71, share: 'deposit' })
   })
 
   it('lists the last day and the amount of every rung for a £400 holiday from 28 May [BEYOND-07]', () => {
@@ -115,11 +122,14 @@ describe('the cancellation waiver', () => {
   })
 
   it('is recognised by the group of the extra, not its code: £24 for two in the group `protection` [DUE-03]', () => {
-    const price = { total: 40_000, schedule: { kind: 'full' } } as PriceSums
-    const linen = { group: 'linen', total: 1_600 } as const
-    const waiver = { group: 'protection', total: 1_200 } as const
-    expect(cancellableOf('2027-05-28', price, [linen, waiver, waiver]).waiver).toBe(2_400)
-    expect(cancellableOf('2027-05-28', price, [linen, { group: null, total: 2_400 }]).waiver).toBeUndefined()
+    const { steps } = BOOKING
+    const price = { total: 40_000, unit: 36_000, extras: 4_000, schedule: { kind: 'full' } } as PriceSums
+    const linen = { group: 'linen', total: 1_600, deposit: 0 } as const
+    const waiver = { group: 'protection', total: 1_200, deposit: 1_200 } as const
+    expect(cancellableOf('2027-05-28', price, [linen, waiver, waiver], steps).waiver).toBe(2_400)
+    expect(
+      cancellableOf('2027-05-28', price, [linen, { group: null, total: 2_400, deposit: 0 }], steps).waiver,
+    ).toBeUndefined()
   })
 })
 

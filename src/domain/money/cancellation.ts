@@ -3,65 +3,82 @@ import type { ExtraGroup } from './extras.ts'
 import { shareOf, type Pence } from './money.ts'
 import type { PriceSums } from './price.ts'
 
-/**
- * The cancellation charge: from this many days before arrival, this share of the total in basis points; before that,
- * the deposit.
- */
-export const CANCELLATION_SCHEDULE: readonly {
+/** The cancellation charge at this many days before arrival or more: the deposit, or a share in basis points. */
+export interface CancellationStep {
   readonly daysBefore: number
+  /** Of the price without the extras that come back; 0 keeps nothing, not even the deposit. */
   readonly share: number | 'deposit'
-}[] = [
-  { daysBefore: 71, share: 'deposit' },
-  { daysBefore: 57, share: 5_000 },
-  { daysBefore: 43, share: 6_000 },
-  { daysBefore: 29, share: 7_500 },
-  { daysBefore: 8, share: 9_000 },
-  { daysBefore: 0, share: 9_500 },
-]
+}
 
 /** The facts that a cancellation charge depends on. */
 export interface CancellableBooking {
   readonly arrival: CalendarDate
   /** Paid pence, by a voucher too. */
   readonly total: Pence
-  /** By the operator's terms, whatever was paid at booking; 0 if the booking had no deposit. */
+  /** The part of the total that extras cost which come back in full until the day of arrival. */
+  readonly extrasBack: Pence
+  /** By the agreed policy, without the part of extras that come back; 0 if the booking had no deposit. */
   readonly deposit: Pence
   /** The price of the cancellation waiver; undefined if not bought. */
   readonly waiver: Pence | undefined
+  /** Of the agreed policy. */
+  readonly steps: readonly CancellationStep[]
 }
 
 interface BoughtExtra {
   /** Null for extras bought before groups were stored and no longer in the catalogue. */
   readonly group: ExtraGroup | null
   readonly total: Pence
+  /** The part of it that is due with the deposit. */
+  readonly deposit: Pence
 }
 
 /**
- * Selects the facts that the cancellation charge depends on. A waiver is an extra of the catalogue group `protection`.
+ * Selects the facts that the cancellation charge depends on. A waiver counts from the day it is bought. No other extra is delivered before the guest arrives, so all others come back, at
+ * what was paid for them after a discount [POL-07].
+ *
+ * @param steps of the policy that was agreed
  */
 export function cancellableOf(
   arrival: CalendarDate,
-  { total, schedule, voucher }: PriceSums,
+  price: PriceSums,
   extras: readonly BoughtExtra[],
+  steps: readonly CancellationStep[],
 ): CancellableBooking {
-  const waivers = extras.filter(({ group }) => group === 'protection')
+  const { schedule, voucher } = price
+  const waivers = extras.filter(isWaiver)
+  const others = extras.filter((extra) => !isWaiver(extra))
+  const total = price.total + (voucher?.pence ?? 0)
+  const fees = price.fees ?? 0
+  const undiscounted = price.unit + price.extras
+  const deposit = voucher?.deposit ?? (schedule.kind === 'deposit' ? schedule.dueToday : 0)
   return {
     arrival,
-    total: total + (voucher?.pence ?? 0),
-    deposit: voucher?.deposit ?? (schedule.kind === 'deposit' ? schedule.dueToday : 0),
-    waiver: waivers.length > 0 ? waivers.reduce((sum, waiver) => sum + waiver.total, 0) : undefined,
+    total,
+    extrasBack: undiscounted === 0 ? 0 : Math.round((sumOf(others, 'total') * (total - fees)) / undiscounted),
+    deposit: Math.max(0, deposit - sumOf(others, 'deposit')),
+    waiver: waivers.length > 0 ? sumOf(waivers, 'total') : undefined,
+    steps,
   }
 }
+
+/** A cancellation waiver is an extra of the catalogue group `protection`. */
+export const isWaiver = ({ group }: Pick<BoughtExtra, 'group'>): boolean => group === 'protection'
+
+const sumOf = (extras: readonly BoughtExtra[], part: 'total' | 'deposit'): Pence =>
+  extras.reduce((sum, extra) => sum + extra[part], 0)
 
 /** The day that counts for the charge: when the customer asked to cancel, however long processing took. */
 export function cancellationDay(today: CalendarDate, askedOn: CalendarDate | undefined): CalendarDate {
   return askedOn !== undefined && askedOn < today ? askedOn : today
 }
 
-/** The deposit is never refunded, so no later step costs less; and none costs more than the holiday. */
-function chargeOf(share: number | 'deposit', booking: CancellableBooking): Pence {
-  const charge = share === 'deposit' ? booking.deposit : Math.max(booking.deposit, shareOf(booking.total, share))
-  return Math.min(charge, booking.total)
+/** The deposit is not refunded unless a step keeps nothing, so no later step costs less; none costs more than the stay. */
+function chargeOf(share: number | 'deposit', { total, extrasBack, deposit }: CancellableBooking): Pence {
+  if (share === 0) return 0
+  const stay = total - extrasBack
+  const charge = share === 'deposit' ? deposit : Math.max(deposit, shareOf(stay, share))
+  return Math.min(charge, stay)
 }
 
 export interface CancellationRung {
@@ -73,17 +90,19 @@ export interface CancellationRung {
 /** The charges still ahead of a customer who books today, each once, with its last day and amount [BEYOND-07]. */
 export function cancellationSchedule(booking: CancellableBooking, today: CalendarDate): CancellationRung[] {
   const days = daysBetween(today, booking.arrival)
-  const steps = CANCELLATION_SCHEDULE.filter(({ daysBefore }) => daysBefore <= days).map(({ daysBefore, share }) => ({
-    until: addDays(booking.arrival, -daysBefore),
-    charge: chargeOf(share, booking),
-  }))
+  const steps = booking.steps
+    .filter(({ daysBefore }) => daysBefore <= days)
+    .map(({ daysBefore, share }) => ({
+      until: addDays(booking.arrival, -daysBefore),
+      charge: chargeOf(share, booking),
+    }))
   return steps.filter(({ charge }, index) => charge !== steps[index + 1]?.charge)
 }
 
 /** The charge on a day by the schedule; the whole price once the stay has begun. */
 export function cancellationCharge(booking: CancellableBooking, on: CalendarDate): Pence {
   const days = daysBetween(on, booking.arrival)
-  const step = CANCELLATION_SCHEDULE.find(({ daysBefore }) => days >= daysBefore)
+  const step = booking.steps.find(({ daysBefore }) => days >= daysBefore)
   return step ? chargeOf(step.share, booking) : booking.total
 }
 

@@ -8,12 +8,13 @@ import {
   changeDetail,
   formerPart,
 } from './change.ts'
-import type { DepositTerms } from './deposit.ts'
 import { pounds } from './money.ts'
+import { DEFAULT_POLICY, depositTermsOf, policyInForce } from './policy.ts'
 import { priceBooking } from './price.ts'
 import { unreducedPrice } from './unit-price.ts'
 
-const TERMS: DepositTerms = { kind: 'fixed', value: pounds(60), balanceDueWeeks: 8, compulsory: false }
+const POLICY = policyInForce(DEFAULT_POLICY, { depositKind: 'fixed', depositValue: pounds(60) })
+const TERMS = depositTermsOf(POLICY)
 const EXTRA = {
   code: 'LINEN',
   name: 'Bed linen',
@@ -34,25 +35,32 @@ const sold = (option: 'deposit' | 'full') =>
 
 describe('a change', () => {
   it('of dates is possible until 71 days before arrival, while cancelling costs the deposit only', () => {
-    expect(lastDayToChange('dates', '2027-08-06', TERMS)).toBe('2027-05-27')
+    expect(lastDayToChange('dates', '2027-08-06', POLICY)).toBe('2027-05-27')
   })
 
   it('of dates is possible until the balance is due, where that is earlier: 84 days for 12 weeks', () => {
-    expect(lastDayToChange('dates', '2027-08-06', { ...TERMS, balanceDueWeeks: 12 })).toBe('2027-05-14')
+    expect(lastDayToChange('dates', '2027-08-06', { ...POLICY, balanceDueWeeks: 12 })).toBe('2027-05-14')
   })
 
   it('of party or extras is possible until 2 days before arrival', () => {
-    expect(lastDayToChange('party', '2027-08-06', TERMS)).toBe('2027-08-04')
-    expect(lastDayToChange('extras', '2027-08-06', TERMS)).toBe('2027-08-04')
+    expect(lastDayToChange('party', '2027-08-06', POLICY)).toBe('2027-08-04')
+    expect(lastDayToChange('extras', '2027-08-06', POLICY)).toBe('2027-08-04')
   })
 })
 
 describe('what a change by staff gives beyond the terms [STAFF-08]', () => {
-  const BOOKED = { arrival: '2027-08-06', total: pounds(300), deposit: pounds(60), waiver: undefined }
+  const BOOKED = {
+    arrival: '2027-08-06',
+    total: pounds(300),
+    extrasBack: 0,
+    deposit: pounds(60),
+    waiver: undefined,
+    steps: POLICY.cancellation,
+  }
   const goodwill = (
     after: { arrival?: string; total?: number },
     { kind = 'dates' as 'dates' | 'unit' | 'party' | 'extras', today = '2027-05-28' } = {},
-  ) => goodwillOfChange(kind, BOOKED, { ...BOOKED, ...after }, { terms: TERMS, today })
+  ) => goodwillOfChange(kind, BOOKED, { ...BOOKED, ...after }, { policy: POLICY, today })
 
   it('is nothing as long as a guest could make it: dates and units until 71 days before', () => {
     expect(goodwill({ total: pounds(100) }, { today: '2027-05-27' })).toBe(0)
@@ -86,7 +94,7 @@ describe('the price after a change', () => {
     unit: number,
     { option = 'deposit' as 'deposit' | 'full', arrival = '2027-09-03', today = '2027-04-01' },
   ) =>
-    priceAfterChange(sold(option), { unit: unreducedPrice(unit), extras: [EXTRA], discount: 0 }, TERMS, arrival, today)
+    priceAfterChange(sold(option), { unit: unreducedPrice(unit), extras: [EXTRA], discount: 0 }, POLICY, arrival, today)
 
   it('has the deposit that was paid, and the rest due 8 weeks before the new arrival', () => {
     const price = after(pounds(400), {})
@@ -106,7 +114,7 @@ describe('the price after a change', () => {
       '2027-07-01',
     )
     const parts = { unit: unreducedPrice(pounds(400)), extras: [], discount: 0 }
-    expect(priceAfterChange(late, parts, TERMS, '2027-09-03', '2027-07-02')).toMatchObject({
+    expect(priceAfterChange(late, parts, POLICY, '2027-09-03', '2027-07-02')).toMatchObject({
       dueToday: 30_000,
       balance: 10_000,
       balanceDue: '2027-07-09',

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../dates/calendar-date.ts'
-import { CANCELLATION_SCHEDULE, cancellationCharge, type CancellableBooking } from './cancellation.ts'
-import { balanceDueDate, type DepositTerms } from './deposit.ts'
-import type { SoldExtra } from './booking-lines.ts'
+import { cancellationCharge, type CancellableBooking } from './cancellation.ts'
+import { balanceDueDate } from './deposit.ts'
+import { bookingLines, type SoldExtra } from './booking-lines.ts'
 import { collectable, type Pence } from './money.ts'
+import { depositTermsOf, type Policy } from './policy.ts'
 import { priceBooking, type PriceBreakdown, type PriceSums } from './price.ts'
 import type { UnitPrice } from './unit-price.ts'
 import type { Stay } from '../dates/stay.ts'
@@ -18,16 +19,16 @@ export type StaffChangeKind = ChangeKind | 'unit'
 /** Party and extras can be changed until this many days before arrival, so that the park can prepare. */
 const LATE_CHANGE_DAYS = 2
 
-/** From this many days before arrival cancelling costs more than the deposit. */
-const CHARGED_DAYS = CANCELLATION_SCHEDULE[0]?.daysBefore ?? 0
-
 /**
  * The last day on which a guest can make a change. Dates move only while cancelling costs no more than the deposit and
  * the balance is not yet due: later it would be a way round the cancellation charge.
  */
-export function lastDayToChange(kind: ChangeKind, arrival: CalendarDate, terms: DepositTerms): CalendarDate {
+export function lastDayToChange(kind: ChangeKind, arrival: CalendarDate, policy: Policy): CalendarDate {
   if (kind !== 'dates') return addDays(arrival, -LATE_CHANGE_DAYS)
-  const [uncharged, balanceDue] = [addDays(arrival, -CHARGED_DAYS), balanceDueDate(terms, arrival)]
+  // A schedule begins with steps that keep nothing or the deposit.
+  const lastUncharged = policy.cancellation.findLast(({ share }) => share === 'deposit' || share === 0)
+  const uncharged = addDays(arrival, -(lastUncharged?.daysBefore ?? 0))
+  const balanceDue = balanceDueDate(depositTermsOf(policy), arrival)
   return uncharged < balanceDue ? uncharged : balanceDue
 }
 
@@ -41,14 +42,18 @@ export function goodwillOfChange(
   kind: StaffChangeKind,
   before: CancellableBooking,
   after: CancellableBooking,
-  { terms, today }: { readonly terms: DepositTerms; readonly today: CalendarDate },
+  { policy, today }: { readonly policy: Policy; readonly today: CalendarDate },
 ): Pence {
-  const last = lastDayToChange(kind === 'unit' ? 'dates' : kind, before.arrival, terms)
+  const last = lastDayToChange(kind === 'unit' ? 'dates' : kind, before.arrival, policy)
   if (today <= last && kind !== 'extras') return 0
   const parts = [before.total - after.total, cancellationCharge(before, today) - cancellationCharge(after, today)]
   const max = Math.max(...parts)
   return max > 0 ? max : Math.min(...parts)
 }
+
+/** What the policy charges for a change of dates; a change of anything else is free [POL-09]. */
+export const changeFee = ({ changeFee: fee }: Policy, before: Stay, after: Stay): Pence =>
+  before.arrival === after.arrival && before.nights === after.nights ? 0 : fee
 
 interface ChangedParts {
   readonly unit: UnitPrice
@@ -56,6 +61,8 @@ interface ChangedParts {
   readonly discount: Pence
   /** The discount is paid by a voucher. */
   readonly isVoucher?: boolean
+  /** Charged for this change; those before stay. */
+  readonly fee?: Pence
 }
 
 /**
@@ -66,12 +73,15 @@ interface ChangedParts {
 export function priceAfterChange(
   before: PriceSums,
   parts: ChangedParts,
-  terms: DepositTerms,
+  policy: Policy,
   arrival: CalendarDate,
   today: CalendarDate,
 ): PriceBreakdown {
+  const terms = depositTermsOf(policy)
   const price = priceBooking({ ...parts, option: 'full' }, terms, arrival, today)
-  const { total } = price
+  const fees = (before.fees ?? 0) + (parts.fee ?? 0)
+  const total = price.total + fees
+  const lines = bookingLines({ ...parts, isVoucher: price.voucher !== undefined, discount: price.discount, fees })
   const dueByTerms = balanceDueDate(terms, arrival)
   const balanceDue = dueByTerms > today ? dueByTerms : today
   const dueThen = Math.min(before.dueToday, total)
@@ -80,6 +90,9 @@ export function priceAfterChange(
   const voucher = price.voucher && { ...price.voucher, deposit: before.voucher?.deposit ?? 0 }
   return {
     ...price,
+    lines,
+    total,
+    ...(fees > 0 ? { fees } : {}),
     ...(voucher ? { voucher } : {}),
     schedule:
       before.schedule.kind === 'deposit'

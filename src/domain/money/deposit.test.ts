@@ -11,8 +11,8 @@ import {
   type DepositTerms,
 } from './deposit.ts'
 
-const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
-const LODGE: DepositTerms = { kind: 'percent', value: 2_500, balanceDueWeeks: 10, compulsory: false }
+const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, maxShare: 10_000, balanceDueWeeks: 8, compulsory: false }
+const LODGE: DepositTerms = { kind: 'percent', value: 2_500, maxShare: 10_000, balanceDueWeeks: 10, compulsory: false }
 const COMPULSORY: DepositTerms = { ...CARAVAN, compulsory: true }
 
 /** Friday 28 May 2027; 56 days before it is 2 April, 57 days 1 April. */

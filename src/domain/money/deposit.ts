@@ -6,6 +6,8 @@ export interface DepositTerms {
   readonly kind: 'fixed' | 'percent'
   /** Pence per booking, or basis points of the unit's price. */
   readonly value: number
+  /** The largest share of the unit's price that it may be, in basis points. */
+  readonly maxShare: number
   readonly balanceDueWeeks: number
   /** Only the deposit is due today; the customer has no choice. */
   readonly compulsory: boolean
@@ -45,9 +47,9 @@ export function balanceDueDate(terms: DepositTerms, arrival: CalendarDate): Cale
   return addDays(arrival, -7 * terms.balanceDueWeeks)
 }
 
-/** The deposit for the unit without extras, at most its price. */
+/** The deposit for the unit without extras, at most the share of its price that the terms allow [POL-03]. */
 export function unitDeposit(unit: Pence, terms: DepositTerms): Pence {
-  return Math.min(terms.kind === 'fixed' ? terms.value : shareOf(unit, terms.value), unit)
+  return Math.min(terms.kind === 'fixed' ? terms.value : shareOf(unit, terms.value), shareOf(unit, terms.maxShare))
 }
 
 /** The deposit of a booking, unit and extras, before it is limited to the total. */

@@ -7,7 +7,7 @@ import { sumOf } from './booking-lines.ts'
 import { unreducedPrice } from './unit-price.ts'
 import { groupLowPrices, priceBooking, savingOf, isPlausiblePrice } from './price.ts'
 
-const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
+const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, maxShare: 10_000, balanceDueWeeks: 8, compulsory: false }
 const COMPULSORY: DepositTerms = { ...CARAVAN, compulsory: true }
 const LINEN: SoldExtra = {
   code: 'LINEN',
@@ -213,12 +213,14 @@ describe('every breakdown', () => {
     fc.record({
       kind: fc.constant('fixed' as const),
       value: fc.nat(20_000),
+      maxShare: fc.nat(10_000),
       balanceDueWeeks: fc.integer({ min: 0, max: 12 }),
       compulsory: fc.boolean(),
     }),
     fc.record({
       kind: fc.constant('percent' as const),
       value: fc.nat(10_000),
+      maxShare: fc.nat(10_000),
       balanceDueWeeks: fc.integer({ min: 0, max: 12 }),
       compulsory: fc.boolean(),
     }),

@@ -12,11 +12,13 @@ import { bookingLines, type BookingLine, type SoldExtra } from './booking-lines.
 import { collectable, type Pence } from './money.ts'
 import type { UnitPrice } from './unit-price.ts'
 
-/** The sums of a booking's price, in pence [BOOK-14]. Invariant: unit + extras − discount = total = dueToday + balance. */
+/** The sums of a booking's price, in pence [BOOK-14]. Invariant: unit + extras + fees − discount = total = dueToday + balance. */
 export interface PriceSums {
   readonly unit: Pence
   readonly extras: Pence
   readonly discount: Pence
+  /** Charged for changes since it was booked; missing without any. */
+  readonly fees?: Pence
   /** The part of the discount that a voucher pays; missing without one, and where it was sold before they were kept. */
   readonly voucher?: VoucherPart
   readonly total: Pence

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cancellableOf, cancellationCharge } from './cancellation.ts'
 import { priceAfterChange } from './change.ts'
-import type { DepositTerms } from './deposit.ts'
 import { leftOnVoucher, type DiscountTerms, splitCharge, voucherUse } from './discount.ts'
+import { DEFAULT_POLICY, depositTermsOf, policyInForce } from './policy.ts'
 import { priceBooking } from './price.ts'
 import { unreducedPrice } from './unit-price.ts'
 
-const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
+const CARAVAN = policyInForce(DEFAULT_POLICY, { depositKind: 'fixed', depositValue: 6_000 })
 const ARRIVAL = '2027-05-28'
 const EARLY = '2027-01-04'
 const TERMS: DiscountTerms = {
@@ -24,12 +24,12 @@ const TERMS: DiscountTerms = {
 const priced = (discount: number, isVoucher = true) =>
   priceBooking(
     { unit: unreducedPrice(40_000), extras: [], discount, isVoucher, option: 'deposit' },
-    CARAVAN,
+    depositTermsOf(CARAVAN),
     ARRIVAL,
     EARLY,
   )
 const chargeOn = (day: string, price: ReturnType<typeof priced>) =>
-  cancellationCharge(cancellableOf(ARRIVAL, price, []), day)
+  cancellationCharge(cancellableOf(ARRIVAL, price, [], CARAVAN.cancellation), day)
 
 describe('the rest of a voucher [BOOK-20]', () => {
   it('of £5,000 after a booking of £519 is £4,481, before and after it is paid', () => {
@@ -80,6 +80,6 @@ describe('cancelling a holiday of £400 that a voucher pays [BOOK-20]', () => {
   it('counts only the voucher’s payment where less than 30p is waived: £399.80 of £400', () => {
     const price = priced(39_980)
     expect(price).toMatchObject({ total: 0, discount: 40_000, voucher: { pence: 39_980 } })
-    expect(cancellableOf(ARRIVAL, price, []).total).toBe(39_980)
+    expect(cancellableOf(ARRIVAL, price, [], CARAVAN.cancellation).total).toBe(39_980)
   })
 })

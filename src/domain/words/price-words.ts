@@ -30,6 +30,8 @@ export function lineLabel(line: PriceLine | BookingLine, { nights, dogs = 0, cod
       return code ? `Discount ${code}` : 'Discount'
     case 'voucher':
       return code ? `Voucher ${code}` : 'Voucher'
+    case 'change-fee':
+      return 'Charge for changes'
   }
 }
 

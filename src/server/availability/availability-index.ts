@@ -24,6 +24,8 @@ interface AvailabilitySettings {
   readonly isSupplied?: (supplier: string) => boolean
   /** Other notifications that are heard on the index's connection: what to do, by channel. Done after a gap, too. */
   readonly others?: Readonly<Record<string, () => void>>
+  /** The catalogue has changed, or may have after a gap. */
+  readonly onCatalogue?: () => void
   readonly log?: { warn(fields: { err: unknown }, message: string): void }
 }
 
@@ -69,12 +71,16 @@ class LiveIndex implements AvailabilityIndex {
     this.#listener = new ChangeListener(settings.connectionConfig, {
       others,
       onNights: (unitTypeId, first, last) => void this.#nights.request(unitTypeId, daysFrom(first, last)),
-      onCatalogue: () => this.#wantReload(),
+      onCatalogue: () => {
+        this.#wantReload()
+        settings.onCatalogue?.()
+      },
       onGap: (heardAt) => {
         // Its connections may be as dead as the one that was lost.
         this.#loading?.abort()
         this.#wantReload(heardAt)
         for (const hear of others.values()) hear()
+        settings.onCatalogue?.()
       },
       onError: warn('the connection for changes of stock was lost and will be made again'),
     })

@@ -3,10 +3,11 @@
  * database.
  */
 import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
-import type { DepositTerms } from '../../domain/money/deposit.ts'
+import type { OwnPolicy } from '../../domain/money/policy.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { ClientBase } from 'pg'
+import { ownPolicyOf } from '../store/catalogue/own-policy.ts'
 import { SHOP_STATE } from '../store/installation-store.ts'
 
 /** The supplier for our own stock. */
@@ -19,7 +20,8 @@ export interface OperatorFacts {
   readonly channels: readonly ChannelCode[]
   /** The source of availability and prices: `store` for our own stock, or the name of a live supplier. */
   readonly supplier: string
-  readonly deposit: DepositTerms
+  /** What it states itself: the rest is the brand's. */
+  readonly ownPolicy: OwnPolicy
 }
 
 export interface RegionFacts {
@@ -207,11 +209,14 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
   return createCatalogue({
     version: state[0]?.version ?? 0,
     isShopOpen: closed.rows.length === 0,
-    operators: await rows<OperatorFacts>(
-      `select id, code, name, channels, supplier, json_build_object('kind', deposit_kind, 'value', deposit_value,
-        'balanceDueWeeks', balance_due_weeks, 'compulsory', deposit_compulsory) as deposit
-      from operator where not is_withdrawn`,
-    ),
+    operators: (
+      await rows<Omit<OperatorFacts, 'ownPolicy'> & { readonly stated: Parameters<typeof ownPolicyOf>[0] }>(
+        `select id, code, name, channels, supplier, json_build_object('depositKind', deposit_kind,
+          'depositValue', deposit_value, 'depositCompulsory', deposit_compulsory,
+          'balanceDueWeeks', balance_due_weeks, 'minimumAge', minimum_age, 'policy', policy) as stated
+        from operator where not is_withdrawn`,
+      )
+    ).map(({ stated, ...operator }) => ({ ...operator, ownPolicy: ownPolicyOf(stated) })),
     regions: await rows<RegionFacts>(
       'select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene from region',
     ),

@@ -1,14 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
 import { BrandError } from '../../brands/brand-files.ts'
 import type { SiteConfig } from '../../brands/site-config.ts'
+import type { SoldTerms } from '../content/page-words.ts'
 import type { Log } from '../log.ts'
 
 /** Milliseconds before what could not be read is tried again. */
 const RETRY_MS = 1000
 
+/** A brand, and the terms of its operators, which its pages state. */
+export interface ShownBrand {
+  readonly site: SiteConfig
+  readonly sold: SoldTerms
+}
+
 interface Serving<Served> {
-  readonly read: () => Promise<SiteConfig>
+  readonly read: () => Promise<ShownBrand>
   /** Makes all that depends on the brand. */
-  readonly serve: (site: SiteConfig) => Promise<Served>
+  readonly serve: (shown: ShownBrand) => Promise<Served>
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
@@ -22,14 +30,14 @@ interface CurrentBrand<Served> {
 }
 
 /**
- * Serves another brand once the database has one. The one before goes on being served while the next is made, and if
+ * Serves another brand once the database has one, or operators have other terms. The one before goes on being served while the next is made, and if
  * that fails.
  */
 export async function keepBrandCurrent<Served>(
-  first: SiteConfig,
+  first: ShownBrand,
   { read, serve, log }: Serving<Served>,
 ): Promise<CurrentBrand<Served>> {
-  let site = first
+  let shown = first
   let current = await serve(first)
   const listeners: ((current: Served) => void)[] = []
   let isWanted = false
@@ -43,9 +51,10 @@ export async function keepBrandCurrent<Served>(
       try {
         const next = await read()
         // Of a brand in the database, the folder is named by its content.
-        if (next.files.folder === site.files.folder) continue
+        const isSameBrand = next.site.files.folder === shown.site.files.folder
+        if (isSameBrand && isDeepStrictEqual(next.sold, shown.sold)) continue
         current = await serve(next)
-        site = next
+        shown = next
         for (const changed of listeners) changed(current)
         log.info({ event: 'brand-renewed' }, 'the brand was changed and is served')
       } catch (err) {

@@ -100,7 +100,7 @@ async function priceLines(
   deps: StaffDeps,
   { booking, paid, outstanding, isDisputed }: ListedBooking,
 ): Promise<string[]> {
-  const { id, agreedPrice, status, arrival } = booking
+  const { agreedPrice, status } = booking
   if (!agreedPrice) return []
   const isStanding = status === 'confirmed'
   return [
@@ -112,7 +112,7 @@ async function priceLines(
       ? ['A payment is disputed or was lost to a dispute: the customer isn’t asked for the balance, you decide']
       : []),
     ...(isStanding
-      ? [`Cancelling today costs ${costWords(await costByTerms(deps.db, deps, { id, arrival, agreedPrice }))}`]
+      ? [`Cancelling today costs ${costWords(await costByTerms(deps.db, deps, { ...booking, agreedPrice }))}`]
       : []),
   ]
 }

@@ -8,8 +8,9 @@ export interface ParkTexts {
   readonly description: string
   readonly importantInformation: string
   readonly directions: string
-  readonly arrivalFrom: string
-  readonly departureBy: string
+  /** Null for its operator's, or the brand's. */
+  readonly arrivalFrom: string | null
+  readonly departureBy: string | null
   readonly accessibility: AccessibilityFacts
 }
 

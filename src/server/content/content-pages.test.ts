@@ -19,11 +19,15 @@ import { isPicture } from '../testing/illustrations.ts'
 import { htmlOf } from './testing/html-of.ts'
 
 const SOLD: SoldTerms = {
-  deposits: [
-    { channels: ['ukcaravan'], terms: { kind: 'fixed', value: 10_000, balanceDueWeeks: 8, compulsory: false } },
-    { channels: ['ukcaravan'], terms: { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false } },
-    { channels: ['ukcaravan'], terms: { kind: 'percent', value: 2_000, balanceDueWeeks: 8, compulsory: false } },
-    { channels: ['uklodge'], terms: { kind: 'percent', value: 2_500, balanceDueWeeks: 10, compulsory: true } },
+  operators: [
+    { name: 'Gorsebank', channels: ['ukcaravan'], ownPolicy: { depositKind: 'fixed', depositValue: 10_000 } },
+    { name: 'Marram', channels: ['ukcaravan'], ownPolicy: { depositKind: 'fixed', depositValue: 6_000 } },
+    { name: 'Saltings', channels: ['ukcaravan'], ownPolicy: { depositKind: 'percent', depositValue: 2_000 } },
+    {
+      name: 'Fellside',
+      channels: ['uklodge'],
+      ownPolicy: { depositKind: 'percent', depositValue: 2_500, balanceDueWeeks: 10, depositCompulsory: true },
+    },
   ],
   waiver: { rate: 600, minimum: 1_900 },
 }
@@ -184,7 +188,8 @@ describe('figures in texts', () => {
         const percent = /^(\d+)%/.exec(kept)?.[1]
         const expected = percent ? TOTAL * (Number(percent) / 100) : kept === 'the deposit' ? DEPOSIT : TOTAL
         for (const daysBefore of ends.map(Number)) {
-          const booking = { arrival: ARRIVAL, total: TOTAL, deposit: DEPOSIT, waiver: undefined }
+          const steps = siteConfig('BF').policies.cancellation
+          const booking = { arrival: ARRIVAL, total: TOTAL, extrasBack: 0, deposit: DEPOSIT, waiver: undefined, steps }
           expect(cancellationCharge(booking, addDays(ARRIVAL, -daysBefore)), `${daysBefore} days`).toBe(expected)
         }
       }
@@ -201,11 +206,11 @@ describe('figures in texts', () => {
   test('the cancellation charges follow the specification: 50 % from 57 days, 60 from 43, 75 from 29, 90 from 8, then 95', () => {
     expect(tableRows(pagesOf('BF').page('/terms')?.html ?? '', 'Days before arrival')).toEqual([
       ['71 or more', 'the deposit'],
-      ['57 to 70', '50% of the total price'],
-      ['43 to 56', '60% of the total price'],
-      ['29 to 42', '75% of the total price'],
-      ['8 to 28', '90% of the total price'],
-      ['7 or fewer, the day of arrival included', '95% of the total price'],
+      ['57 to 70', '50% of the price without extras'],
+      ['43 to 56', '60% of the price without extras'],
+      ['29 to 42', '75% of the price without extras'],
+      ['8 to 28', '90% of the price without extras'],
+      ['7 or fewer, the day of arrival included', '95% of the price without extras'],
       ['After the day of arrival', 'the whole price'],
     ])
   })

@@ -2,13 +2,20 @@
  * Values that content pages take from the rules, the catalogue and the site, so that no figure is duplicated in a text.
  */
 import type { SiteConfig } from '../../brands/site-config.ts'
-import { REMINDER_DAYS, UNPAID_DAYS, MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
+import { UNPAID_DAYS, MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
 import { COOKIES } from '../../domain/customer/consent.ts'
-import { CANCELLATION_SCHEDULE } from '../../domain/money/cancellation.ts'
+import type { CancellationStep } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
-import type { DepositTerms } from '../../domain/money/deposit.ts'
+import { policyInForce, type OwnPolicy, type Policy } from '../../domain/money/policy.ts'
+import {
+  cancellationRows,
+  daysWords,
+  percent,
+  policyLines,
+  reminderDaysWords,
+} from '../../domain/words/policy-words.ts'
 import {
   HOLD_EXTENSIONS_ALLOWED,
   HOLD_MINUTES,
@@ -24,7 +31,11 @@ import type { ProviderCookie } from '../payments/payment-provider.ts'
 
 /** The terms of sale of the catalogue's holidays. */
 export interface SoldTerms {
-  readonly deposits: readonly { readonly channels: readonly ChannelCode[]; readonly terms: DepositTerms }[]
+  readonly operators: readonly {
+    readonly name: string
+    readonly channels: readonly ChannelCode[]
+    readonly ownPolicy: OwnPolicy
+  }[]
   /** Basis points of the unit's price, and the minimum; undefined if none is sold. */
   readonly waiver: { readonly rate: number; readonly minimum: Pence } | undefined
 }
@@ -48,6 +59,11 @@ export function pageWords(
   sold: SoldTerms,
   { isDemonstration, paymentCookies = [], findsAddresses = false, showsEuro = false, keepDays }: Circumstances,
 ) {
+  const policies = sold.operators.map(({ name, channels, ownPolicy }) => ({
+    name,
+    channels,
+    policy: policyInForce(site.policies, ownPolicy),
+  }))
   return {
     /** The prefix of its page ids. */
     site: site.code.toLowerCase(),
@@ -96,18 +112,23 @@ export function pageWords(
     childAge: String(CHILD_AGE),
     oldestChild: String(ADULT_AGE - 1),
     boatAdults: String(minimumAdults(channelOfUnits('boat'))),
-    cancellationSchedule: cancellationTable(),
+    cancellationSchedule: cancellationTable(site.policies.cancellation),
+    operatorTerms: operatorTerms(site.policies, policies),
+    changeTerms: lineOf(site.policies, 'changeFee'),
+    reletTerms: lineOf(site.policies, 'reletRefunds'),
+    dogTerms: site.policies.dogs,
+    leadAge: String(site.policies.minimumAge ?? ADULT_AGE),
     voucherIfCancelled,
     keepDays: String(keepDays),
     alertDays: String(ALERT_DAYS),
     unconfirmedAlertDays: String(UNCONFIRMED_DAYS),
     prize: formatMoney(PRIZE_WORTH),
-    balanceReminders: `${daysOf((day) => day > 0)} before it is due, on the day, and ${daysOf((day) => day < 0)} after it`,
-    chargeReminders: `${daysOf((day) => day < 0)} after it`,
+    balanceReminders: sentenceOr(reminderDaysWords(site.policies.reminderDays), 'no reminder'),
+    chargeReminders: chargeReminders(site.policies.reminderDays),
     unpaidDays: String(UNPAID_DAYS),
     leastPartPayment: formatMoney(MIN_PART_PAYMENT),
-    deposits: depositTable(sold.deposits),
-    balanceWeeks: alternatives(sold.deposits.map(({ terms }) => terms.balanceDueWeeks)),
+    deposits: depositTable(policies),
+    balanceWeeks: alternatives(policies.map(({ policy }) => policy.balanceDueWeeks)),
     waiverPrice: sold.waiver
       ? `${percent(sold.waiver.rate)} of the price of the accommodation, and at least ${formatMoney(sold.waiver.minimum)}`
       : 'shown with the other extras when you book',
@@ -117,9 +138,36 @@ export function pageWords(
   }
 }
 
-/** '21 and 7 days': the reminders that match [DUE-01]. */
-const daysOf = (matches: (day: number) => boolean) =>
-  `${REMINDER_DAYS.filter(matches).map(Math.abs).join(' and ')} days`
+const lineOf = (policy: Policy, part: keyof Policy) =>
+  policyLines(policy).find(({ of }) => of.includes(part))?.text ?? ''
+
+const sentenceOr = (words: string, otherwise: string) => (words === '' ? otherwise : words)
+
+/** '3 and 7 days after it': a charge is due on the day of the cancellation [DUE-01]. */
+function chargeReminders(days: readonly number[]): string {
+  const after = days.filter((day) => day < 0).map(Math.abs)
+  return after.length === 0 ? 'once' : `${daysWords(after)} after it`
+}
+
+interface NamedPolicy {
+  readonly name: string
+  readonly policy: Policy
+}
+
+/** What operators with terms of their own state other than the brand, besides deposits, which have a table [POL-04]. */
+function operatorTerms(brand: Policy, operators: readonly NamedPolicy[]): string {
+  const usual = new Map(policyLines(brand).map(({ title, text }) => [title, text]))
+  const parts = operators.flatMap(({ name, policy }) => {
+    const other = policyLines(policy).filter(
+      ({ of, title, text }) =>
+        !of.includes('depositKind') && !of.includes('balanceDueWeeks') && text !== usual.get(title),
+    )
+    return other.length === 0
+      ? []
+      : [`### ${name}\n\n${other.map(({ title, text }) => `- **${title}:** ${text}`).join('\n')}`]
+  })
+  return parts.length === 0 ? '' : `## Operators with terms of their own\n\n${parts.join('\n\n')}`
+}
 
 /** A table of all cookies, with those that need consent [SHELL-10]. */
 function cookieTable(ofPayments: readonly ProviderCookie[]): string {
@@ -136,23 +184,16 @@ function cookieTable(ofPayments: readonly ProviderCookie[]): string {
 }
 
 /** The cancellation charges by days between notice and arrival. */
-function cancellationTable(): string {
-  const rows = CANCELLATION_SCHEDULE.map(({ daysBefore, share }, index) => [
-    daysInWords(daysBefore, CANCELLATION_SCHEDULE[index - 1]?.daysBefore),
-    share === 'deposit' ? 'the deposit' : `${percent(share)} of the total price`,
-  ])
-  return table(['Days before arrival', 'What we keep'], [...rows, ['After the day of arrival', 'the whole price']])
-}
-
-function daysInWords(from: number, above: number | undefined): string {
-  if (above === undefined) return `${from} or more`
-  return from === 0 ? `${above - 1} or fewer, the day of arrival included` : `${from} to ${above - 1}`
-}
+const cancellationTable = (steps: readonly CancellationStep[]) =>
+  table(
+    ['Days before arrival', 'What we keep'],
+    cancellationRows(steps).map(({ days, kept }) => [days, kept]),
+  )
 
 /** The deposits of each holiday type, and when the balance is due. */
-function depositTable(deposits: SoldTerms['deposits']): string {
+function depositTable(policies: readonly (NamedPolicy & { readonly channels: readonly ChannelCode[] })[]): string {
   const rows = CHANNELS.flatMap(({ code, label }) => {
-    const terms = deposits.filter(({ channels }) => channels.includes(code)).map((deposit) => deposit.terms)
+    const terms = policies.filter(({ channels }) => channels.includes(code)).map(({ policy }) => policy)
     if (terms.length === 0) return []
     const weeks = alternatives(terms.map(({ balanceDueWeeks }) => balanceDueWeeks))
     return [[label, depositsInWords(terms), `${weeks} weeks before arrival`]]
@@ -160,9 +201,9 @@ function depositTable(deposits: SoldTerms['deposits']): string {
   return table(['Holiday', 'Deposit', 'Balance due'], rows)
 }
 
-function depositsInWords(terms: readonly DepositTerms[]): string {
-  const valuesOf = (kind: DepositTerms['kind']) =>
-    distinct(terms.filter((entry) => entry.kind === kind).map(({ value }) => value))
+function depositsInWords(terms: readonly Policy[]): string {
+  const valuesOf = (kind: Policy['depositKind']) =>
+    distinct(terms.filter((entry) => entry.depositKind === kind).map(({ depositValue }) => depositValue))
   const shares = valuesOf('percent').map(percent)
   return eitherOf([
     ...valuesOf('fixed').map(formatMoney),
@@ -186,11 +227,6 @@ function eitherOf(choices: readonly string[]): string {
 
 function distinct(values: readonly number[]): number[] {
   return [...new Set(values)].sort((a, b) => a - b)
-}
-
-/** @param basisPoints 1/100 of a per cent */
-function percent(basisPoints: number): string {
-  return `${basisPoints / 100}%`
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

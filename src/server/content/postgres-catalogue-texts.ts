@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, not } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../store/connection.ts'
+import { ownPolicyOf, policyColumns } from '../store/catalogue/own-policy.ts'
 import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
 import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtra } from './catalogue-texts.ts'
 import type { SoldTerms } from './page-words.ts'
@@ -146,17 +147,18 @@ const WAIVER = 'WAIVER'
 /** Reads the terms of sale that content pages mention. */
 export async function readSoldTerms(db: Db): Promise<SoldTerms> {
   const [operators, [waiver]] = await Promise.all([
-    db.select().from(operator).orderBy(asc(operator.id)),
+    db
+      .select({ name: operator.name, channels: operator.channels, ...policyColumns })
+      .from(operator)
+      .where(not(operator.isWithdrawn))
+      .orderBy(asc(operator.id)),
     db
       .select({ rate: extra.rate, minimum: extra.minimumPence })
       .from(extra)
       .where(and(eq(extra.code, WAIVER), not(extra.isWithdrawn))),
   ])
   return {
-    deposits: operators.map(({ channels, depositKind, depositValue, balanceDueWeeks, depositCompulsory }) => ({
-      channels,
-      terms: { kind: depositKind, value: depositValue, balanceDueWeeks, compulsory: depositCompulsory },
-    })),
+    operators: operators.map(({ name, channels, ...own }) => ({ name, channels, ownPolicy: ownPolicyOf(own) })),
     waiver,
   }
 }

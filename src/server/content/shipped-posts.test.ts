@@ -14,7 +14,7 @@ const MAX_SECTIONS = 6
 
 const words = pageWords(
   siteConfig('BF'),
-  { deposits: [], waiver: undefined },
+  { operators: [], waiver: undefined },
   { isDemonstration: false, keepDays: 400 },
 )
 const { posts } = readStories(words, isPicture)

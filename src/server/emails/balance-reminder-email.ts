@@ -1,11 +1,5 @@
 /** Reminders of a balance or a cancellation charge [DUE-01]. */
-import {
-  balanceState,
-  unpaidDecisionDay,
-  type BalanceState,
-  type ReminderDay,
-  MIN_PART_PAYMENT,
-} from '../../domain/money/balance.ts'
+import { balanceState, unpaidDecisionDay, type BalanceState, MIN_PART_PAYMENT } from '../../domain/money/balance.ts'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, formatMoneyExact } from '../../domain/money/money.ts'
@@ -15,7 +9,7 @@ import type { BookingRecord } from '../commands/holds/load-booking.ts'
 import { payLinkEnd } from '../commands/account/pay-link.ts'
 
 export interface BalanceReminder {
-  readonly reminder: ReminderDay
+  readonly reminder: number
   readonly today: CalendarDate
   /** The payment link. */
   readonly payUrl: string

@@ -103,15 +103,15 @@ describe('the confirmation', () => {
     }
   })
 
-  test('has the cancellation charges from the day it is sent, with days and amounts [BEYOND-07]', () => {
+  test('has the cancellation charges of the price without extras from the day it is sent [BEYOND-07] [POL-07]', () => {
     const costs = /CANCELLATION CHARGES\n(?<lines>(?:Until .+\n)+)/.exec(message.text)?.groups?.lines ?? ''
     expect(costs.trim().split('\n')).toEqual([
       'Until Thursday 25 March 2027: £150.00',
-      'Until Thursday 8 April 2027: £327.55',
-      'Until Thursday 22 April 2027: £393.06',
-      'Until Thursday 6 May 2027: £491.33',
-      'Until Thursday 27 May 2027: £589.59',
-      'Until Friday 4 June 2027: £622.35',
+      'Until Thursday 8 April 2027: £295.25',
+      'Until Thursday 22 April 2027: £354.30',
+      'Until Thursday 6 May 2027: £442.88',
+      'Until Thursday 27 May 2027: £531.45',
+      'Until Friday 4 June 2027: £560.98',
     ])
   })
 

@@ -58,12 +58,12 @@ export const BANK_TAKES =
   'The refund goes back to the payment method you used. It can take your bank up to 5 working days to show it.'
 
 export function arrivalSection(record: BookingRecord): EmailSection {
-  const { row, sale } = record
+  const { row, sale, policy } = record
   const rows: EmailRow[] = [
     ['Accommodation', sale.unitName],
     ['Location', [sale.parkName, sale.townName, sale.regionName].join(', ')],
-    ['Check-in', `${formatLongDate(row.arrival)} from ${formatClockTime(sale.arrivalFrom)}`],
-    ['Check-out', `${formatLongDate(departureOf(stayOf(row)))} by ${formatClockTime(sale.departureBy)}`],
+    ['Check-in', `${formatLongDate(row.arrival)} from ${formatClockTime(policy.arrivalFrom)}`],
+    ['Check-out', `${formatLongDate(departureOf(stayOf(row)))} by ${formatClockTime(policy.departureBy)}`],
     ['Nights', String(row.nights)],
     ['Guests', partyWords(row)],
     ...guestRows(record),
@@ -82,14 +82,14 @@ function guestRows({ customer, guests }: BookingRecord): EmailRow[] {
 
 /** The next steps, numbered [BOOK-16]. */
 export function nextSection(record: BookingRecord): EmailSection {
-  const { row, sale, price, account, guests, isDisputed } = record
+  const { row, sale, policy, price, account, guests, isDisputed } = record
   const steps = nextSteps({
     today: londonDateAt(row.readAt.getTime()),
     arrivalDate: row.arrival,
-    arrivalFrom: sale.arrivalFrom,
+    arrivalFrom: policy.arrivalFrom,
     parkTelephone: sale.parkTelephone,
     departureDate: departureOf(stayOf(row)),
-    departureBy: sale.departureBy,
+    departureBy: policy.departureBy,
     outstanding: account.outstanding,
     balanceDue: lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed }),
     unnamed: unnamedGuests(row, guests),
@@ -251,7 +251,8 @@ function costToday(record: BookingRecord, reason: CancellationReason) {
 const waiverWords = (price: Pence, arrival: CalendarDate) =>
   `Your cancellation waiver covers illness, accidents and some other reasons until ${formatLongDate(arrival)}. If it covers yours, the charge is no more than ${formatMoneyExact(price)}, the price of the waiver.`
 
-const cancellableBooking = ({ row, price, extras }: BookingRecord) => cancellableOf(row.arrival, price, extras)
+const cancellableBooking = ({ row, price, extras, policy }: BookingRecord) =>
+  cancellableOf(row.arrival, price, extras, policy.cancellation)
 
 /** The stay as a file for calendars. */
 export function calendarOf({ row, sale }: BookingRecord): Attachment {

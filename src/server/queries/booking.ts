@@ -20,7 +20,7 @@ export async function findBookingNamed({ db }: Pick<Deps, 'db'>, typed: string) 
 }
 
 /** Everything about a booking; `cost` is today's cancellation charge, undefined unless it can be cancelled. */
-export async function loadBookingFile(deps: Pick<Deps, 'db' | 'clock' | 'availability'>, typed: string) {
+export async function loadBookingFile(deps: Pick<Deps, 'db' | 'clock' | 'availability' | 'site'>, typed: string) {
   const { db, clock, availability } = deps
   const listed = await findBookingNamed(deps, typed)
   if (!listed) return undefined

@@ -3,6 +3,7 @@ import { parkSegment } from '../../domain/site/channel.ts'
 import { FIRST_OWN_ID } from '../../domain/catalogue/own-records.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { Deps } from '../deps.ts'
+import { ownPolicyOf } from '../store/catalogue/own-policy.ts'
 import {
   findRecord,
   listExtras as readExtras,
@@ -63,6 +64,19 @@ export async function loadRecordForm(
     towns: type === 'park' ? await listTowns(deps.db) : [],
     livePage: livePageOf(deps, type, values),
   }
+}
+
+/**
+ * Reads an operator with its own policy.
+ *
+ * @returns undefined if there is no such operator
+ */
+export async function loadOperatorPolicy({ db }: Pick<Deps, 'db'>, id: string) {
+  const stored = await findRecord(db, { type: 'operator', key: id })
+  if (!stored) return undefined
+  const values = stored.values as unknown as Parameters<typeof ownPolicyOf>[0] & { readonly name: string }
+  const { policy } = values
+  return { name: values.name, version: stored.version, policy, stated: ownPolicyOf({ ...values, policy: {} }) }
 }
 
 /** The operator of a park, the park of a unit type. */

@@ -150,7 +150,7 @@ function picturesIn(value: unknown, field: readonly PropertyKey[]): [readonly Pr
 
 /** With words of any terms of sale: which names there are does not depend on them. */
 function pageErrors(site: SiteConfig, illustrator: Illustrator): string[] {
-  const words = pageWords(site, { deposits: [], waiver: undefined }, { isDemonstration: false, keepDays: 1 })
+  const words = pageWords(site, { operators: [], waiver: undefined }, { isDemonstration: false, keepDays: 1 })
   const addresses = createOwnAddresses({ publicUrl: site.siteUrl, siteUrl: site.siteUrl })
   try {
     readContentPages(site, words, addresses, (key) => isStoryPicture(key, illustrator))

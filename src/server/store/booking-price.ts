@@ -30,7 +30,7 @@ export function agreedPriceOf(
 ): PriceBreakdown | undefined {
   const { agreedPrice: agreed } = row
   if (!agreed) return undefined
-  const { discount, voucher } = agreed
-  const parts = { unit: unitPriceOfRow(row), extras, discount, isVoucher: voucher !== undefined }
+  const { discount, voucher, fees } = agreed
+  const parts = { unit: unitPriceOfRow(row), extras, discount, isVoucher: voucher !== undefined, fees }
   return { ...agreed, lines: agreed.lines ?? bookingLines(parts) }
 }

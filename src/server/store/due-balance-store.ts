@@ -1,6 +1,7 @@
 import { and, eq, gte, not, or, sql } from 'drizzle-orm'
 import { amountOwed, type DueBalance, CHARGE_LINK_DAYS } from '../../domain/money/balance.ts'
 import { addDays, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { DEFAULT_POLICY, type Policy } from '../../domain/money/policy.ts'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { isDisputed } from './alert-store.ts'
@@ -21,7 +22,7 @@ export const dueBy = sql<CalendarDate | null>`case when ${booking.status} = 'can
 export async function findDueBalances(
   queries: Queries,
   { site, last, today }: { readonly site: SiteCode; readonly last: CalendarDate; readonly today: CalendarDate },
-): Promise<(DueBalance & { readonly bookingId: string })[]> {
+): Promise<(DueBalance & Pick<Policy, 'reminderDays'> & { readonly bookingId: string })[]> {
   const rows = await queries
     .select({ booking, due: sql<CalendarDate>`${dueBy}` })
     .from(booking)
@@ -43,7 +44,7 @@ export async function findDueBalances(
     )
   return rows.flatMap(({ booking: row, due }) => {
     const balance = dueBalance(row, due)
-    return balance ? [{ bookingId: row.id, ...balance }] : []
+    return balance ? [{ bookingId: row.id, reminderDays: (row.policy ?? DEFAULT_POLICY).reminderDays, ...balance }] : []
   })
 }
 

@@ -1,25 +1,20 @@
 /** Catalogue data of something that is being sold, read from the database, never from the index in memory. */
 import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { ChannelCode } from '../../domain/site/channel.ts'
-import type { DepositTerms } from '../../domain/money/deposit.ts'
+import { DEFAULT_POLICY, policyInForce, type OwnPolicy, type Policy } from '../../domain/money/policy.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import { booking, bookingExtra } from './schema/booking.ts'
+import type { BookingRow } from './booking-store.ts'
+import { ownPolicyOf, policyColumns } from './catalogue/own-policy.ts'
 import { extra, operator, park, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries } from './transaction.ts'
 
 /** Park type of holiday-home sales only: not bookable. */
 const SALES_ONLY = 15
 
-const operatorColumns = {
-  supplier: operator.supplier,
-  kind: operator.depositKind,
-  value: operator.depositValue,
-  balanceDueWeeks: operator.balanceDueWeeks,
-  compulsory: operator.depositCompulsory,
-  minimumAge: operator.minimumAge,
-}
+const operatorColumns = { supplier: operator.supplier, ...policyColumns }
 
 /** Selected from `unit_type` and `park`. */
 export const saleColumns = {
@@ -67,17 +62,14 @@ export interface Sale {
   readonly parkTelephone: string | null
   readonly latitude: number
   readonly longitude: number
-  readonly arrivalFrom: string
-  readonly departureBy: string
   readonly regionId: number
   readonly regionName: string
   readonly townName: string
   readonly operatorId: number
   /** The source of availability: `store`, or the name of a live supplier. */
   readonly supplier: string
-  readonly depositTerms: DepositTerms
-  /** Of the lead guest, in years on the day of arrival; null if the operator has none. */
-  readonly minimumAge: number | null
+  /** What the operator states itself, and the park's own times. `policyOf` adds the rest. */
+  readonly ownPolicies: readonly OwnPolicy[]
 }
 
 /** The importer keeps unit types that bookings refer to; this one was deleted by other means. */
@@ -97,16 +89,47 @@ export async function findSale(queries: Queries, unitTypeId: number): Promise<Sa
   return row && saleOf(row)
 }
 
-type OperatorTerms = DepositTerms & Pick<Sale, 'supplier' | 'minimumAge'>
+type OperatorTerms = Parameters<typeof ownPolicyOf>[0] & Pick<Sale, 'supplier'>
 
 /** A row of `saleColumns`. */
 export function saleOf(
-  row: Omit<Sale, 'supplier' | 'depositTerms' | 'minimumAge'> & { readonly operator: OperatorTerms | null },
+  row: Omit<Sale, 'supplier' | 'ownPolicies'> & {
+    readonly operator: OperatorTerms | null
+    readonly arrivalFrom: string | null
+    readonly departureBy: string | null
+  },
 ): Sale {
-  const { operator: terms, ...sale } = row
+  const { operator: terms, arrivalFrom, departureBy, ...sale } = row
   // Each park has an operator, by a foreign key.
-  const { supplier, minimumAge, ...depositTerms } = terms as OperatorTerms
-  return { ...sale, supplier, minimumAge, depositTerms }
+  const { supplier, ...own } = terms as OperatorTerms
+  return { ...sale, supplier, ownPolicies: [ownPolicyOf(own), { arrivalFrom, departureBy }] }
+}
+
+/** A brand, by whose policy the rest of an operator's goes. */
+export interface BrandPolicies {
+  readonly policies: Policy
+}
+
+/**
+ * The policy that a booking was made under; without one, the policy in force. The release before bookings had one may
+ * make some during the upgrade: the policy in force is theirs too.
+ */
+export function policyOf(
+  { policies }: BrandPolicies,
+  { ownPolicies }: Pick<Sale, 'ownPolicies'>,
+  booked?: Pick<BookingRow, 'policy'>,
+): Policy {
+  return booked?.policy ? policyInForce(DEFAULT_POLICY, booked.policy) : policyInForce(policies, ...ownPolicies)
+}
+
+/** The same for a booking alone. Its unit is in the catalogue, which keeps the units of bookings. */
+export async function findPolicy(
+  queries: Queries,
+  brand: BrandPolicies,
+  booked: Pick<BookingRow, 'policy' | 'unitTypeId'>,
+): Promise<Policy> {
+  const sale = booked.policy ? undefined : await findSale(queries, booked.unitTypeId)
+  return policyOf(brand, sale ?? { ownPolicies: [] }, booked)
 }
 
 export function isBookable(sale: Sale): boolean {

@@ -53,7 +53,17 @@ export function fullCatalogueIndex(today: CalendarDate, scale = 1): MemoryIndex 
 function factsOf(generated: GeneratedCatalogue, today: CalendarDate): Catalogue {
   return createCatalogue({
     version: 1,
-    operators: OPERATORS.map((operator) => ({ ...operator, supplier: 'store' })),
+    operators: OPERATORS.map((operator) => ({
+      ...operator,
+      supplier: 'store',
+      ownPolicy: {
+        depositKind: operator.deposit.kind,
+        depositValue: operator.deposit.value,
+        depositCompulsory: operator.deposit.compulsory,
+        balanceDueWeeks: operator.deposit.balanceDueWeeks,
+        minimumAge: operator.minimumAge,
+      },
+    })),
     regions: REGIONS.map((region, index) => ({ ...region, displayOrder: index + 1 })),
     towns: REGIONS.flatMap(({ id: regionId }) =>
       (PLACES[regionId]?.towns ?? []).map(({ name, latitude, longitude }, index) => ({

@@ -1,5 +1,6 @@
 /** A sold booking as read from the database, for tests of its presentation. */
 import { pounds } from '../../domain/money/money.ts'
+import { DEFAULT_POLICY, policyInForce } from '../../domain/money/policy.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
 /** Seven nights for £655.10 with £150 paid, read on 15 January 2027. */
@@ -28,6 +29,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     discountClaimed: true,
     paymentOption: 'deposit',
     stepsCompleted: ['extras', 'details', 'payment', 'payment-action', 'confirmation'],
+    policy: null,
     agreedPrice: null,
     holdExpiresAt: new Date('2027-01-15T10:40:00Z'),
     holdExtensions: 0,
@@ -59,18 +61,16 @@ export const SAMPLE_RECORD: BookingRecord = {
     photos: [],
     directions: 'From the A149 follow signs to Overstrand. The park is on the left, half a mile after the church.',
     parkTelephone: '01632 960 417',
-    minimumAge: null,
     latitude: 52.9312,
     longitude: 1.3021,
-    arrivalFrom: '16:00',
-    departureBy: '10:00',
     regionId: 4,
     regionName: 'Norfolk',
     townName: 'Cromer',
     operatorId: 2,
     supplier: 'store',
-    depositTerms: { kind: 'fixed', value: pounds(150), balanceDueWeeks: 8, compulsory: false },
+    ownPolicies: [],
   },
+  policy: policyInForce(DEFAULT_POLICY, { depositKind: 'fixed', depositValue: pounds(150) }),
   extras: [
     {
       code: 'linen',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bookingTerms } from '../../domain/money/booking-terms.ts'
-import type { DepositTerms } from '../../domain/money/deposit.ts'
+import { DEFAULT_POLICY, policyInForce } from '../../domain/money/policy.ts'
 import { cancellationText, dueText } from './booking-terms.tsx'
 
-const CARAVAN: DepositTerms = { kind: 'fixed', value: 6_000, balanceDueWeeks: 8, compulsory: false }
+const CARAVAN = policyInForce(DEFAULT_POLICY, { depositKind: 'fixed', depositValue: 6_000 })
 const ARRIVAL = '2027-05-28'
 
 function linesOn(today: string, unit: number, operator = CARAVAN) {
@@ -19,7 +19,9 @@ test('a £389 stay 71 days ahead: £60 or £389 today, and only the deposit is l
 })
 
 test('a compulsory deposit leaves no choice today', () => {
-  expect(linesOn('2027-03-18', 38_900, { ...CARAVAN, compulsory: true })[0]).toBe('Due today £60, £329 by Fri 2 Apr')
+  expect(linesOn('2027-03-18', 38_900, { ...CARAVAN, depositCompulsory: true })[0]).toBe(
+    'Due today £60, £329 by Fri 2 Apr',
+  )
 })
 
 test('70 days ahead cancelling costs half', () => {

@@ -112,6 +112,7 @@ export function sampleParkDetails(park: ParkResult): OutputOf<'parkDetails'> {
     directions: 'Off the A39.',
     arrivalFrom: '16:00',
     departureBy: '10:00',
+    terms: [{ title: 'Deposit', text: '£60.' }],
     accessibility: ACCESSIBILITY,
     dogsAllowed: 0,
     nearby: [],

@@ -119,6 +119,7 @@ function makeUnit(id: number, parkId: number, channel: OwnChannelCode): UnitType
     name: '',
     grade: '',
     gradeRank: 1,
+    stock: 3,
     photos: [],
     sleeps: bedrooms * 2,
     bedrooms,

@@ -162,10 +162,13 @@ export function presentDayToPay(
 }
 
 /** By the same rule as the cancellation itself; pending refunds are not refunded twice. */
-function cancellingToday({ row, price, extras, account, refunds, requests }: AccountRecord, today: CalendarDate) {
+function cancellingToday(
+  { row, price, policy, extras, account, refunds, requests }: AccountRecord,
+  today: CalendarDate,
+) {
   const asked = requests.find(({ kind, doneAt }) => kind === 'cancel' && doneAt === null)
   const day = cancellationDay(today, asked && londonDateAt(asked.createdAt.getTime()))
-  const booking = cancellableOf(row.arrival, price, extras)
+  const booking = cancellableOf(row.arrival, price, extras, policy.cancellation)
   const costs = waiverCosts(booking, day)
   const pending = refunds.reduce(
     (sum, { pence, status }) => (OWED_REFUND_STATUSES.includes(status) ? sum + pence : sum),
@@ -182,13 +185,13 @@ function cancellingToday({ row, price, extras, account, refunds, requests }: Acc
 /** Dates and party of a unit that a live supplier holds are changed by staff. */
 function openChanges(
   { suppliers }: Pick<Deps, 'suppliers'>,
-  { row, sale, isDisputed, requests }: AccountRecord,
+  { row, sale, policy, isDisputed, requests }: AccountRecord,
   today: CalendarDate,
 ): AccountBooking['changes'] {
   const isCancelling = requests.some(({ kind, doneAt }) => kind === 'cancel' && doneAt === null)
   if (row.status !== 'confirmed' || isDisputed || isCancelling) return []
   const isLive = suppliers.liveNamed(sale.supplier) !== undefined
-  return CHANGE_KINDS.map((kind) => ({ kind, until: lastDayToChange(kind, row.arrival, sale.depositTerms) })).filter(
+  return CHANGE_KINDS.map((kind) => ({ kind, until: lastDayToChange(kind, row.arrival, policy) })).filter(
     ({ kind, until }) => today <= until && (kind === 'extras' || !isLive),
   )
 }

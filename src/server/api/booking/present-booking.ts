@@ -22,8 +22,8 @@ import { parkUrl } from '../page-urls.ts'
 
 /** A booking as its own customer sees it. Names of the specification outside, terms of the domain inside. */
 export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: BookingRecord): Booking {
-  const { row, sale, price } = record
-  const cancellable = cancellableOf(row.arrival, price, record.extras)
+  const { row, sale, price, policy } = record
+  const cancellable = cancellableOf(row.arrival, price, record.extras, policy.cancellation)
   const isConfirmed = row.status === 'confirmed'
   const isSold = isConfirmed || row.status === 'cancelled'
   const isHeld = row.status === 'held' || row.status === 'paying'
@@ -59,11 +59,11 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     unitDesc: sale.unitName,
     arrivalDate: row.arrival,
     departureDate: departureOf(stayOf(row)),
-    arrivalFrom: sale.arrivalFrom,
-    departureBy: sale.departureBy,
+    arrivalFrom: policy.arrivalFrom,
+    departureBy: policy.departureBy,
     directions: sale.directions,
     parkTelephone: isSold ? sale.parkTelephone : null,
-    leadMinimumAge: sale.minimumAge,
+    leadMinimumAge: policy.minimumAge,
     latitude: sale.latitude,
     longitude: sale.longitude,
     duration: row.nights,

@@ -1,5 +1,6 @@
 import { CALLS, type OutputOf } from '../../../contract/calls.ts'
 import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
+import { depositTermsOf, policyInForce } from '../../../domain/money/policy.ts'
 import { CHANNELS, isChannelCode } from '../../../domain/site/channel.ts'
 import { FEATURE_GROUPS, FEATURES } from '../../../domain/unit/features.ts'
 import { QUICK_SEARCH_CODES, quickSearch } from '../../../domain/search/quick-searches.ts'
@@ -63,7 +64,10 @@ function presentInitialData(deps: Deps, texts: OverviewTexts): InitialData {
       name: operator.name,
       channels: [...operator.channels],
     })),
-    operatorDeposits: operators.map(({ id, deposit }) => ({ opId: id, ...deposit })),
+    operatorDeposits: operators.map(({ id, ownPolicy }) => {
+      const { kind, value, balanceDueWeeks, compulsory } = depositTermsOf(policyInForce(site.policies, ownPolicy))
+      return { opId: id, kind, value, balanceDueWeeks, compulsory }
+    }),
     parks: [...catalogue.parks.values()].map((park) => ({
       parkId: park.id,
       name: park.name,

@@ -8,6 +8,8 @@ import { readCriteria } from '../question/read-criteria.ts'
 import { hasGuide } from '../page-urls.ts'
 import { notFound, ok } from '../result.ts'
 import type { AccommodationType } from '../../../contract/catalogue-calls.ts'
+import { policyInForce } from '../../../domain/money/policy.ts'
+import { policyLines } from '../../../domain/words/policy-words.ts'
 import { unitKind } from '../../../domain/unit/unit.ts'
 import { type HostedType, readHostedTypes } from '../../content/accommodation-host.ts'
 
@@ -23,6 +25,8 @@ export const parkDetails = endpoint(
     const park = catalogue.parks.get(input.parkId)
     if (!park || !texts) return notFound()
     const channels = channelsOfPark(catalogue, park.id)
+    const own = catalogue.operators.get(park.operatorId)?.ownPolicy ?? {}
+    const policy = policyInForce(deps.site.policies, own, texts)
     const channel = channels.find((code) => code === input.channelId) ?? channels[0]
     return ok({
       ...presentParkCard(deps, park, coverUnit(catalogue, park, channel)),
@@ -32,8 +36,16 @@ export const parkDetails = endpoint(
       description: partsOf(texts.description, /\n\s*\n/),
       importantInformation: partsOf(texts.importantInformation, /\n/),
       directions: texts.directions,
-      arrivalFrom: texts.arrivalFrom,
-      departureBy: texts.departureBy,
+      arrivalFrom: policy.arrivalFrom,
+      departureBy: policy.departureBy,
+      terms: policyLines(policy)
+        .filter(
+          ({ of }) =>
+            !of.includes('arrivalFrom') &&
+            !of.includes('reminderDays') &&
+            !(park.dogsAllowed === 0 && of.includes('dogs')),
+        )
+        .map(({ title, text }) => ({ title, text })),
       accessibility: texts.accessibility,
       dogsAllowed: park.dogsAllowed,
       nearby: deps.nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),

@@ -4,6 +4,7 @@ import type { Stay } from '../../../domain/dates/stay.ts'
 import { bookingTerms } from '../../../domain/money/booking-terms.ts'
 import { dogExtras } from '../../../domain/money/extras.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import { policyInForce } from '../../../domain/money/policy.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +16,7 @@ import type { LowestStay } from '../../availability/queries.ts'
  * The sums due today and later and the cancellation charge, if the unit were booked now; undefined without an operator.
  */
 export function presentTerms(
-  deps: Pick<Deps, 'availability' | 'clock'>,
+  deps: Pick<Deps, 'availability' | 'clock' | 'site'>,
   unit: UnitTypeFacts,
   priced: { readonly pence: Pence; readonly dogFee: Pence },
   stay: Stay,
@@ -26,7 +27,7 @@ export function presentTerms(
   if (!operator) return undefined
   const dogs = dogExtras(catalogue.petExtrasOf(unit.channel, operator.id), party, stay.nights)
   const parts = { unit: priced.pence - priced.dogFee, extras: dogs.map((dog) => dog.priced) }
-  return bookingTerms(parts, operator.deposit, stay.arrival, todayOf(deps))
+  return bookingTerms(parts, policyInForce(deps.site.policies, operator.ownPolicy), stay.arrival, todayOf(deps))
 }
 
 /** The availability index stops counting here. */

@@ -1,7 +1,7 @@
 import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
-import { cancellableOf, type CancellationReason } from '../../../domain/money/cancellation.ts'
+import { isWaiver, type CancellationReason } from '../../../domain/money/cancellation.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
-import { lockBooking, recordEvent, type BookingNow } from '../../store/booking-store.ts'
+import { lockBooking, recordEvent } from '../../store/booking-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findOpenRequest, insertRequest, type RequestRow, markRequestWithdrawn } from '../../store/request-store.ts'
 import type { BookingRequestKind } from '../../store/schema/booking.ts'
@@ -48,7 +48,7 @@ export async function requestChange(
     if (row?.status !== 'confirmed') return { kind: 'not-confirmed' }
     const open = await findOpenRequest(tx, bookingId, input.kind)
     if (open) return { kind: 'already-requested', request: open }
-    const reason = input.kind === 'cancel' && (await hasWaiver(tx, row)) ? (input.reason ?? 'other') : null
+    const reason = input.kind === 'cancel' && (await hasWaiver(tx, bookingId)) ? (input.reason ?? 'other') : null
     const request = await insertRequest(tx, { bookingId, kind: input.kind, words, reason })
     await recordEvent(tx, { bookingId, kind: `${input.kind}-requested` }, customerActor(caller))
     const payload = { bookingId, requestId: request.id }
@@ -59,9 +59,8 @@ export async function requestChange(
 }
 
 /** Without a waiver the reason has no effect and may reveal health data, so it is not stored. */
-async function hasWaiver(tx: Transaction, { id, arrival, agreedPrice }: BookingNow): Promise<boolean> {
-  if (!agreedPrice) return false
-  return cancellableOf(arrival, agreedPrice, await findChosenExtras(tx, id)).waiver !== undefined
+async function hasWaiver(tx: Transaction, bookingId: string): Promise<boolean> {
+  return (await findChosenExtras(tx, bookingId)).some(isWaiver)
 }
 
 type WithdrawRequestOutcome =

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Party } from '../../../domain/booking/party.ts'
 import {
   changeDetail,
+  changeFee,
   changeSums,
   goodwillOfChange,
   lastDayToChange,
@@ -16,6 +17,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf } from '../../../domain/money/cancellation.ts'
 import type { DiscountTerms } from '../../../domain/money/discount.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import type { Policy } from '../../../domain/money/policy.ts'
 import type { PriceSums } from '../../../domain/money/price.ts'
 import { splitRefund, type RefundPart } from '../../../domain/money/refund.ts'
 import { isBookingDisputed } from '../../store/alert-store.ts'
@@ -36,7 +38,7 @@ import { queueTask } from '../../store/outbox-store.ts'
 import { findOpenPayment } from '../../store/payment-store.ts'
 import { findRefundable, sumExpectedRefunds } from '../../store/refund-store.ts'
 import { findOpenRequest } from '../../store/request-store.ts'
-import { findOfferedExtras, findSale, type Sale } from '../../store/sale-store.ts'
+import { findOfferedExtras, findSale, policyOf, type Sale } from '../../store/sale-store.ts'
 import { changedSince } from '../../store/bookings/version-store.ts'
 import { canMoveNights, moveNights, type UnitStay } from '../../store/stock-store.ts'
 import { findSupplierHold } from '../../store/hold-store.ts'
@@ -148,7 +150,7 @@ interface DecidedParts {
   readonly row: BookingNow
   readonly wanted: BookingChange
   readonly by: ChangeInput['by']
-  readonly sale: Sale
+  readonly policy: Policy
   readonly before: SoldState
   readonly after: PartsAfter
   /** The nights that are restocked and reserved, if the change moves any. */
@@ -159,7 +161,7 @@ interface DecidedParts {
 /** Reads and decides the changed booking, for the preview and for the command, which has locked it. */
 async function decideParts(
   queries: Queries,
-  deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
+  deps: Pick<CommandDeps, 'clock' | 'suppliers' | 'site'>,
   row: BookingNow | undefined,
   { bookingId, change: wanted, by, version }: ChangeInput,
 ): Promise<DecidedParts | Exclude<ChangeOutcome, { kind: 'changed' | 'figures-changed' }>> {
@@ -167,7 +169,8 @@ async function decideParts(
   if (row.status !== 'confirmed' || !row.agreedPrice) return { kind: 'not-confirmed', status: row.status }
   const sale = await findSale(queries, row.unitTypeId)
   if (!sale) return { kind: 'not-on-sale' }
-  const refused = await refusalOf(queries, deps, row, sale, { bookingId, change: wanted, by })
+  const policy = policyOf(deps.site, sale, row)
+  const refused = await refusalOf(queries, deps, row, sale, policy, { bookingId, change: wanted, by })
   if (refused) return refused
 
   const offered = await findOfferedExtras(queries, sale)
@@ -192,7 +195,7 @@ async function decideParts(
     row,
     wanted,
     by,
-    sale,
+    policy,
     before,
     after,
     nights: movesNights(wanted) ? [nightsOfPart(before), nightsOfPart(after)] : undefined,
@@ -212,12 +215,14 @@ interface DecidedSums extends ChangePlan {
 async function decideSums(
   queries: Queries,
   deps: Pick<CommandDeps, 'clock'>,
-  { row, wanted, by, sale, before, after }: DecidedParts,
+  { row, wanted, by, policy, before, after }: DecidedParts,
   discountTerms: DiscountTerms | undefined,
 ): Promise<DecidedSums> {
   const { unit, stay, party, extras } = after
-  const sold = { row, price: before.price, depositTerms: sale.depositTerms, discountTerms }
-  const parts = { arrival: stay.arrival, channel: unit.channel, unit: after.unitPrice, extras }
+  const sold = { row, price: before.price, policy, discountTerms }
+  const isFree = wanted.kind === 'dates' && by === 'staff' && wanted.withoutFee === true
+  const fee = isFree ? 0 : changeFee(policy, before.stay, stay)
+  const parts = { arrival: stay.arrival, channel: unit.channel, unit: after.unitPrice, extras, fee }
   const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
   const account = await findAccount(queries, row.id)
   const expected = await sumExpectedRefunds(queries, row.id)
@@ -232,7 +237,7 @@ async function decideSums(
     after: { unit, stay, party, extras, price, outstanding: sums.outstanding },
     sums,
     byVoucher: voucherPence - row.voucherPence,
-    goodwill: by === 'staff' ? goodwillOf(wanted.kind, before, { stay, extras, price }, sale, todayOf(deps)) : 0,
+    goodwill: by === 'staff' ? goodwillOf(wanted.kind, before, { stay, extras, price }, policy, todayOf(deps)) : 0,
     lostDiscount: isDiscountLost ? (row.discountCode ?? undefined) : undefined,
     voucherPence,
     refunds: sums.refund > 0 ? splitRefund(sums.refund, payments) : [],
@@ -278,20 +283,22 @@ const partsOf = ({ unit, stay, party, extras }: Pick<SoldState, 'unit' | 'stay' 
 type Priced = Pick<SoldState, 'stay' | 'extras' | 'price'>
 
 /** The goodwill of a change that the guest could not make. */
-function goodwillOf(kind: StaffChangeKind, before: Priced, after: Priced, sale: Sale, today: CalendarDate): Pence {
-  const cancellable = ({ stay, price, extras }: Priced) => cancellableOf(stay.arrival, price, extras)
-  return goodwillOfChange(kind, cancellable(before), cancellable(after), { terms: sale.depositTerms, today })
+function goodwillOf(kind: StaffChangeKind, before: Priced, after: Priced, policy: Policy, today: CalendarDate): Pence {
+  const cancellable = ({ stay, price, extras }: Priced) =>
+    cancellableOf(stay.arrival, price, extras, policy.cancellation)
+  return goodwillOfChange(kind, cancellable(before), cancellable(after), { policy, today })
 }
 
 /** Why the booking cannot be changed in this respect now, by any change. */
 async function refusalOf(
   queries: Queries,
-  deps: Pick<CommandDeps, 'clock' | 'suppliers'>,
+  deps: Pick<CommandDeps, 'clock' | 'suppliers' | 'site'>,
   row: BookingNow,
   sale: Sale,
+  policy: Policy,
   { change: { kind }, by }: ChangeInput,
 ): Promise<ChangeRefused | undefined> {
-  const last = by === 'staff' || kind === 'unit' ? row.arrival : lastDayToChange(kind, row.arrival, sale.depositTerms)
+  const last = by === 'staff' || kind === 'unit' ? row.arrival : lastDayToChange(kind, row.arrival, policy)
   if (todayOf(deps) > last) return { kind: 'too-late', last }
   if (await findOpenPayment(queries, row.id, 'balance')) return { kind: 'payment-under-way' }
   const isLive = deps.suppliers.liveNamed(sale.supplier) ?? (await findSupplierHold(queries, row.id))

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { priceAfterChange } from '../../../domain/money/change.ts'
-import type { DepositTerms } from '../../../domain/money/deposit.ts'
 import { applyDiscount, leftOnVoucher, type DiscountTerms } from '../../../domain/money/discount.ts'
 import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import type { Policy } from '../../../domain/money/policy.ts'
 import type { PriceBreakdown, PriceSums } from '../../../domain/money/price.ts'
 import type { UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
@@ -15,7 +15,7 @@ import type { Queries, Transaction } from '../../store/transaction.ts'
 export interface PricedSale {
   readonly row: Pick<BookingRow, 'discountCode' | 'discountClaimed' | 'voucherPence'>
   readonly price: PriceSums
-  readonly depositTerms: DepositTerms
+  readonly policy: Policy
   /** Undefined without a claimed code, and for a deleted one. */
   readonly discountTerms: DiscountTerms | undefined
 }
@@ -25,6 +25,8 @@ export interface ChangedParts {
   readonly channel: ChannelCode
   readonly unit: UnitPrice
   readonly extras: readonly SoldExtra[]
+  /** Charged for the change. */
+  readonly fee: Pence
 }
 
 export interface ChangedPrice {
@@ -61,11 +63,11 @@ export async function moveVoucher(tx: Transaction, code: string, before: Pence, 
 
 /** The price of a sold booking after a change, for the change and for lists of other stays. */
 export function priceOfChange(sold: PricedSale, parts: ChangedParts, today: CalendarDate): ChangedPrice {
-  const { unit, extras, arrival } = parts
+  const { unit, extras, arrival, fee } = parts
   const discount = discountAfterChange(sold, parts, today)
   const isVoucher = sold.price.voucher !== undefined
-  const priced = { unit, extras, discount: discount ?? 0, isVoucher }
-  const price = priceAfterChange(sold.price, priced, sold.depositTerms, arrival, today)
+  const priced = { unit, extras, discount: discount ?? 0, isVoucher, fee }
+  const price = priceAfterChange(sold.price, priced, sold.policy, arrival, today)
   return {
     price,
     voucherPence: sold.row.voucherPence > 0 ? (price.voucher?.pence ?? price.discount) : 0,

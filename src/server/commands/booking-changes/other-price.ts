@@ -1,10 +1,11 @@
 import type { Stay } from '../../../domain/dates/stay.ts'
+import { changeFee } from '../../../domain/money/change.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { partyOf, type BookingRow } from '../../store/booking-store.ts'
-import { findSale, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
+import { findSale, policyOf, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
 import { findTermsNow, repriceForStay } from './changed-extras.ts'
 import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
@@ -36,7 +37,7 @@ interface Pricing {
  * changed: it was not sold, or its unit has left the catalogue.
  */
 export async function readPricing(
-  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'site'>,
   row: BookingRow,
 ): Promise<Pricing | undefined> {
   const sale = await findSale(deps.db, row.unitTypeId)
@@ -44,16 +45,17 @@ export async function readPricing(
   if (!sale || !price) return undefined
   const extras = await findChosenExtras(deps.db, row.id)
   const terms = await findTermsNow(deps.db, extras)
+  const policy = policyOf(deps.site, sale, row)
   const sold = {
     row,
     price,
-    depositTerms: sale.depositTerms,
+    policy,
     discountTerms: await findClaimedDiscount(deps.db, row),
   }
   const at = ({ stay, unit, channel, offered }: OtherPlace): OtherPrice => {
     const dogs = { offered, party: partyOf(row) }
     const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit: unit.pence }, dogs)
-    const parts = { arrival: stay.arrival, channel, unit, extras: repriced }
+    const parts = { arrival: stay.arrival, channel, unit, extras: repriced, fee: changeFee(policy, row, stay) }
     const after = priceOfChange(sold, parts, todayOf(deps))
     const totalCost = after.price.total + after.voucherPence
     return { totalCost, difference: totalCost - price.total - row.voucherPence }

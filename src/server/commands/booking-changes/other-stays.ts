@@ -24,7 +24,7 @@ const monthOf = (day: CalendarDate) => day.slice(0, 7)
  * the booking. If the requested month has no availability, the next one that has some.
  */
 export async function findOtherStays(
-  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'site'>,
   row: BookingRow,
   wanted: { readonly nights?: number; readonly month?: string },
 ): Promise<OtherStays> {

@@ -18,7 +18,7 @@ export interface OtherUnit extends OtherPrice {
  * and fit its party; its own park first, then by price. None if the operator's own system sells them.
  */
 export async function findOtherUnits(
-  deps: Pick<CommandDeps, 'db' | 'clock' | 'suppliers'>,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'suppliers' | 'site'>,
   row: BookingRow,
 ): Promise<OtherUnit[]> {
   const units = (await findFreeUnits(deps.db, row, stayOf(row))).filter(

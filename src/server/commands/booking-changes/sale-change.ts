@@ -15,7 +15,8 @@ import type { ChangedExtraError } from './changed-extras.ts'
 import type { GoodwillRefused, GoodwillTerms } from '../refunds/goodwill.ts'
 
 export type BookingChange =
-  | { readonly kind: 'dates'; readonly stay: Stay }
+  /** Staff alone can leave out the charge of the policy. */
+  | { readonly kind: 'dates'; readonly stay: Stay; readonly withoutFee?: boolean }
   /** Another unit of the operator, in the same park or another. By staff alone. */
   | { readonly kind: 'unit'; readonly unitTypeId: number }
   | { readonly kind: 'party'; readonly party: Party }

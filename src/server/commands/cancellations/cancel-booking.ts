@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
-import { londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { londonDateAt } from '../../../domain/dates/calendar-date.ts'
 import {
   cancellableOf,
   cancellationCost,
@@ -30,6 +30,7 @@ import type { CancellationBasis } from '../../store/schema/booking.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findOpenPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { findRefundable, findRefunds } from '../../store/refund-store.ts'
+import { findPolicy } from '../../store/sale-store.ts'
 import { findOpenRequest, markRequestDone } from '../../store/request-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
 import {
@@ -204,7 +205,7 @@ interface DecidedCancellation {
 /** Reads and decides a cancellation, for the preview and for the command, which has locked the booking. */
 async function decideCancellation(
   queries: Queries,
-  deps: Pick<CommandDeps, 'clock'>,
+  deps: Pick<CommandDeps, 'clock' | 'site'>,
   row: BookingNow | undefined,
   input: CancellationInput,
 ): Promise<DecidedCancellation | CancellationRefused> {
@@ -216,7 +217,7 @@ async function decideCancellation(
   if (changed) return changed
   const { paid, outstanding } = await findAccount(queries, id)
   const owed = await findOwed(queries, id)
-  const byTerms = await costByTerms(queries, deps, { id, arrival: row.arrival, agreedPrice: price }, input.reasonKind)
+  const byTerms = await costByTerms(queries, deps, { ...row, agreedPrice: price }, input.reasonKind)
   const most = owed + (price.voucher?.pence ?? 0)
   const usual = Math.min(most, byTerms.charge)
   const requested = input.charge ?? usual
@@ -285,13 +286,15 @@ export interface CostByTerms extends CancellationCost {
  */
 export async function costByTerms(
   queries: Queries,
-  deps: Pick<CommandDeps, 'clock'>,
-  { id, arrival, agreedPrice }: { id: string; arrival: CalendarDate; agreedPrice: PriceSums },
+  deps: Pick<CommandDeps, 'clock' | 'site'>,
+  booked: Pick<BookingRow, 'id' | 'arrival' | 'policy' | 'unitTypeId'> & { readonly agreedPrice: PriceSums },
   reasonKind?: CancellationReason,
 ): Promise<CostByTerms> {
+  const { id, arrival, agreedPrice } = booked
   const request = await findOpenRequest(queries, id, 'cancel')
   const requestedOn = request && londonDateAt(request.createdAt.getTime())
-  const booking = cancellableOf(arrival, agreedPrice, await findChosenExtras(queries, id))
+  const { cancellation } = await findPolicy(queries, deps.site, booked)
+  const booking = cancellableOf(arrival, agreedPrice, await findChosenExtras(queries, id), cancellation)
   const day = cancellationDay(todayOf(deps), requestedOn)
   const reason = reasonKind ?? request?.reason ?? 'other'
   return { ...cancellationCost(booking, day, reason), reason, waiver: waiverCosts(booking, day) }

@@ -47,8 +47,8 @@ const FIELD_WORDS: ValidationErrors = {
   importantInformation: 'Use at most 10,000 characters, without control characters.',
   directions: 'Use at most 10,000 characters, without control characters.',
   telephone: 'Enter a telephone number, or leave it empty.',
-  arrivalFrom: 'Enter a time, such as 16:00.',
-  departureBy: 'Enter a time, such as 10:00.',
+  arrivalFrom: 'Enter a time, such as 16:00, or nothing.',
+  departureBy: 'Enter a time, such as 10:00, or nothing.',
   included: 'Enter one phrase per line, each of at most 300 characters, without invisible characters.',
 }
 

@@ -48,11 +48,10 @@ export const linksOf = ({ payUrl }: Recipient): readonly StaffMessageLink[] =>
 
 /** The booking’s facts for templates, as it is now. An open request to cancel sets the day of the charge. */
 export async function staffMessageFacts(
-  deps: Pick<CommandDeps, 'db' | 'clock'>,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'site'>,
   { row, sale, price, account }: BookingRecord,
 ): Promise<Partial<Record<StaffMessageFact, string>>> {
-  const terms = { id: row.id, arrival: row.arrival, agreedPrice: price }
-  const { charge } = await costByTerms(deps.db, deps, terms)
+  const { charge } = await costByTerms(deps.db, deps, { ...row, agreedPrice: price })
   return {
     reference: formatBookingReference(row.reference),
     arrival: formatLongDate(row.arrival),

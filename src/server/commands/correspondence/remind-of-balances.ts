@@ -1,5 +1,6 @@
-import { currentReminder, REMINDER_DAYS, type ReminderDay, lastDayToPay } from '../../../domain/money/balance.ts'
+import { currentReminder, lastDayToPay } from '../../../domain/money/balance.ts'
 import { addDays, londonDateAt, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { FIRST_REMINDER_DAY } from '../../../domain/money/policy.ts'
 import { dueBalance, findDueBalances } from '../../store/due-balance-store.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -20,10 +21,10 @@ export const reminderDayOf = ({ clock }: Pick<CommandDeps, 'clock'>): CalendarDa
  */
 export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 'env'>): Promise<number> {
   const today = reminderDayOf(deps)
-  const last = addDays(today, REMINDER_DAYS[0])
+  const last = addDays(today, FIRST_REMINDER_DAY)
   const balances = await findDueBalances(deps.db, { site: deps.env.SITE_CODE, last, today })
   for (const balance of balances) {
-    const reminder = currentReminder(balance, today)
+    const reminder = currentReminder(balance, balance.reminderDays, today)
     if (reminder === undefined) continue
     const { bookingId } = balance
     await inTransaction(deps.db, (tx) =>
@@ -43,11 +44,17 @@ export async function remindOfBalances(deps: Pick<CommandDeps, 'db' | 'clock' | 
  */
 export function isReminderDue(
   deps: Pick<CommandDeps, 'clock'>,
-  { row, price, account, isDisputed }: Pick<BookingRecord, 'row' | 'price' | 'account' | 'isDisputed'>,
-  reminder: ReminderDay,
+  {
+    row,
+    price,
+    policy,
+    account,
+    isDisputed,
+  }: Pick<BookingRecord, 'row' | 'price' | 'policy' | 'account' | 'isDisputed'>,
+  reminder: number,
 ): boolean {
   const due = lastDayToPay({ status: row.status, balanceDue: price.balanceDue, isDisputed })
   const balance = isDisputed ? undefined : dueBalance(row, due)
   if (account.outstanding <= 0 || balance === undefined) return false
-  return currentReminder(balance, reminderDayOf(deps)) === reminder
+  return currentReminder(balance, policy.reminderDays, reminderDayOf(deps)) === reminder
 }

@@ -6,8 +6,10 @@ import {
   writeCustomer,
   writeGuests,
 } from '../../store/booking-details-store.ts'
+import type { Policy } from '../../../domain/money/policy.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import type { StoredRecord } from '../../store/record-store.ts'
+import { policyOf } from '../../store/sale-store.ts'
 import { rollBackWith, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
 import { availableExtras, setExtrasOf, type ExtraInput } from './choose-extras.ts'
@@ -22,7 +24,7 @@ import { stepsAfter } from './set-customer.ts'
  * @returns codes of former extras that are no longer available, and are left out
  */
 export async function carryOver(
-  deps: Pick<CommandDeps, 'clock'>,
+  deps: Pick<CommandDeps, 'clock' | 'site'>,
   tx: Transaction,
   from: BookingRow,
   to: BookingRow,
@@ -38,14 +40,15 @@ export async function carryOver(
     const set = await setExtrasOf(tx, stored, extras)
     if (set.kind !== 'set') rollBackWith({ kind: 'extras-refused', refusal: set })
   }
-  await copyDetails(tx, from, stored, isExtrasDone)
+  const policy = policyOf(deps.site, stored.sale, stored.row)
+  await copyDetails(tx, from, { row: stored.row, policy }, isExtrasDone)
   return wanted ? [] : before.map(({ code }) => code).filter((code) => extras.every((extra) => extra.code !== code))
 }
 
 async function copyDetails(
   tx: Transaction,
   from: BookingRow,
-  { row: to, sale }: StoredRecord,
+  { row: to, policy }: { readonly row: StoredRecord['row']; readonly policy: Policy },
   isExtrasDone: boolean,
 ): Promise<void> {
   const customer = await findCustomer(tx, from.id)
@@ -57,5 +60,5 @@ async function copyDetails(
     from.arrival === to.arrival ? named : named.map((guest) => ({ ...guest, age: null, dateOfBirth: null }))
   if (guests.length > 0) await writeGuests(tx, to.id, guests)
   const stepsCompleted = isExtrasDone ? completeStep(to.stepsCompleted, 'extras') : to.stepsCompleted
-  await updateBooking(tx, to.id, { stepsCompleted: stepsAfter({ row: { stepsCompleted }, sale, customer, guests }) })
+  await updateBooking(tx, to.id, { stepsCompleted: stepsAfter({ row: { stepsCompleted }, policy, customer, guests }) })
 }

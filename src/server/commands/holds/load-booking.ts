@@ -1,4 +1,5 @@
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { Policy } from '../../../domain/money/policy.ts'
 import type { PriceBreakdown } from '../../../domain/money/price.ts'
 import { voucherUse, type VoucherUse } from '../../../domain/money/discount.ts'
 import type { ChosenExtra } from '../../store/booking-details-store.ts'
@@ -12,13 +13,15 @@ import {
   type StoredRecord,
 } from '../../store/record-store.ts'
 import { findDiscount } from '../../store/discount-store.ts'
-import { NotInCatalogue } from '../../store/sale-store.ts'
+import { NotInCatalogue, policyOf } from '../../store/sale-store.ts'
 import type { Queries, Transaction } from '../../store/transaction.ts'
 import { sessionHashesOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from './quote-booking.ts'
 
 /** All data of the pages of a booking. */
 export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
+  /** That it was made under, or that is in force while it is not yet made. */
+  readonly policy: Policy
   readonly price: PriceBreakdown
   readonly option: PaymentOption
   readonly isDiscountApplied: boolean
@@ -105,7 +108,7 @@ export async function lockedOffer(
 
 /** Adds the price, and the discount code and the replaced booking if there are any. */
 export async function completeRecord(
-  deps: Pick<CommandDeps, 'clock'>,
+  deps: Pick<CommandDeps, 'clock' | 'site'>,
   queries: Queries,
   stored: StoredRecord,
 ): Promise<BookingRecord> {
@@ -115,12 +118,14 @@ export async function completeRecord(
     row.discountCode === null ? undefined : findDiscount(queries, row.discountCode),
     replaced === undefined ? undefined : findReplaced(queries, replaced),
   ])
-  const quote = quoteBooking({ ...record, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
+  const policy = policyOf(deps.site, record.sale, row)
+  const quote = quoteBooking({ ...record, policy, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
   const price = agreedPriceOf(row, record.extras) ?? quote.price
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   const voucher = voucherUse(price.voucher, discountTerms, { alreadySpent: row.voucherPence, isSold })
   return {
     ...record,
+    policy,
     price,
     option: quote.option,
     isDiscountApplied: price.discount > 0,

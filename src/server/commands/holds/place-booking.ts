@@ -23,7 +23,7 @@ import {
 import { findStayOnSale, findUnitPrice, type StayOnSale } from '../../store/catalogue/stay-price-store.ts'
 import { unitColumns } from '../../store/booking-price.ts'
 import { lockHoldsOf, type HoldOrigin } from '../../store/hold-store.ts'
-import { isBookable, type OfferedExtra } from '../../store/sale-store.ts'
+import { isBookable, policyOf, type OfferedExtra } from '../../store/sale-store.ts'
 import {
   findSessionBooking,
   hashSessionToken,
@@ -325,6 +325,7 @@ function hold(
         ...request.party,
         cotsWanted: cotsWantedOf(request, current),
         ...unitColumns(price),
+        policy: policyOf(deps.site, sale),
         affiliateClick: request.affiliateClick,
         holdAddress: origin?.address[0],
         holdNetwork: origin?.network[0],

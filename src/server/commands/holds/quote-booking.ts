@@ -4,9 +4,10 @@ import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../.
 import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { dogExtras, maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
+import { depositTermsOf, type Policy } from '../../../domain/money/policy.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
-import { NotInCatalogue, petExtras, type Sale, type OfferedExtra } from '../../store/sale-store.ts'
+import { NotInCatalogue, petExtras, policyOf, type OfferedExtra } from '../../store/sale-store.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { inOrderOfCode, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import { findParts, type BookingParts } from '../../store/record-store.ts'
@@ -29,7 +30,7 @@ export function quoteBooking(
       BookingRow,
       'channel' | 'unitPence' | 'unitWasPence' | 'unitLines' | 'arrival' | 'discountCode' | 'paymentOption'
     >
-    sale: Pick<Sale, 'depositTerms'>
+    policy: Policy
     extras: readonly SoldExtra[]
     discountTerms: DiscountTerms | undefined
     /** Whether the price comes from an offer; used only to find the default payment option. */
@@ -37,7 +38,7 @@ export function quoteBooking(
   },
   today: CalendarDate,
 ): Quote {
-  const { row, sale, extras, discountTerms, hasPromo = false } = of
+  const { row, policy, extras, discountTerms, hasPromo = false } = of
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
   const discount =
     row.discountCode === null
@@ -45,7 +46,8 @@ export function quoteBooking(
       : applyDiscount(discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
   const applied = discount?.kind === 'applied' ? discount : { value: 0, isVoucher: false }
   const parts = { unit: unitPriceOfRow(row), extras, discount: applied.value, isVoucher: applied.isVoucher }
-  const priceWith = (option: PaymentOption) => priceBooking({ ...parts, option }, sale.depositTerms, row.arrival, today)
+  const priceWith = (option: PaymentOption) =>
+    priceBooking({ ...parts, option }, depositTermsOf(policy), row.arrival, today)
   const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
   return { price: priceWith(option), option, discount }
 }
@@ -55,7 +57,7 @@ export function quoteBooking(
  * keeps the price it was held at. The discount code's row stays locked until the transaction ends.
  */
 export async function repriceBooking(
-  deps: Pick<CommandDeps, 'clock'>,
+  deps: Pick<CommandDeps, 'clock' | 'site'>,
   tx: Transaction,
   row: BookingRow,
   option: PaymentOption,
@@ -70,7 +72,8 @@ export async function repriceBooking(
   const columns = unitColumns(unit)
   if (!isDeepStrictEqual(unit, before)) await updateBooking(tx, row.id, columns)
   const repriced = { ...row, ...columns, paymentOption: option }
-  return { ...quoteBooking({ row: repriced, sale: parts.sale, extras, discountTerms }, todayOf(deps)), parts }
+  const policy = policyOf(deps.site, parts.sale, row)
+  return { ...quoteBooking({ row: repriced, policy, extras, discountTerms }, todayOf(deps)), parts }
 }
 
 function repriceExtras({ extras, terms, offered }: BookingParts, row: BookingRow, unit: number): ChosenExtra[] {

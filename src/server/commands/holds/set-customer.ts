@@ -1,15 +1,11 @@
 import type { Customer } from '../../../contract/booking-calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
 import { countryOf } from '../../../domain/customer/country.ts'
+import type { Policy } from '../../../domain/money/policy.ts'
 import { leadBirthError, leadOf } from '../../../domain/customer/guests.ts'
-import {
-  writeOfCustomer,
-  writesOfGuests,
-  type CustomerRow,
-  type GuestRow,
-} from '../../store/booking-details-store.ts'
+import { writeOfCustomer, writesOfGuests, type CustomerRow, type GuestRow } from '../../store/booking-details-store.ts'
 import { changeOfBooking, type BookingNow } from '../../store/booking-store.ts'
-import type { Sale } from '../../store/sale-store.ts'
+import { policyOf } from '../../store/sale-store.ts'
 import { writeTogether } from '../../store/transaction.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import { completeRecord, lockedRecord, type BookingRecord } from './load-booking.ts'
@@ -41,7 +37,8 @@ export function setCustomer(
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
     const today = todayOf(deps)
     const stored = await lockedRecord(deps, tx, row)
-    const rules = { minimumAge: stored.sale.minimumAge, arrival: row.arrival, today }
+    const policy = policyOf(deps.site, stored.sale, row)
+    const rules = { minimumAge: policy.minimumAge, arrival: row.arrival, today }
     const birthError = dateOfBirth === undefined ? undefined : leadBirthError(dateOfBirth, rules)
     const errors = [
       ...customerErrors(lead),
@@ -52,7 +49,7 @@ export function setCustomer(
     if (errors.length > 0) return { kind: 'refused', errors }
     const birth = dateOfBirth ? parseDateOfBirth(dateOfBirth, today) : undefined
     const guests = birth === undefined ? stored.guests : withLeadBirth(stored.guests, leadOf(lead), birth)
-    const details = { ...stored, guests, customer: customerRow(lead) }
+    const details = { ...stored, guests, policy, customer: customerRow(lead) }
     const changed = { ...details, row: { ...stored.row, stepsCompleted: stepsAfter(details) } }
     await writeTogether(tx, [
       writeOfCustomer(tx, row.id, changed.customer),
@@ -90,12 +87,12 @@ function customerRow(customer: Customer): CustomerRow {
  */
 export function stepsAfter({
   row: { stepsCompleted },
-  sale: { minimumAge },
+  policy: { minimumAge },
   customer,
   guests,
 }: {
   readonly row: Pick<BookingNow, 'stepsCompleted'>
-  readonly sale: Pick<Sale, 'minimumAge'>
+  readonly policy: Pick<Policy, 'minimumAge'>
   readonly customer: CustomerRow | undefined
   readonly guests: readonly GuestRow[]
 }): BookingStep[] {

@@ -2,7 +2,7 @@ import { normaliseDiscountCode, type DiscountRefusal } from '../../../domain/mon
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { updateBooking } from '../../store/booking-store.ts'
 import { findDiscount } from '../../store/discount-store.ts'
-import { findSale, NotInCatalogue } from '../../store/sale-store.ts'
+import { findSale, NotInCatalogue, policyOf } from '../../store/sale-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
 import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from './quote-booking.ts'
@@ -29,7 +29,7 @@ export function setDiscount(deps: CommandDeps, by: Caller | StaffCaller, typed: 
         const extras = await findChosenExtras(tx, row.id)
         const discountTerms = await findDiscount(tx, code)
         const { discount } = quoteBooking(
-          { row: { ...row, discountCode: code }, sale, extras, discountTerms },
+          { row: { ...row, discountCode: code }, policy: policyOf(deps.site, sale, row), extras, discountTerms },
           todayOf(deps),
         )
         if (discount?.kind === 'refused') return discount

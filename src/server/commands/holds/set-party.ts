@@ -4,6 +4,7 @@ import { parseDateOfBirth } from '../../../domain/customer/customer.ts'
 import { guestErrorText } from '../../../domain/words/customer-error-words.ts'
 import { writesOfGuests } from '../../store/booking-details-store.ts'
 import { changeOfBooking } from '../../store/booking-store.ts'
+import { policyOf } from '../../store/sale-store.ts'
 import { writeTogether } from '../../store/transaction.ts'
 import { completeRecord, lockedRecord } from './load-booking.ts'
 import { stepsAfter, type SetDetailsOutcome } from './set-customer.ts'
@@ -22,7 +23,8 @@ export function setParty(
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
     const today = todayOf(deps)
     const stored = await lockedRecord(deps, tx, row)
-    const { minimumAge } = stored.sale
+    const policy = policyOf(deps.site, stored.sale, row)
+    const { minimumAge } = policy
     const errors = guestErrors(members, row, { minimumAge, arrival: row.arrival, today })
     if (errors.length > 0) {
       return {
@@ -38,7 +40,7 @@ export function setParty(
       ...member,
       dateOfBirth: parseDateOfBirth(member.dateOfBirth, today) ?? null,
     }))
-    const stepsCompleted = minimumAge === null ? stored.row.stepsCompleted : stepsAfter({ ...stored, guests })
+    const stepsCompleted = minimumAge === null ? stored.row.stepsCompleted : stepsAfter({ ...stored, policy, guests })
     await writeTogether(tx, [
       ...writesOfGuests(tx, row.id, guests),
       ...(minimumAge === null ? [] : [changeOfBooking(tx, row.id, { stepsCompleted })]),

@@ -26,6 +26,7 @@ import type { REQUEST_KINDS } from '../../../domain/correspondence/booking-reque
 import type { CancellationReason } from '../../../domain/money/cancellation.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Title } from '../../../domain/customer/customer.ts'
+import type { Policy } from '../../../domain/money/policy.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { ExtraGroup } from '../../../domain/money/extras.ts'
 import type { AgreedPrice } from '../../../domain/money/price.ts'
@@ -69,6 +70,8 @@ export const booking = pgTable(
     stepsCompleted: text('steps_completed').array().$type<BookingStep[]>().notNull().default([]),
     /** The agreed price, frozen when payment starts; null again if that payment fails. */
     agreedPrice: jsonb('agreed_price').$type<AgreedPrice>(),
+    /** The policy that it was made under; null only if the release before this column has made it since. */
+    policy: jsonb().$type<Policy>(),
     /** By the database's clock. Meaningless once confirmed. */
     holdExpiresAt: instant('hold_expires_at').notNull(),
     holdExtensions: smallint('hold_extensions').notNull().default(0),

@@ -18,6 +18,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { OperatorPolicy } from '../../../brands/policy-file.ts'
 import type { ExtraGroup } from '../../../domain/money/extras.ts'
 import type { Photo } from '../../../domain/unit/pictures.ts'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
@@ -32,14 +33,19 @@ export const operator = pgTable('operator', {
   name: text().notNull(),
   description: text().notNull(),
   channels: text().array().$type<ChannelCode[]>().notNull(),
-  /** The unit of depositValue: `fixed` in pence, `percent` in basis points of the unit price. */
-  depositKind: text('deposit_kind').$type<'fixed' | 'percent'>().notNull(),
-  depositValue: integer('deposit_value').notNull(),
-  balanceDueWeeks: smallint('balance_due_weeks').notNull(),
-  /** If compulsory, only the deposit can be paid today. */
+  /**
+   * The unit of depositValue: `fixed` in pence, `percent` in basis points of the unit price. Null, as each part of a
+   * policy that the operator does not state: the brand's counts.
+   */
+  depositKind: text('deposit_kind').$type<'fixed' | 'percent'>(),
+  depositValue: integer('deposit_value'),
+  balanceDueWeeks: smallint('balance_due_weeks'),
+  /** If compulsory, only the deposit can be paid today. Counts with a deposit of the operator's own. */
   depositCompulsory: boolean('deposit_compulsory').notNull().default(false),
-  /** Of the lead guest, on the day of arrival; without one, 18 is enough and no date of birth is asked. */
+  /** Of the lead guest, on the day of arrival. */
   minimumAge: smallint('minimum_age'),
+  /** The other parts of its policy. */
+  policy: jsonb().$type<OperatorPolicy>().notNull().default({}),
   /** The source of availability; `store` is our own stock. */
   supplier: text().notNull().default('store'),
   /** Imported: the generator does not change it. */
@@ -105,8 +111,9 @@ export const park = pgTable(
     directions: text().notNull(),
     /** The park's own, for guests on the day: '01632 960 123', abroad '+33 2 61 91 04 16'; null without one. */
     telephone: text(),
-    arrivalFrom: text('arrival_from').notNull(),
-    departureBy: text('departure_by').notNull(),
+    /** '16:00'; null for the operator's, or the brand's. */
+    arrivalFrom: text('arrival_from'),
+    departureBy: text('departure_by'),
     /** Ids of the domain's park features. */
     features: smallint().array().notNull(),
     accessibility: jsonb().$type<AccessibilityFacts>().notNull(),

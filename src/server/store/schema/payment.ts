@@ -16,7 +16,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReminderDay } from '../../../domain/money/balance.ts'
 import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
 import type { Pence } from '../../../domain/money/money.ts'
@@ -246,7 +245,7 @@ export const outbox = pgTable(
         signupId?: string
         priceAlertId?: string
         /** The balance reminder: days before it is due. */
-        reminder?: ReminderDay
+        reminder?: number
         /** The change of a sold booking, with its rise of the price and its refund in pence. */
         change?: { kind: StaffChangeKind; difference: Pence; refund: Pence }
       }>()

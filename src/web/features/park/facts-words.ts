@@ -25,6 +25,7 @@ export const informationFrom = (time: string) => `from ${time}`
 export const informationBy = (time: string) => `by ${time}`
 export const informationDogs = 'Dogs'
 export const informationDogsUpTo = (count: number) => `up to ${count}, in dog-friendly units`
+export const termsTitle = 'Booking terms'
 export const informationNoDogs = 'not allowed'
 export const facilitiesWater = 'Pools and spa'
 export const facilitiesChildren = 'For children'

@@ -99,3 +99,22 @@ export function ParkInformation({ arrivalFrom, departureBy, dogsAllowed, lines }
     </>
   )
 }
+
+/** What a booking here is made under: the policy of the operator, in words [POL-04]. */
+export function ParkTerms({ terms }: Pick<ParkDetails, 'terms'>) {
+  return (
+    <section className="mt-8 max-w-prose print:mt-4" aria-labelledby="park-terms">
+      <h3 id="park-terms" className="text-lead">
+        {words.termsTitle}
+      </h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
+        {terms.map(({ title, text }) => (
+          <div key={title} className="contents">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mb-1">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -12,6 +12,7 @@ import { staticHtml } from '../../hydration/static-html.tsx'
 
 const AccessibilityBlock = staticHtml(async () => (await import('./park-facts.tsx')).AccessibilityBlock)
 const ParkInformation = staticHtml(async () => (await import('./park-facts.tsx')).ParkInformation)
+const ParkTerms = staticHtml(async () => (await import('./park-facts.tsx')).ParkTerms)
 const Facilities = staticHtml(async () => (await import('./facilities.tsx')).Facilities)
 const ThingsToDo = staticHtml(async () => (await import('./location/where-it-is.tsx')).ThingsToDo)
 const WhereItIs = staticHtml(async () => (await import('./location/where-it-is.tsx')).WhereItIs)
@@ -47,6 +48,7 @@ export function ParkFurther({ park, stay, reviews, showsReviews, howFar }: Props
           dogsAllowed={park.dogsAllowed}
           lines={park.importantInformation}
         />
+        <ParkTerms terms={park.terms} />
       </PageSection>
       <PageSection id="map" title={aboutWords.mapTitle}>
         <ParkMap park={park} stay={stay} />
