@@ -1,5 +1,8 @@
 /** Who the contract is with, in sentences of pages, emails and documents [LAW-02, LAW-03]. */
+import { formatLongDate, type CalendarDate } from '../dates/calendar-date.ts'
+import type { LettingFacts, Nation } from '../law/letting-facts.ts'
 import type { StoredOperatorFacts } from '../law/operator-facts.ts'
+import { formatMoneyExact, type Pence } from '../money/money.ts'
 
 /** An operator with its trading name. Facts of one of an earlier release may be missing. */
 export type ContractOperator = Partial<StoredOperatorFacts> & { readonly name: string }
@@ -60,3 +63,25 @@ export function companyLines(company: SellingCompany): string[] {
 /** Whether a company says where it is registered and under which number, or in a line of its own what it is instead. */
 export const isCompanyComplete = ({ registeredIn, number, legalLine }: SellingCompany): boolean =>
   (registeredIn !== undefined && number !== undefined) || legalLine !== undefined
+
+/** 'Until 5 February 2027: £60.00 charge'. */
+export const cancellationUntil = (until: CalendarDate, charge: Pence): string =>
+  `Until ${formatLongDate(until)}: ${formatMoneyExact(charge)} charge`
+
+export const NO_REFUND_AFTER = 'After that there’s no refund.'
+
+export const waiverSentence = (arrival: CalendarDate, price: Pence): string =>
+  `Your cancellation waiver covers illness, accidents and some other reasons until ${formatLongDate(arrival)}. If it covers yours, the charge is no more than ${formatMoneyExact(price)}, the price of the waiver.`
+
+const untilWords = (date: CalendarDate | null) => (date === null ? '' : `, valid until ${formatLongDate(date)}`)
+
+/** Licence, registration and energy rating, a line for each, wherever accommodation is advertised [LAW-11]. */
+export function lettingLines(letting: LettingFacts, nation: Nation | null): string[] {
+  const { licenceNumber, licenceUntil, registrationNumber, registrationUntil, energyRating, energyUntil } = letting
+  const registration = nation === 'northern-ireland' ? 'Certificate number' : 'Registration number'
+  return [
+    ...(licenceNumber === null ? [] : [`Short-term let licence ${licenceNumber}${untilWords(licenceUntil)}`]),
+    ...(registrationNumber === null ? [] : [`${registration} ${registrationNumber}${untilWords(registrationUntil)}`]),
+    ...(energyRating === null ? [] : [`Energy rating ${energyRating}${untilWords(energyUntil)}`]),
+  ]
+}

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { ContractOperator } from '../../domain/words/contract-words.ts'
+import { agreedOperator } from './agreement-store.ts'
 import { isDisputed } from './alert-store.ts'
 import { bookingDetails, type ChosenExtra, type CustomerRow, type GuestRow } from './booking-details-store.ts'
 import { bookingNow, type BookingNow } from './booking-store.ts'
@@ -27,6 +29,10 @@ export interface StoredRecord {
   readonly isDisputed: boolean
   /** The offer behind the price of the stay, unless it has ended. */
   readonly promo: Promo | undefined
+  /** The other side of the contract, as it was when the booking was paid for; before that, as it is. */
+  readonly operator: ContractOperator
+  /** Whether what was agreed is stored: not of bookings sold before it was. */
+  readonly hasAgreement: boolean
   /** Reference of the booking that this one replaced. */
   readonly replaced: string | undefined
 }
@@ -57,15 +63,20 @@ export async function findRecord(
       isDisputed,
       promo: promoOfBooking(today),
       replaced,
+      agreed: agreedOperator,
     })
     .from(booking)
     .innerJoin(unitType, eq(unitType.id, booking.unitTypeId))
     .innerJoin(park, eq(park.id, unitType.parkId))
     .where(eq(booking.id, 'id' in key ? key.id : sql`(${sessionBooking(queries, key.tokenHashes)})`))
   if (!found) return undefined
+  const { agreed, ...rest } = found
+  const sale = saleOf(found.sale)
   return {
-    ...found,
-    sale: saleOf(found.sale),
+    ...rest,
+    sale,
+    operator: agreed?.operator ?? sale.operator,
+    hasAgreement: agreed !== null,
     customer: found.customer ?? undefined,
     payment: found.payment ?? undefined,
     promo: found.promo ?? undefined,

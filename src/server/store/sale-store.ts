@@ -4,6 +4,8 @@ import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
+import type { ContractOperator } from '../../domain/words/contract-words.ts'
+import { operatorIdentityColumns } from './agreement-store.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import { extra, operator, park, region, town, unitType } from './schema/catalogue.ts'
 import type { Queries } from './transaction.ts'
@@ -18,6 +20,7 @@ const operatorColumns = {
   balanceDueWeeks: operator.balanceDueWeeks,
   compulsory: operator.depositCompulsory,
   minimumAge: operator.minimumAge,
+  ...operatorIdentityColumns,
 }
 
 /** Selected from `unit_type` and `park`. */
@@ -77,6 +80,8 @@ export interface Sale {
   readonly depositTerms: DepositTerms
   /** Of the lead guest, in years on the day of arrival; null if the operator has none. */
   readonly minimumAge: number | null
+  /** As it is now: `agreedOperator` is as it was. */
+  readonly operator: ContractOperator
 }
 
 /** The importer keeps unit types that bookings refer to; this one was deleted by other means. */
@@ -96,16 +101,19 @@ export async function findSale(queries: Queries, unitTypeId: number): Promise<Sa
   return row && saleOf(row)
 }
 
-type OperatorTerms = DepositTerms & Pick<Sale, 'supplier' | 'minimumAge'>
+type OperatorTerms = DepositTerms & Pick<Sale, 'supplier' | 'minimumAge'> & ContractOperator
 
 /** A row of `saleColumns`. */
 export function saleOf(
-  row: Omit<Sale, 'supplier' | 'depositTerms' | 'minimumAge'> & { readonly operator: OperatorTerms | null },
+  row: Omit<Sale, 'supplier' | 'depositTerms' | 'minimumAge' | 'operator'> & {
+    readonly operator: OperatorTerms | null
+  },
 ): Sale {
   const { operator: terms, ...sale } = row
   // Each park has an operator, by a foreign key.
-  const { supplier, minimumAge, ...depositTerms } = terms as OperatorTerms
-  return { ...sale, supplier, minimumAge, depositTerms }
+  const { supplier, minimumAge, kind, value, balanceDueWeeks, compulsory, ...identity } = terms as OperatorTerms
+  const depositTerms = { kind, value, balanceDueWeeks, compulsory }
+  return { ...sale, supplier, minimumAge, depositTerms, operator: identity }
 }
 
 export function isBookable(sale: Sale): boolean {

@@ -2,6 +2,16 @@
 import { pounds } from '../../domain/money/money.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
+/** The other side of its contract. */
+const SAMPLE_OPERATOR = {
+  name: 'Gorsebank Parks',
+  legalName: 'Gorsebank Parks Ltd',
+  legalAddress: '1 Sheepwash Lane, Kettleby, North Riding',
+  companyNumber: '00900001',
+  complaintsEmail: 'complaints@gorsebank.example',
+  complaintsTelephone: '01632 960 500',
+}
+
 /** Seven nights for £655.10 with £150 paid, read on 15 January 2027. */
 export const SAMPLE_RECORD: BookingRecord = {
   row: {
@@ -70,7 +80,10 @@ export const SAMPLE_RECORD: BookingRecord = {
     operatorId: 2,
     supplier: 'store',
     depositTerms: { kind: 'fixed', value: pounds(150), balanceDueWeeks: 8, compulsory: false },
+    operator: SAMPLE_OPERATOR,
   },
+  operator: SAMPLE_OPERATOR,
+  hasAgreement: true,
   extras: [
     {
       code: 'linen',

@@ -63,6 +63,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     departureBy: sale.departureBy,
     directions: sale.directions,
     parkTelephone: isSold ? sale.parkTelephone : null,
+    operator: { ...NO_FACTS, ...record.operator },
     leadMinimumAge: sale.minimumAge,
     latitude: sale.latitude,
     longitude: sale.longitude,
@@ -104,6 +105,14 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     paymntErr: record.payment ? paymentError(record.payment) : null,
     confirmationId: isConfirmed ? row.reference : null,
   }
+}
+
+const NO_FACTS = {
+  legalName: null,
+  legalAddress: null,
+  companyNumber: null,
+  complaintsEmail: null,
+  complaintsTelephone: null,
 }
 
 /** The party as entered; once sold it has its lead guest, by name, even if nobody else was named. */
