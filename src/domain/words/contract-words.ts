@@ -8,7 +8,7 @@ import { formatMoneyExact, type Pence } from '../money/money.ts'
 export type ContractOperator = Partial<StoredOperatorFacts> & { readonly name: string }
 
 /** 'Samphire Holidays Ltd (company number 01234567), 1 Marsh Lane, Southwold'; without legal facts the trading name. */
-export function operatorIdentity(operator: ContractOperator): string {
+function operatorIdentity(operator: ContractOperator): string {
   const { name, legalName, legalAddress, companyNumber } = operator
   const named = legalName ?? name
   const numbered = companyNumber ? `${named} (company number ${companyNumber})` : named
@@ -17,7 +17,7 @@ export function operatorIdentity(operator: ContractOperator): string {
 
 /** Shown beside Pay, on the confirmation, in emails and in My booking. */
 export const contractSentence = (operator: ContractOperator): string =>
-  `Your contract for this stay is with ${operatorIdentity(operator)}.`
+  `Your contract for the stay is with ${operatorIdentity(operator)}. We book it as their agent.`
 
 /** Who to complain to about the stay; undefined if the operator has named nobody. */
 export function complaintSentence({ complaintsEmail, complaintsTelephone }: ContractOperator): string | undefined {

@@ -78,7 +78,7 @@ test('the confirmation has who it is with, how to complain, and what was agreed 
   await processOutbox(shop.deps)
   const email = shop.sent.find(({ id }) => id === `confirmation-${bookingId}`)!
   expect(email.text).toContain(
-    'Your contract for this stay is with Gorsebank Parks Ltd (company number 00900001), 1 Sheepwash Lane, Kettleby, North Riding.',
+    'Your contract for the stay is with Gorsebank Parks Ltd (company number 00900001), 1 Sheepwash Lane, Kettleby, North Riding. We book it as their agent.',
   )
   expect(email.text).toContain('To complain about the stay, email complaints@gorsebank.example or call 01632 960 500.')
   expect(email.text).toContain('IMPORTANT INFORMATION')
