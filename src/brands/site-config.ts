@@ -82,6 +82,10 @@ const Site = z.strictObject({
     /** What else its law asks for, or what it is instead of a company. */
     legalLine: z.optional(text),
   }),
+  /** Whether it sells to customers who live outside of the United Kingdom; a price in euro alone doesn't say so. */
+  sellsAbroad: z._default(z.boolean(), true),
+  /** The accredited provider of alternative dispute resolution that a complaint may go to, and whether we take part. */
+  disputes: z.optional(z.strictObject({ provider: text, url: address, takesPart: z.boolean() })),
   /** The introduction of the help page. */
   helpIntroduction: text,
   reviewsLink: z.optional(z.object({ title: text, url: address })),

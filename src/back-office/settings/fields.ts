@@ -82,6 +82,15 @@ const networks = lines(
   },
 )
 
+/** Yes or no; 'none' leaves it out. */
+const choiceOfTwo = (name: string, its: Words, choices: NonNullable<SettingField['choices']>) =>
+  field(name, its, {
+    kind: 'choice',
+    choices,
+    show: (value) => (typeof value === 'boolean' ? String(value) : (choices[0]?.value ?? '')),
+    read: (typed) => (typed === 'none' ? undefined : typed === 'true'),
+  })
+
 const COMPANY: readonly SettingField[] = [
   field('brandName', words.brandName),
   field('strapline', words.strapline),
@@ -99,6 +108,10 @@ const COMPANY: readonly SettingField[] = [
   field('socialLinks', words.socialLinks, networks),
   optional('reviewsLink.title', words.reviewsTitle),
   optional('reviewsLink.url', words.reviewsUrl),
+  optional('disputes.provider', words.disputeProvider),
+  optional('disputes.url', words.disputeUrl),
+  choiceOfTwo('disputes.takesPart', words.disputeTakesPart, words.DISPUTE_CHOICES),
+  choiceOfTwo('sellsAbroad', words.sellsAbroad, words.ABROAD_CHOICES),
 ]
 
 const colour = (name: keyof typeof words.colours): SettingField =>

@@ -66,6 +66,34 @@ export const socialLinks: Words = [
   'A line for each, its name and your page: facebook https://facebook.com/you. Empty: none is shown.',
   'Write each line as a name and an address that begins with https://, such as facebook https://facebook.com/you.',
 ]
+export const disputeProvider: Words = [
+  'Dispute resolution provider',
+  'The accredited provider that a complaint can go to, in the customer charter and in your final answer. Empty: none is named.',
+  'Enter its name, or empty its address and the choice below too.',
+]
+export const disputeUrl: Words = [
+  'Address of that provider',
+  'Its website.',
+  'Enter an address that begins with https://, or empty the name of the provider too.',
+]
+export const DISPUTE_CHOICES = [
+  { value: 'none', label: 'No provider' },
+  { value: 'true', label: 'We take part' },
+  { value: 'false', label: 'We don’t take part' },
+]
+export const disputeTakesPart: Words = [
+  'Taking part in its decisions',
+  'Customers are told. Ask your trade body or a lawyer if you have to.',
+  'Choose whether you take part, or empty the provider.',
+]
+export const ABROAD_CHOICES = [
+  { value: 'true', label: 'Yes, to all countries' },
+  { value: 'false', label: 'No, only to the United Kingdom' },
+]
+export const sellsAbroad: Words = [
+  'Sells to customers abroad',
+  'If so, the terms say that they keep the mandatory law of their own country. If not, a booking needs an address in the United Kingdom.',
+]
 export const reviewsTitle: Words = [
   'Link to reviews',
   'The words of the link, such as Read our reviews. Empty, with its address: no link.',

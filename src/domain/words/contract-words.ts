@@ -64,6 +64,28 @@ export function companyLines(company: SellingCompany): string[] {
 export const isCompanyComplete = ({ registeredIn, number, legalLine }: SellingCompany): boolean =>
   (registeredIn !== undefined && number !== undefined) || legalLine !== undefined
 
+/** The accredited provider of alternative dispute resolution of a brand. */
+export interface DisputeProvider {
+  readonly provider: string
+  readonly url: string
+  readonly takesPart: boolean
+}
+
+/**
+ * Who could decide a complaint that we can't settle, and whether we take part: Digital Markets, Competition and Consumers
+ * Act 2024, part 4 chapter 4, in force from 6 April 2026 [LAW-15].
+ */
+export const disputeSentence = ({ provider, url, takesPart }: DisputeProvider): string =>
+  `${provider} (${url}) is an accredited provider of alternative dispute resolution (ADR). ${
+    takesPart ? 'We take part if you ask it to decide.' : 'We don’t take part in its procedure.'
+  }`
+
+/** Of terms: English law alone must not take away what the law of a customer's own country gives them [LAW-16]. */
+export const abroadSentence = (sellsAbroad: boolean): string =>
+  sellsAbroad
+    ? 'If you live in another country, you also keep the protection of the mandatory consumer law of that country, and can go to its courts.'
+    : 'We sell to customers who live in the United Kingdom.'
+
 /** 'Until 5 February 2027: £60.00 charge'. */
 export const cancellationUntil = (until: CalendarDate, charge: Pence): string =>
   `Until ${formatLongDate(until)}: ${formatMoneyExact(charge)} charge`

@@ -25,7 +25,7 @@ export function setCustomer(
   // Stored by its id, also if it was given by its ISO code.
   const lead = { ...customer, country: countryOf(customer.country)?.id ?? customer.country }
   return changeHeldBooking<SetDetailsOutcome>(deps, by, 'details', async (tx, row) => {
-    const errors = customerErrors(lead)
+    const errors = [...customerErrors(lead), ...countryErrors(deps.site, lead)]
     if (errors.length > 0) return { kind: 'refused', errors }
     await writeCustomer(tx, row.id, customerRow(lead))
     await completeDetails(tx, row, await findLeadState(tx, row.id))
@@ -64,6 +64,16 @@ export function customerErrors(customer: Customer): ValidationError[] {
   if (customer.country !== '' && !countryOf(customer.country))
     errors.push({ field: 'country', code: 'unknown-country' })
   return errors.map((error) => ({ ...error, message: customerErrorText(error) }))
+}
+
+/** A brand may sell to addresses in the United Kingdom alone [LAW-16]. */
+function countryErrors(
+  { sellsAbroad }: CommandDeps['site'],
+  { country }: Pick<Customer, 'country'>,
+): ValidationError[] {
+  if (sellsAbroad || country === '' || country === UNITED_KINGDOM.id || !countryOf(country)) return []
+  const error = { field: 'country', code: 'country-not-sold' } as const
+  return [{ ...error, message: customerErrorText(error) }]
 }
 
 /** The telephone number as digits and spaces, and a UK postcode in its usual form; a foreign one stays as typed. */
