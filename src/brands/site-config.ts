@@ -70,7 +70,7 @@ const Site = z.strictObject({
     ),
     [],
   ),
-  /** What the law asks for in every footer and email; the opening of the shop asks for what is missing [LAW-03]. */
+  /** Compulsory in every footer and email; the opening of the shop asks for the missing parts [LAW-03]. */
   company: z.object({
     name: text,
     address: text,
@@ -79,7 +79,7 @@ const Site = z.strictObject({
     /** If another than `address`. */
     registeredOffice: z.optional(text),
     vatNumber: z.optional(text),
-    /** What else its law asks for, or what it is instead of a company. */
+    /** Anything else that its law asks for, or another legal form than a company. */
     legalLine: z.optional(text),
   }),
   /** Whether it sells to customers who live outside of the United Kingdom; a price in euro alone doesn't say so. */

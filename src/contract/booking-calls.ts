@@ -120,7 +120,7 @@ const BookingParams = z.object({
   assistanceDogs: z.number(),
 })
 
-/** Who the contract is with. Facts that an operator has not stated are null. */
+/** The other side of the contract. Facts that an operator has not stated are null. */
 const ContractOperator = z.object({
   name: described(z.string(), 'Its trading name.'),
   legalName: z.nullable(z.string()),

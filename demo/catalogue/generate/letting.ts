@@ -1,4 +1,4 @@
-/** Made-up licences, registrations and energy ratings, each of which says so. */
+/** Made-up licences, registrations and energy ratings. Each number says that it is an example. */
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import { NO_LETTING_FACTS, isLet, type LettingFacts } from '../../../src/domain/law/letting-facts.ts'
 import type { ParkPlan } from './park-plan.ts'
@@ -10,7 +10,7 @@ const COUNCIL_OF: Readonly<Record<number, string>> = { 19: 'DG', 20: 'HI' }
 /** Long past the dates on sale, so that no test has to follow the calendar. */
 const ENDS = '2099-12-31'
 
-/** @param id of the unit type, of which the numbers are made */
+/** @param id of the unit type: its last digits make the numbers */
 export function lettingFacts(
   id: number,
   channel: OwnChannelCode,

@@ -85,7 +85,7 @@ const shownPage = defineStaffPage({
   view: (reference) => seeOther(bookingPath(reference)),
 })
 
-/** What the customer agreed to, as a document of its own: it has no personal data. */
+/** The agreement as a document of its own: it has no personal data. */
 const agreementPage = defineStaffPage({
   path: `${bookingPage.path}/agreement`,
   permission,

@@ -134,7 +134,7 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
     for (const answer of [begun, waiting, back])
       expect(answer.headers.getSetCookie().join()).not.toMatch(/(?:^|,)\s*(?:booking|account)=/)
     expect(await shop.bookingOf(reference)).toMatchObject({ outstanding_pence: 6000 })
-    // What the customer said on the telephone is kept as what staff ticked [LAW-05].
+    // The words that staff ticked for the customer are kept [LAW-05].
     const agreed = await shop.query<{ acceptance: string; accepted_by: string }>(
       `select acceptance, accepted_by from booking_agreement join booking on booking.id = booking_id
         where reference = '${reference}'`,

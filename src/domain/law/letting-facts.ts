@@ -41,7 +41,7 @@ export const NO_LETTING_FACTS: LettingFacts = {
   energyUntil: null,
 }
 
-/** What is advertised of a unit type: each of its own facts, else its park's; a date goes with its number. */
+/** The advertised facts of a unit type: its own, else its park's; a date goes with its number. */
 export function lettingOf(unit: LettingFacts, park: LettingFacts): LettingFacts {
   const licence = unit.licenceNumber === null && unit.licenceException === null ? park : unit
   const registration = unit.registrationNumber === null ? park : unit
@@ -75,7 +75,7 @@ interface Let {
 }
 
 /**
- * What is missing of a unit type on a day. Without its licence it may not be sold; the rest is advice.
+ * The missing facts of a unit type on a day. Without its licence it may not be sold; the rest is advice.
  *
  * @param letting from `lettingOf`
  */

@@ -1,4 +1,4 @@
-/** Who the contract is with, in sentences of pages, emails and documents [LAW-02, LAW-03]. */
+/** Sentences about the contract and its two sides, for pages, emails and documents [LAW-02, LAW-03]. */
 import { formatLongDate, type CalendarDate } from '../dates/calendar-date.ts'
 import type { LettingFacts, Nation } from '../law/letting-facts.ts'
 import type { StoredOperatorFacts } from '../law/operator-facts.ts'
@@ -19,7 +19,7 @@ function operatorIdentity(operator: ContractOperator): string {
 export const contractSentence = (operator: ContractOperator): string =>
   `Your contract for the stay is with ${operatorIdentity(operator)}. We book it as their agent.`
 
-/** Who to complain to about the stay; undefined if the operator has named nobody. */
+/** The contact for complaints about the stay; undefined if the operator has named nobody. */
 export function complaintSentence({ complaintsEmail, complaintsTelephone }: ContractOperator): string | undefined {
   if (complaintsEmail && complaintsTelephone) {
     return `To complain about the stay, email ${complaintsEmail} or call ${complaintsTelephone}.`
@@ -37,14 +37,13 @@ export interface SellingCompany {
   /** If another than the address. */
   readonly registeredOffice?: string
   readonly vatNumber?: string
-  /** What else its law asks for. */
+  /** Anything else that its law asks for. */
   readonly legalLine?: string
 }
 
 /**
- * What a company says of itself on its website and in its letters: Companies (Trading Disclosures) Regulations, since
- * 2015 in the Company, Limited Liability Partnership and Business (Names and Trading Disclosures) Regulations 2015, and
- * Electronic Commerce Regulations 2002, regulation 6.
+ * The disclosures of a company on its website and in its letters: Company, Limited Liability Partnership and Business
+ * (Names and Trading Disclosures) Regulations 2015, and Electronic Commerce Regulations 2002, regulation 6.
  *
  * @returns lines, the name and address first
  */
@@ -72,7 +71,7 @@ export interface DisputeProvider {
 }
 
 /**
- * Who could decide a complaint that we can't settle, and whether we take part: Digital Markets, Competition and Consumers
+ * The body that could decide a complaint that we can't settle, and whether we take part: Digital Markets, Competition and Consumers
  * Act 2024, part 4 chapter 4, in force from 6 April 2026 [LAW-15].
  */
 export const disputeSentence = ({ provider, url, takesPart }: DisputeProvider): string =>

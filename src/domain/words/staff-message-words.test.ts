@@ -41,7 +41,7 @@ describe('a template', () => {
 
   it('of a message needs no fact of a booking: its sender may not have one', () => {
     const ofMessages = CONTACT_TOPICS.flatMap((topic) => templatesFor(topic))
-    // What the brand itself knows is there without a booking, too [LAW-15].
+    // Facts of the brand are known without a booking, too [LAW-15].
     const ofBookings = /\{(?!disputeResolution\})/
     expect(ofMessages.filter(({ subject, words }) => ofBookings.test(subject + words)).map(({ id }) => id)).toEqual([])
     expect(ofMessages.filter(({ link }) => link === 'pay')).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * What a customer agreed to as one HTML document: attached to the confirmation, and shown in My booking and to staff. It
+ * The agreement of a booking as one HTML document: attached to the confirmation, and shown in My booking and to staff. It
  * needs nothing else, so that it can be kept (Consumer Contracts Regulations 2013, regulation 16) [LAW-06].
  */
 import type { ReactNode } from 'react'

@@ -116,7 +116,7 @@ export function partyWords({ adults, children, under5s, dogs, assistanceDogs }: 
   ].join(', ')
 }
 
-/** Who the contract is with, and where to complain [LAW-02] [LAW-06]. */
+/** The other side of the contract, and the contacts for complaints [LAW-02] [LAW-06]. */
 export function contractSection({ operator }: BookingRecord, { site }: Sender): EmailSection {
   const complaint = complaintSentence(operator)
   return {

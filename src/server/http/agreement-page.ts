@@ -1,4 +1,4 @@
-/** What was agreed, for the customer who is logged in to the booking or has just made it [LAW-06]. */
+/** The agreement, for the customer who is logged in to the booking or has just made it [LAW-06]. */
 import type { Hono } from 'hono'
 import { AGREEMENT_PATH } from '../../domain/law/agreement.ts'
 import { callerOf } from '../api/booking/answer-booking.ts'

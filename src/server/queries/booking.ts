@@ -25,7 +25,7 @@ export async function findBookingNamed({ db }: Pick<Deps, 'db'>, typed: string) 
 }
 
 /**
- * What its customer agreed to, as an HTML document without personal data.
+ * The agreement of a booking as an HTML document without personal data.
  * @returns undefined for a booking that is not sold, or was sold before agreements were stored
  */
 export async function loadAgreementDocument(

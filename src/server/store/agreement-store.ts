@@ -1,4 +1,4 @@
-/** What customers agreed to, stored with a payment and read for good [LAW-05]. */
+/** Agreements: stored with a payment, and read for good [LAW-05]. */
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AgreedPart, AgreedTexts } from '../../domain/law/agreement.ts'
@@ -105,7 +105,7 @@ export interface Agreement {
   readonly operator: AgreedOperator
   /** With the SHA-256 of its text. */
   readonly texts: Readonly<Partial<Record<AgreedPart, { readonly words: string; readonly hash: string }>>>
-  /** What the payment agreed on. */
+  /** The price that was agreed with the payment. */
   readonly agreedPrice: typeof payment.$inferSelect.agreedPrice
 }
 

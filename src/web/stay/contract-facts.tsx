@@ -8,7 +8,7 @@ interface Props {
   readonly hasAgreement: boolean
 }
 
-/** Who a booking is with, where to complain, and the way to what was agreed [LAW-02, LAW-06]. */
+/** The other side of the contract, the contact for complaints, and the link to the agreement [LAW-02, LAW-06]. */
 export function ContractFacts({ operator, hasAgreement }: Props) {
   const complaint = complaintSentence(operator)
   return (

@@ -33,7 +33,7 @@ export async function readTerms({ content, site }: AgreementDeps): Promise<strin
 }
 
 interface Agreeing {
-  /** Who ticked that the terms are accepted. */
+  /** The one who ticked that the terms are accepted. */
   readonly acceptedBy: keyof typeof ACCEPTANCE
   readonly paymentId: string
   readonly row: BookingNow

@@ -1,4 +1,4 @@
-/** What is on sale without the facts that the law asks for [LAW-01] [LAW-10]. */
+/** Operators and unit types on sale without the facts that the law asks for [LAW-01] [LAW-10]. */
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import {

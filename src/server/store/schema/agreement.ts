@@ -1,6 +1,6 @@
 /**
- * What customers agreed to when they paid: never changed or deleted, by triggers, and without personal data, so that it
- * stays when the customer's data are deleted.
+ * Agreements that customers made when they paid: triggers keep them from being changed or deleted. They have no personal
+ * data, so that they stay when the customer's data are deleted.
  */
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { StoredOperatorFacts } from '../../../domain/law/operator-facts.ts'

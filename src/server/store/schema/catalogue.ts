@@ -64,7 +64,7 @@ export const region = pgTable('region', {
   name: text().notNull(),
   slug: text().notNull().unique(),
   area: text().$type<RegionArea>().notNull(),
-  /** Whose law of letting holds; null abroad, on waterways, and in rows of releases that did not ask. */
+  /** The nation whose law of letting holds; null abroad, on waterways, and in rows of releases that did not ask. */
   nation: text().$type<Nation>(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
