@@ -22,6 +22,10 @@ export function treehouseLines(today: CalendarDate): string {
       balanceDueWeeks: 6,
       depositCompulsory: false,
       supplier: 'store',
+      legalName: 'Canopy Stays Ltd',
+      legalAddress: '1 Rookery Lane, Nestling',
+      companyNumber: null,
+      complaintsEmail: 'complaints@canopy.example',
     },
     { type: 'town', id: 9901, regionId: 4, name: 'Nestling', slug: 'nestling', latitude: 52.2, longitude: 1.4 },
     {

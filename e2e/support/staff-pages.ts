@@ -22,6 +22,7 @@ const NO_PAGES: ReadonlySet<string> = new Set([
   '/staff/reports/bookings.csv',
   '/staff/reports/ledger.csv',
   '/staff/bookings/:reference/show',
+  '/staff/bookings/:reference/agreement',
   '/staff/sell/:reference/paid',
   '/staff/catalogue/uploads/:file',
   // In frames of pages that are visited.

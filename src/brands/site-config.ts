@@ -18,6 +18,9 @@ const address = z.url({ protocol: /^https$/ })
 export const ANALYTICS_ID = /^((GTM|G)-[A-Z0-9]{4,15})?$/
 export const AFFILIATE_ID = /^\d{0,10}$/
 
+/** The parts of the United Kingdom that have a register of companies. */
+export const REGISTERS = ['England and Wales', 'Scotland', 'Northern Ireland'] as const
+
 const referral = z.string().check(z.regex(/^[\w.-]{0,60}$/, 'must be letters, digits, dots and dashes'))
 
 /** The host only: paths are appended. */
@@ -69,8 +72,22 @@ const Site = z.strictObject({
     ),
     [],
   ),
-  /** `legalLine` is what the law asks for: 'Registered in England and Wales, company number 01234567'. */
-  company: z.object({ name: text, address: text, legalLine: z.optional(text) }),
+  /** Compulsory in every footer and email; the opening of the shop asks for the missing parts [LAW-03]. */
+  company: z.object({
+    name: text,
+    address: text,
+    registeredIn: z.optional(z.enum(REGISTERS)),
+    number: z.optional(text),
+    /** If another than `address`. */
+    registeredOffice: z.optional(text),
+    vatNumber: z.optional(text),
+    /** Anything else that its law asks for, or another legal form than a company. */
+    legalLine: z.optional(text),
+  }),
+  /** Whether it sells to customers who live outside of the United Kingdom; a price in euro alone doesn't say so. */
+  sellsAbroad: z._default(z.boolean(), true),
+  /** The accredited provider of alternative dispute resolution that a complaint may go to, and whether we take part. */
+  disputes: z.optional(z.strictObject({ provider: text, url: address, takesPart: z.boolean() })),
   /** The introduction of the help page. */
   helpIntroduction: text,
   reviewsLink: z.optional(z.object({ title: text, url: address })),

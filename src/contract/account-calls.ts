@@ -80,6 +80,7 @@ export const AccountBooking = z.extend(
     departureBy: true,
     directions: true,
     parkTelephone: true,
+    operator: true,
     unitPrice: true,
     totalCost: true,
     amountPaid: true,
@@ -169,6 +170,10 @@ export const AccountBooking = z.extend(
     changes: described(
       z.array(z.object({ kind: z.enum(CHANGE_KINDS), until: IsoDate })),
       'What the guest can change now, each until a last day.',
+    ),
+    hasAgreement: described(
+      z.boolean(),
+      'Whether what was agreed is stored, at `/my-booking/agreement`: not of bookings made before that was.',
     ),
     attractions: described(
       z.optional(z.object({ partner: z.string(), url: z.string(), words: z.string() })),

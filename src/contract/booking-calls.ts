@@ -120,6 +120,16 @@ const BookingParams = z.object({
   assistanceDogs: z.number(),
 })
 
+/** The other side of the contract. Facts that an operator has not stated are null. */
+const ContractOperator = z.object({
+  name: described(z.string(), 'Its trading name.'),
+  legalName: z.nullable(z.string()),
+  legalAddress: z.nullable(z.string()),
+  companyNumber: described(z.nullable(z.string()), 'Null for a person, who has none.'),
+  complaintsEmail: z.nullable(z.string()),
+  complaintsTelephone: z.nullable(z.string()),
+})
+
 /** The booking of this session, for every step. */
 export const Booking = z.object({
   bookingId: z.string(),
@@ -157,6 +167,7 @@ export const Booking = z.object({
     z.nullable(z.string()),
     "The park's own, '01632 960 123'; null without one, and until the booking is confirmed.",
   ),
+  operator: described(ContractOperator, 'The other side of the contract, as it was when the booking was paid for.'),
   leadMinimumAge: described(
     z.nullable(z.number()),
     'How old the lead guest has to be on arrival: `setUserDetails` then needs their date of birth; null if 18 is enough.',

@@ -65,6 +65,10 @@ export const UnitOffer = z.object({
   features: z.array(z.number()),
   dogsAllowed: z.number(),
   included: z.array(z.string()),
+  letting: described(
+    z.optional(z.array(z.string())),
+    'Licence, registration and energy rating, a line for each; omitted if there are none.',
+  ),
   disabledAccess: z.boolean(),
   accessibility: Accessibility,
   arrivalDate: IsoDate,

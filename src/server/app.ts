@@ -1,6 +1,7 @@
 /** The application: middleware and routes in their order. Opens no port and no connection. */
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { mountAgreementPage } from './http/agreement-page.ts'
 import { accessLog, CLIENT_LEFT, hasClientLeft } from './http/access-log.ts'
 import { answerKept, PageCache } from './http/page-cache.ts'
 import { closeToVisitors, isClosed, letInWithPass, type PlainPage } from './http/closed-shop.ts'
@@ -119,6 +120,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Hono<AppEnv> {
   mountBlogFeed(app, deps)
   mountApi(app, { deps, limiter, kept, headers })
   mountConsentForm(app, deps, limiter)
+  mountAgreementPage(app, deps)
   mountNewsletterForm(app, deps, limiter)
   mountOneClickUnsubscribe(app, deps, limiter)
   if (loadPage) {

@@ -1,3 +1,4 @@
+import type { Nation } from '../../../src/domain/law/letting-facts.ts'
 import type { RegionArea } from '../../../src/domain/site/channel.ts'
 import type { Scene } from '../../../src/domain/unit/pictures.ts'
 
@@ -6,11 +7,15 @@ export interface RegionFact {
   readonly name: string
   readonly slug: string
   readonly area: RegionArea
+  readonly nation: Nation | null
   readonly latitude: number
   readonly longitude: number
   readonly scene: Scene
   readonly introduction: string
 }
+
+const WALES = [16, 17, 18]
+const SCOTLAND = [19, 20]
 
 function region(
   id: number,
@@ -21,7 +26,8 @@ function region(
   introduction: string,
 ): RegionFact {
   const area: RegionArea = id > 50 ? 'europe' : id > 30 ? 'boats' : 'uk'
-  return { id, name, slug: slugOf(name), area, latitude, longitude, scene, introduction }
+  const nation = area !== 'uk' ? null : WALES.includes(id) ? 'wales' : SCOTLAND.includes(id) ? 'scotland' : 'england'
+  return { id, name, slug: slugOf(name), area, nation, latitude, longitude, scene, introduction }
 }
 
 /** 'Hampshire & Isle of Wight' → 'hampshire-isle-of-wight'. */

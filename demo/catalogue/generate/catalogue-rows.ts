@@ -1,5 +1,6 @@
 /** Rows of the generated tables, and how each unit type is sold. */
 import type { AccessibilityFacts, Bed } from '../../../src/domain/unit/unit.ts'
+import type { LettingFacts } from '../../../src/domain/law/letting-facts.ts'
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { Scene } from '../../../src/domain/unit/pictures.ts'
 import type { OpenSeason } from '../calendar/seasons.ts'
@@ -58,6 +59,7 @@ export interface UnitTypeRow {
   readonly accessibility: AccessibilityFacts
   readonly included: string[]
   readonly stock: number
+  readonly letting: LettingFacts
 }
 
 /** Two points of a unit's price curve: the channel's ranges are stated for these. */

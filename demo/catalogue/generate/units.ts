@@ -11,6 +11,7 @@ import { randomOf, type Random } from './random.ts'
 import { boatUnits } from './units-boat.ts'
 import { caravanUnits } from './units-caravan.ts'
 import { cottageUnits } from './units-cottage.ts'
+import { lettingFacts } from './letting.ts'
 import { europeanUnits } from './units-european.ts'
 import { lodgeUnits } from './units-lodge.ts'
 import { touringUnits } from './units-touring.ts'
@@ -84,7 +85,7 @@ export function makeUnits(facts: ParkFacts, seed: number): MadeUnit[] {
     const random = randomOf(seed, 'units', plan.id, channel)
     const pattern = choosePattern(channel, random)
     for (const draft of MAKERS[channel](facts, random)) {
-      units.push(makeUnit(facts, channel, draft, { id: plan.id * 100 + units.length + 1, pattern, random, told }))
+      units.push(makeUnit(facts, channel, draft, { id: plan.id * 100 + units.length + 1, seed, pattern, random, told }))
     }
   }
   return units
@@ -94,9 +95,9 @@ function makeUnit(
   facts: ParkFacts,
   channel: OwnChannelCode,
   draft: UnitDraft,
-  context: { id: number; pattern: StayPattern; random: Random; told: Set<string> },
+  context: { id: number; seed: number; pattern: StayPattern; random: Random; told: Set<string> },
 ): MadeUnit {
-  const { id, pattern, random, told } = context
+  const { id, seed, pattern, random, told } = context
   const accessibility = accessibilityOf(channel, draft, random)
   const codes = new Set<FeatureCode>([...draft.features, ...accessFeatures(accessibility)])
   const row: UnitTypeRow = {
@@ -117,6 +118,7 @@ function makeUnit(
     accessibility,
     included: [...draft.included],
     stock: draft.stock,
+    letting: lettingFacts(id, channel, facts.plan, seed),
   }
   const popularity = Math.min(1, Math.max(0.05, 0.25 + facts.standing * 0.35 + random.next() * 0.5))
   const sale: SaleProfile = {

@@ -1,9 +1,11 @@
 /** The generated records except prices and stock. */
 import type { CheckedRecord } from '../../../src/catalogue-files/import/check-line.ts'
+import { NO_LETTING_FACTS } from '../../../src/domain/law/letting-facts.ts'
 import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import { discountCodesOn } from '../facts/discount-codes.ts'
 import { EXTRAS } from '../facts/extras.ts'
 import type { ActiveOffer } from '../facts/offers.ts'
+import { legalFacts } from '../facts/operator-companies.ts'
 import { OPERATORS } from '../facts/operators.ts'
 import { PLACES } from '../facts/places.ts'
 import { REGIONS, slugOf } from '../facts/regions.ts'
@@ -17,6 +19,7 @@ export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Gener
     yield {
       type: 'operator',
       ...fact,
+      ...legalFacts(fact),
       channels: [...channels],
       depositKind: deposit.kind,
       depositValue: deposit.value,
@@ -29,7 +32,7 @@ export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Gener
   for (const [index, fact] of REGIONS.entries()) yield { type: 'region', ...fact, displayOrder: index + 1 }
   yield* townRecords()
   for (const extra of EXTRAS) yield { type: 'extra', ...extra }
-  for (const park of parks) yield { type: 'park', ...park, photos: [] }
+  for (const park of parks) yield { type: 'park', ...park, photos: [], letting: NO_LETTING_FACTS }
   for (const unitType of unitTypes) yield { type: 'unit-type', ...unitType, photos: [] }
 }
 

@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { formatBookingReference, parseBookingReference } from '../../domain/booking/booking-reference.ts'
 import { mayDeleteNote } from '../../domain/identity/staff-notes.ts'
 import { recordAccess, recordPersonalDataShown } from '../../server/commands/booking-file/access-log.ts'
-import { loadBookingFile } from '../../server/queries/booking.ts'
+import {
+  agreementHeaders,
+  findBookingNamed,
+  loadAgreementDocument,
+  loadBookingFile,
+} from '../../server/queries/booking.ts'
 import { actionsOf, putBackOf } from '../booking-actions/action-links.ts'
 import { bookingPath } from '../bookings/booking-cells.tsx'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
@@ -80,4 +85,18 @@ const shownPage = defineStaffPage({
   view: (reference) => seeOther(bookingPath(reference)),
 })
 
-export const bookingRoutes = [bookingPage, showPersonalData, shownPage].flatMap(({ routes }) => routes)
+/** The agreement as a document of its own: it has no personal data. */
+const agreementPage = defineStaffPage({
+  path: `${bookingPage.path}/agreement`,
+  permission,
+  query: Named,
+  missing: 'agreement',
+  async load({ deps }, { reference }) {
+    const found = await findBookingNamed(deps, reference)
+    return found && loadAgreementDocument(deps, found.booking.id)
+  },
+  record: undefined,
+  view: (body) => ({ kind: 'raw', status: 200, body, headers: agreementHeaders() }),
+})
+
+export const bookingRoutes = [bookingPage, showPersonalData, shownPage, agreementPage].flatMap(({ routes }) => routes)

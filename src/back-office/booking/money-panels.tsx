@@ -3,7 +3,8 @@ import { lineLabel } from '../../domain/words/price-words.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { BookingFile, BookingPayment } from '../../server/queries/booking.ts'
 import { failedRefundPath } from '../booking-actions/action-links.ts'
-import { Panel } from '../frame/facts.tsx'
+import { bookingPath } from '../bookings/booking-cells.tsx'
+import { Panel, TextLink } from '../frame/facts.tsx'
 import { momentWords } from '../frame/moment.ts'
 import { movementWords } from './event-words.ts'
 import * as words from './words.ts'
@@ -20,7 +21,7 @@ interface SumLine {
 }
 
 /** The price line by line with its sum, then when it is due. */
-export function PricePanel({ file: { booking, price } }: Props) {
+export function PricePanel({ file: { booking, price, hasAgreement } }: Props) {
   if (!price) return null
   const { schedule } = price
   const isCancelled = booking.status === 'cancelled'
@@ -63,6 +64,11 @@ export function PricePanel({ file: { booking, price } }: Props) {
           )}
         </tbody>
       </table>
+      {hasAgreement && (
+        <p className="mt-2">
+          <TextLink href={`${bookingPath(booking.reference)}/agreement`}>{words.agreement}</TextLink>
+        </p>
+      )}
     </Panel>
   )
 }

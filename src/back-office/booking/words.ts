@@ -58,6 +58,7 @@ export const arrival = 'Arrival'
 export const noParkTelephone = 'No telephone number for this park'
 export const cancelCosts = (words: string) => `Cancelling today costs ${words}`
 export const total = 'Total'
+export const agreement = 'What the customer agreed to'
 export const totalNow = 'Total now'
 export const paid = 'Paid'
 export const balance = 'Balance'

@@ -1,7 +1,9 @@
 /** Descriptions of the fields of operators, parks, unit types and extras, by which forms show and read them. */
+import { ENERGY_RATINGS } from '../../domain/law/letting-facts.ts'
 
 type Kind =
   | 'line'
+  | 'date'
   | 'text'
   /** One phrase a line. */
   | 'lines'
@@ -103,6 +105,61 @@ export const accessibilityOf = (what: string): FieldGroup => ({
       empty: '',
       error: 'Enter at most 2,000 characters.',
     },
+  ],
+})
+
+/** A fact of `letting` that may be left out. */
+const ofLetting = (field: string, rest: Omit<RecordField, 'name' | 'empty'>): RecordField => ({
+  name: `letting.${field}`,
+  empty: null,
+  ...rest,
+})
+const lastDay = (field: string, label: string) =>
+  ofLetting(field, {
+    label,
+    kind: 'date',
+    hint: 'Empty if it has none',
+    error: 'Enter a date, and the number or rating that it belongs to.',
+  })
+
+/** @param whose facts they are: those of a park count for its unit types without their own */
+export const lettingGroup = (whose: 'park' | 'unit type'): FieldGroup => ({
+  title: 'Licence and energy rating',
+  fields: [
+    ofLetting('licenceNumber', {
+      label: 'Short-term let licence number',
+      hint:
+        whose === 'park' ? 'In Scotland. For all unit types without their own' : 'In Scotland. Empty for the park’s',
+      kind: 'line',
+      error: 'Enter the licence number: a let in Scotland can’t be sold without one, or without an exception below.',
+    }),
+    lastDay('licenceUntil', 'Licence valid until'),
+    ofLetting('licenceException', {
+      label: 'Needs no licence in Scotland',
+      hint: 'Pitches and boats never do',
+      kind: 'choice',
+      options: [
+        { value: '', label: 'It needs one' },
+        { value: 'caravan-site', label: 'On a licensed caravan site' },
+        { value: 'hotel-or-hostel', label: 'Hotel or hostel' },
+        { value: 'other', label: 'Another exception of the 2022 order' },
+      ],
+      error: 'Choose from the list.',
+    }),
+    ofLetting('registrationNumber', {
+      label: 'Registration number',
+      hint: 'Of the Welsh register, or of the certificate in Northern Ireland',
+      kind: 'line',
+      error: 'Enter a number of at most 60 characters.',
+    }),
+    lastDay('registrationUntil', 'Registration valid until'),
+    ofLetting('energyRating', {
+      label: 'Energy rating',
+      kind: 'choice',
+      options: [{ value: '', label: 'Not stated' }, ...namedLike(ENERGY_RATINGS)],
+      error: 'Choose a rating.',
+    }),
+    lastDay('energyUntil', 'Energy certificate valid until'),
   ],
 })
 

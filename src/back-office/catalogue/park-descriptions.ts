@@ -5,6 +5,7 @@ import {
   description,
   dogsAllowed,
   features,
+  lettingGroup,
   name,
   namedLike,
   time,
@@ -97,6 +98,7 @@ export const PARK: readonly FieldGroup[] = [
   },
   { title: 'Features', fields: [features] },
   accessibilityOf('reception'),
+  lettingGroup('park'),
   {
     title: 'Rating',
     fields: [
@@ -193,4 +195,5 @@ export const UNIT_TYPE: readonly FieldGroup[] = [
   },
   { title: 'Features', fields: [features] },
   accessibilityOf('the door'),
+  lettingGroup('unit type'),
 ]

@@ -8,6 +8,46 @@ const GROUPS: Readonly<Record<StaffRecordType, readonly FieldGroup[]>> = {
   operator: [
     { title: 'The operator', fields: [name, description, channels] },
     {
+      title: 'The company behind it',
+      fields: [
+        {
+          name: 'legalName',
+          label: 'Legal name',
+          hint: 'The company or person that guests have their contract with',
+          kind: 'line',
+          error: 'Enter the legal name: guests are told it before they pay.',
+        },
+        {
+          name: 'legalAddress',
+          label: 'Address',
+          hint: 'Where it’s established, not a PO box',
+          kind: 'line',
+          error: 'Enter the address: guests are told it before they pay.',
+        },
+        {
+          name: 'companyNumber',
+          label: 'Company number',
+          hint: 'Empty for a person without one',
+          kind: 'line',
+          empty: null,
+          error: 'Enter a number of at most 100 characters, or nothing.',
+        },
+        {
+          name: 'complaintsEmail',
+          label: 'Email for complaints',
+          kind: 'line',
+          error: 'Enter an email address, like complaints@example.com.',
+        },
+        {
+          name: 'complaintsTelephone',
+          label: 'Telephone for complaints',
+          kind: 'line',
+          empty: null,
+          error: 'Enter a telephone number, like 01632 960 144, or nothing.',
+        },
+      ],
+    },
+    {
       title: 'Deposit and balance',
       fields: [
         {

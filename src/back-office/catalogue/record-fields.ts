@@ -35,6 +35,7 @@ function valueOf({ kind, empty }: RecordField, all: readonly string[]): unknown 
   if (typed === '' && empty !== undefined) return empty
   switch (kind) {
     case 'line':
+    case 'date':
     case 'text':
     case 'channel':
       return typed

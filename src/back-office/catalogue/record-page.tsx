@@ -137,6 +137,8 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
       )
     case 'line':
       return <TextField {...bound} label={label} hint={hint} autoComplete="off" />
+    case 'date':
+      return <TextField {...bound} label={label} hint={hint} type="date" fieldClassName="max-w-80" />
     case 'whole':
     case 'decimal':
     case 'hundredths':

@@ -38,6 +38,11 @@ const OPERATOR = {
   depositValue: '25',
   balanceDueWeeks: '8',
   minimumAge: '',
+  legalName: 'Samphire Holidays Ltd',
+  legalAddress: '1 Marsh Lane, Southwold',
+  companyNumber: '01234567',
+  complaintsEmail: 'complaints@samphire.example',
+  complaintsTelephone: '',
 }
 const PARK = {
   name: 'Samphire Sands',

@@ -1,4 +1,5 @@
 /** Words of the page on which an owner opens the shop. */
+import { plural } from '../../domain/words/grammar.ts'
 import type { OpeningFacts, OpeningStepId } from '../../domain/site/opening.ts'
 
 export const openingTitle = 'Open your shop'
@@ -51,6 +52,35 @@ const parks = (count: number) => (count === 1 ? '1 park' : `${count.toLocaleStri
 /** The purpose and the state of a step. */
 export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
   switch (id) {
+    case 'company':
+      return {
+        title: 'Say who you are',
+        what: facts.isCompanyComplete
+          ? 'Company number and register are in every footer and email.'
+          : 'Enter where your company is registered and its number: every page and email has to say it.',
+        href: '/staff/settings/company',
+        link: 'Company and contact',
+      }
+    case 'operators':
+      return {
+        title: 'Name the companies behind your parks',
+        what:
+          facts.operatorsWithoutCompany === 0
+            ? 'Guests are told who their contract is with.'
+            : `${facts.operatorsWithoutCompany} ${plural(facts.operatorsWithoutCompany, 'operator has', 'operators have')} no legal name, address or email for complaints.`,
+        href: '/staff/catalogue/operators',
+        link: 'Operators',
+      }
+    case 'licences':
+      return {
+        title: 'Add licences in Scotland',
+        what:
+          facts.letsWithoutLicence === 0
+            ? 'None is missing.'
+            : `${facts.letsWithoutLicence} ${plural(facts.letsWithoutLicence, 'unit type has', 'unit types have')} no valid licence, and no exception.`,
+        href: '/staff/catalogue/operators',
+        link: 'Operators',
+      }
     case 'parks':
       return {
         title: 'Add your parks',

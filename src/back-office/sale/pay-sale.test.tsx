@@ -134,6 +134,14 @@ describe('the customer is beside the clerk [STAFF-04]', () => {
     for (const answer of [begun, waiting, back])
       expect(answer.headers.getSetCookie().join()).not.toMatch(/(?:^|,)\s*(?:booking|account)=/)
     expect(await shop.bookingOf(reference)).toMatchObject({ outstanding_pence: 6000 })
+    // The words that staff ticked for the customer are kept [LAW-05].
+    const agreed = await shop.query<{ acceptance: string; accepted_by: string }>(
+      `select acceptance, accepted_by from booking_agreement join booking on booking.id = booking_id
+        where reference = '${reference}'`,
+    )
+    expect(agreed).toEqual([{ acceptance: 'The customer accepts the booking terms', accepted_by: 'staff' }])
+    const document = await shop.office.get('reader', `/staff/bookings/${reference}/agreement`)
+    expect([document.status, document.text.includes('our staff ticked')]).toEqual([200, true])
   })
 
   test('a price that has changed since is said with both figures, and nothing is paid', async () => {

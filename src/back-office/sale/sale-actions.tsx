@@ -1,4 +1,5 @@
 import { HOLD_LINK_SENT } from '../../domain/booking/event-kinds.ts'
+import { ACCEPTANCE } from '../../domain/law/agreement.ts'
 import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import { plural } from '../../domain/words/grammar.ts'
@@ -61,7 +62,7 @@ export function PayActions({
               label="Payment method"
               options={methods.map((method) => ({ value: method, label: METHOD_NAMES[method] ?? method }))}
             />
-            <Checkbox name="acceptTerms" value="true" label="The customer accepts the booking terms" />
+            <Checkbox name="acceptTerms" value="true" label={ACCEPTANCE.staff} />
             <div className="flex flex-wrap gap-2">
               {deposit !== null && (
                 <Button type="submit" name="option" value="deposit">

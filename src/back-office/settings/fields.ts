@@ -60,11 +60,24 @@ const networks = lines(
   },
 )
 
+/** Yes or no; 'none' leaves it out. */
+const choiceOfTwo = (name: string, its: Words, choices: NonNullable<SettingField['choices']>) =>
+  field(name, its, {
+    kind: 'choice',
+    choices,
+    show: (value) => (typeof value === 'boolean' ? String(value) : (choices[0]?.value ?? '')),
+    read: (typed) => (typed === 'none' ? undefined : typed === 'true'),
+  })
+
 const COMPANY: readonly SettingField[] = [
   field('brandName', words.brandName),
   field('strapline', words.strapline),
   field('company.name', words.companyName),
   field('company.address', words.companyAddress),
+  optional('company.registeredIn', words.registeredIn, { kind: 'choice', choices: words.REGISTER_CHOICES }),
+  optional('company.number', words.companyNumber),
+  optional('company.registeredOffice', words.registeredOffice),
+  optional('company.vatNumber', words.vatNumber),
   optional('company.legalLine', words.legalLine),
   field('telephone', words.telephone),
   field('hours', words.hours, hours),
@@ -73,6 +86,10 @@ const COMPANY: readonly SettingField[] = [
   field('socialLinks', words.socialLinks, networks),
   optional('reviewsLink.title', words.reviewsTitle),
   optional('reviewsLink.url', words.reviewsUrl),
+  optional('disputes.provider', words.disputeProvider),
+  optional('disputes.url', words.disputeUrl),
+  choiceOfTwo('disputes.takesPart', words.disputeTakesPart, words.DISPUTE_CHOICES),
+  choiceOfTwo('sellsAbroad', words.sellsAbroad, words.ABROAD_CHOICES),
 ]
 
 const colour = (name: keyof typeof words.colours): SettingField =>

@@ -62,6 +62,10 @@ test.each([
   ['strapline', 'Lodges by the sea', 'Lodges by the sea'],
   ['company.name', 'Heather Ltd', 'Heather Ltd'],
   ['company.address', '1 Shore Road, Cromer', '1 Shore Road, Cromer'],
+  ['company.registeredIn', 'Scotland', 'Registered in Scotland'],
+  ['company.number', 'SC123456', 'company number SC123456'],
+  ['company.registeredOffice', '2 Pier Road, Inverskerry', 'Registered office: 2 Pier Road, Inverskerry'],
+  ['company.vatNumber', 'GB 123 4567 89', 'VAT number GB 123 4567 89'],
   ['company.legalLine', 'Registered in England, number 01234567', 'Registered in England, number 01234567'],
   ['telephone', '01632 960 555', '01632 960 555'],
   ['hours', 'Monday to Friday 8am to 6.30pm\nSunday 10am to 2pm', '6.30pm'],
@@ -77,6 +81,24 @@ test.each([
   })
   expect(await shop()).toContain(shown)
   expect(fieldsOf(await office.get('administrator', '/staff/settings/company'))[name]).toBe(typed)
+})
+
+test('company and contact: a dispute provider is named whole, with whether the brand takes part, or not at all [LAW-15]', async () => {
+  const half = await save('company', { 'disputes.provider': 'Fair Ends' })
+  expect([half.status, half.text.includes('Choose whether you take part')]).toEqual([422, true])
+  const named = {
+    'disputes.provider': 'Fair Ends',
+    'disputes.url': 'https://ends.example',
+    'disputes.takesPart': 'false',
+  }
+  expect(await save('company', named)).toMatchObject({ status: 303 })
+  expect((await site()).disputes).toEqual({ provider: 'Fair Ends', url: 'https://ends.example', takesPart: false })
+})
+
+test('company and contact: a brand sells abroad unless it says no [LAW-16]', async () => {
+  expect((await site()).sellsAbroad).toBe(true)
+  expect(await save('company', { sellsAbroad: 'false' })).toMatchObject({ status: 303 })
+  expect((await site()).sellsAbroad).toBe(false)
 })
 
 test.each([

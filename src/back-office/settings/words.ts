@@ -1,3 +1,4 @@
+import { REGISTERS } from '../../brands/site-config.ts'
 import type { LogoOutcome } from '../../server/brand/make-logo.ts'
 
 /** Sentences of the settings. A field has its label, one line about it, and advice for a refusal. */
@@ -28,17 +29,22 @@ export const brandName: Words = ['Brand name', 'At the top of every page and as 
 export const strapline: Words = ['Strapline', 'One line in the footer and in search engines.', 'Enter one line.']
 export const companyName: Words = [
   'Company name',
-  'The company that customers have a contract with, in the footer, emails and terms.',
+  'The company that takes bookings and payments, in the footer, emails and terms.',
   'Enter the company’s full name, such as Heather Holidays Ltd.',
 ]
 export const companyAddress: Words = [
   'Company address',
-  'Where it is registered, in one line.',
+  'Where it works, in one line.',
   'Enter the address in one line.',
 ]
+export const REGISTER_CHOICES = ['', ...REGISTERS].map((value) => ({ value, label: value || 'None' }))
+export const registeredIn: Words = ['Registered in', 'The part of the United Kingdom. In the footer and in emails.']
+export const companyNumber: Words = ['Company number', 'As Companies House has it: 01234567. Empty: none.']
+export const registeredOffice: Words = ['Registered office', 'In one line. Empty: the company address.']
+export const vatNumber: Words = ['VAT number', 'Such as GB 123 4567 89. Empty: not registered for VAT.']
 export const legalLine: Words = [
   'Legal line',
-  'Below the address in the footer: Registered in England and Wales, company number 01234567. Empty: none.',
+  'Whatever else your law asks for, or what you are instead of a company. In the footer and in emails. Empty: none.',
 ]
 export const telephone: Words = [
   'Telephone',
@@ -64,6 +70,34 @@ export const socialLinks: Words = [
   'Social networks',
   'A line for each, its name and your page: facebook https://facebook.com/you. Empty: none is shown.',
   'Write each line as a name and an address that begins with https://, such as facebook https://facebook.com/you.',
+]
+export const disputeProvider: Words = [
+  'Dispute resolution provider',
+  'The accredited provider that a complaint can go to, in the customer charter and in your final answer. Empty: none is named.',
+  'Enter its name, or empty its address and the choice below too.',
+]
+export const disputeUrl: Words = [
+  'Address of that provider',
+  'Its website.',
+  'Enter an address that begins with https://, or empty the name of the provider too.',
+]
+export const DISPUTE_CHOICES = [
+  { value: 'none', label: 'No provider' },
+  { value: 'true', label: 'We take part' },
+  { value: 'false', label: 'We don’t take part' },
+]
+export const disputeTakesPart: Words = [
+  'Taking part in its decisions',
+  'Customers are told. Ask your trade body or a lawyer if you have to.',
+  'Choose whether you take part, or empty the provider.',
+]
+export const ABROAD_CHOICES = [
+  { value: 'true', label: 'Yes, to all countries' },
+  { value: 'false', label: 'No, only to the United Kingdom' },
+]
+export const sellsAbroad: Words = [
+  'Sells to customers abroad',
+  'If so, the terms say that they keep the mandatory law of their own country. If not, a booking needs an address in the United Kingdom.',
 ]
 export const reviewsTitle: Words = [
   'Link to reviews',

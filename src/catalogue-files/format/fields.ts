@@ -1,5 +1,12 @@
 /** Field types of the catalogue's files. The limits are the tables' and the availability index's. */
 import { z } from 'zod'
+import { isEmail } from '../../domain/customer/customer.ts'
+import {
+  ENERGY_RATINGS,
+  LICENCE_EXCEPTIONS,
+  NO_LETTING_FACTS,
+  type LettingFacts,
+} from '../../domain/law/letting-facts.ts'
 import { MAX_PENCE } from '../../domain/money/money.ts'
 import { SCENES, MAX_PHOTOS } from '../../domain/unit/pictures.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
@@ -67,6 +74,8 @@ export const calendarDate = z
   .string()
   .refine((value) => dayNumberOf(value) !== undefined, 'must be a date that exists, from 2000 to 2099, like 2027-03-26')
 
+export const email = z.string().min(1).refine(isEmail, 'must be an email address, like complaints@samphire.example')
+
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 /** Coordinates that were left empty, in the sea off Africa. */
@@ -105,6 +114,33 @@ export const accessibility = z.strictObject({
   accessibleParking: z.boolean(),
   note: paragraphs(2_000),
 })
+
+/** The number or rating that a date belongs to has to be there. */
+const withNumber = (until: keyof LettingFacts, number: keyof LettingFacts) => ({
+  check: (facts: LettingFacts) => facts[until] === null || facts[number] !== null,
+  error: { path: [number], error: `is missing, and ${until} belongs to it` },
+})
+const [LICENCE, REGISTRATION, ENERGY] = [
+  withNumber('licenceUntil', 'licenceNumber'),
+  withNumber('registrationUntil', 'registrationNumber'),
+  withNumber('energyUntil', 'energyRating'),
+]
+
+/** Licence, registration and energy rating; may be left out. */
+export const letting = z
+  .strictObject({
+    licenceNumber: words(60).nullable().default(null),
+    licenceUntil: calendarDate.nullable().default(null),
+    licenceException: z.enum(LICENCE_EXCEPTIONS).nullable().default(null),
+    registrationNumber: words(60).nullable().default(null),
+    registrationUntil: calendarDate.nullable().default(null),
+    energyRating: z.enum(ENERGY_RATINGS).nullable().default(null),
+    energyUntil: calendarDate.nullable().default(null),
+  })
+  .refine(LICENCE.check, LICENCE.error)
+  .refine(REGISTRATION.check, REGISTRATION.error)
+  .refine(ENERGY.check, ENERGY.error)
+  .default(NO_LETTING_FACTS)
 
 export const bed = z.strictObject({
   room: words(100),

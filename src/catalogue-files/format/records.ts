@@ -4,6 +4,7 @@
  */
 import { EXTRA_GROUPS, LONGEST_EXTRA_CODE, MAX_EXTRA_PENCE, MAX_EXTRA_QUANTITY } from '../../domain/money/extras.ts'
 import { REGION_AREAS } from '../../domain/site/channel.ts'
+import { NATIONS } from '../../domain/law/letting-facts.ts'
 import { z } from 'zod'
 import { discountErrors, isDiscountCode, LONGEST_DISCOUNT_CODE } from '../../domain/money/discount.ts'
 import { MIN_PENCE_PER_NIGHT, WAS_FACTOR } from '../../domain/money/price.ts'
@@ -29,6 +30,11 @@ const operator = z
     minimumAge: field.whole(18, 99).nullable().default(null),
     supplier: field.words(100).default('store'),
     policy: OperatorPolicy,
+    legalName: field.words(200),
+    legalAddress: field.words(500),
+    companyNumber: field.words(100).nullable(),
+    complaintsEmail: field.email,
+    complaintsTelephone: field.telephone.nullable().default(null),
   })
   .superRefine(({ depositKind, depositValue }, context) => {
     for (const error of policyErrors({ depositKind, depositValue })) {
@@ -43,6 +49,7 @@ const region = z
     name: field.words(200),
     slug: field.slug,
     area: z.enum(REGION_AREAS),
+    nation: z.enum(NATIONS).nullable().default(null),
     latitude: field.latitude,
     longitude: field.longitude,
     displayOrder: field.count,
@@ -50,6 +57,14 @@ const region = z
     introduction: field.paragraphs(10_000),
   })
   .refine(field.isSomewhere, field.NOWHERE)
+  .refine(({ area, nation }) => area !== 'uk' || nation !== null, {
+    path: ['nation'],
+    error: `must be ${NATIONS.join(', ')}: the law of letting is another in each`,
+  })
+  .refine(({ area, nation }) => area !== 'europe' || nation === null, {
+    path: ['nation'],
+    error: 'must be left out of a region abroad',
+  })
 
 const town = z
   .strictObject({
@@ -159,6 +174,7 @@ const park = z
     halfBubbles: field.halfBubbles,
     reviewCount: field.whole(0, 10_000_000),
     photos: field.photos,
+    letting: field.letting,
   })
   .refine(field.isSomewhere, field.NOWHERE)
 
@@ -193,6 +209,7 @@ const unitType = z.strictObject({
   included: z.array(field.words(300)),
   stock: field.count,
   photos: field.photos,
+  letting: field.letting,
 })
 
 const price = z

@@ -36,8 +36,8 @@ it('an operator keeps its channel if the line that moves the unit type is skippe
 
 it('a region cannot change its area, nor a park move to another area, while a unit type is sold in this one [PROD-10]', async () => {
   const { errors } = await load([
-    example('region', { area: 'europe' }),
-    example('region', { id: 5, slug: 'brittany', area: 'europe' }),
+    example('region', { area: 'europe', nation: null }),
+    example('region', { id: 5, slug: 'brittany', area: 'europe', nation: null }),
     example('town', { id: 501, regionId: 5 }),
     example('park', { regionId: 5, townId: 501 }),
   ])

@@ -3,6 +3,7 @@ import { CHANNELS } from '../../domain/site/channel.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
 import { OWNER_RULES, type Rule } from './check-owners.ts'
+import { lacksLicence } from './letting-lines.ts'
 import { recordNameSql } from './validation-error.ts'
 import { isStaged, type ImportMode } from './staged-tables.ts'
 
@@ -80,8 +81,8 @@ export async function checkStaged(
   })
   await know(
     'known_region',
-    `select id, area, latitude, longitude from staged_region
-     union all select id, area, latitude, longitude from region known where not ${isStaged('region', 'known')}`,
+    `select id, area, nation, latitude, longitude from staged_region
+     union all select id, area, nation, latitude, longitude from region known where not ${isStaged('region', 'known')}`,
   )
 
   await refuseRepeated(client, 'town')
@@ -140,8 +141,8 @@ export async function checkStaged(
   })
   await know(
     'known_park',
-    `select id, operator_id, region_id, park_type_id from staged_park
-     union all select known.id, known.operator_id, known.region_id, known.park_type_id from park known
+    `select id, operator_id, region_id, park_type_id, letting from staged_park
+     union all select known.id, known.operator_id, known.region_id, known.park_type_id, known.letting from park known
       where not known.is_withdrawn and ${keeps('park', 'known', 'known.operator_id')}`,
   )
   await checkUnitTypes(refuse, client)
@@ -237,6 +238,14 @@ async function checkUnitTypes(refuse: Refuse, client: ClientBase): Promise<void>
       ['park', 'park.id'],
       ['operator', 'known.id'],
     ],
+  })
+  await refuse({
+    type: 'unit-type',
+    field: 'letting.licenceNumber',
+    reason: `format('is missing: park %s lies in Scotland, where a short-term let needs a licence, or letting.licenceException', park.id)`,
+    using: 'known_park park',
+    where: `park.id = line.park_id and ${await lacksLicence(client)}`,
+    leansOn: [['park', 'park.id']],
   })
 }
 

@@ -4,7 +4,7 @@ import type { RecordType } from '../format/records.ts'
 import { lockCatalogue } from '../load/catalogue-lock.ts'
 import { checkStaged } from './check-staged.ts'
 import { findEffects, type Effect, isDemonstrationReplaced, planUndo, type UndoPlan } from './effects.ts'
-import { countErrors, readErrors, type ValidationError, type ErrorCount } from './validation-error.ts'
+import { countErrors, readErrors, type ErrorCount, type ValidationError, type Warning } from './validation-error.ts'
 import {
   closeStagedTables,
   openStagedTables,
@@ -16,7 +16,7 @@ import {
   type Written,
 } from './staged-tables.ts'
 import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
-import { findWarnings, type Circumstances, type Warning } from './warnings.ts'
+import { findWarnings, type Circumstances } from './warnings.ts'
 
 export interface LoadOptions {
   readonly mode: ImportMode

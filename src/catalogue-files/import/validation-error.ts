@@ -18,6 +18,15 @@ export interface ValidationError extends Finding {
   readonly isFollowing: boolean
 }
 
+/** Valid lines that sell nothing at present, or look like a mistake. */
+export interface Warning {
+  /** The cause that they have in common. */
+  readonly words: string
+  readonly count: number
+  /** The first of them, in the order of the files. */
+  readonly examples: readonly Finding[]
+}
+
 export interface ErrorCount {
   readonly errors: number
   /** Lines with at least one error. */

@@ -1,16 +1,8 @@
 import type { ClientBase } from 'pg'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { DOUBTED_PRICES } from './effects.ts'
-import type { Finding } from './validation-error.ts'
-
-/** Valid lines that sell nothing at present, or look like a mistake. */
-export interface Warning {
-  /** The cause that they have in common. */
-  readonly words: string
-  readonly count: number
-  /** The first of them, in the order of the files. */
-  readonly examples: readonly Finding[]
-}
+import { lettingWarnings } from './letting-lines.ts'
+import type { Finding, Warning } from './validation-error.ts'
 
 /** The context of an import beyond files and catalogue. */
 export interface Circumstances {
@@ -51,6 +43,7 @@ export async function findWarnings(client: ClientBase, circumstances: Circumstan
     await find(client, 'unit types without a price, which nobody can book', UNPRICED_UNITS, today),
     await find(client, 'prices of parks that sell holiday homes only, which nobody can book', PRICES_OF_SALES_PARKS),
     await find(client, 'nights with fewer units than are sold or held, which keep these', CLAMPED_LINES),
+    ...(await lettingWarnings(client, today)),
     await find(client, 'prices for arrivals in the past', PAST_ARRIVAL, today),
     await find(client, 'prices of less than half or more than twice what stands', DOUBTED_PRICES, today),
     await find(client, 'arrivals with a price that cannot be booked, as a night has no stock', LACKING_STOCK, today),

@@ -21,7 +21,14 @@ export interface StaffMessageError {
 }
 
 /** The facts that fill in templates; the layout greets by name. */
-export const STAFF_MESSAGE_FACTS = ['reference', 'arrival', 'park', 'outstanding', 'cancellationCharge'] as const
+export const STAFF_MESSAGE_FACTS = [
+  'reference',
+  'arrival',
+  'park',
+  'outstanding',
+  'cancellationCharge',
+  'disputeResolution',
+] as const
 export type StaffMessageFact = (typeof STAFF_MESSAGE_FACTS)[number]
 
 const FACT = new RegExp(`\\{(${STAFF_MESSAGE_FACTS.join('|')})\\}`, 'g')

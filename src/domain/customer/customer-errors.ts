@@ -17,7 +17,14 @@ export type CustomerFields = Readonly<Record<(typeof FIELDS)[number], string>>
 
 export interface CustomerError {
   readonly field: keyof CustomerFields
-  readonly code: 'required' | 'too-short' | 'invalid-email' | 'invalid-phone' | 'invalid-postcode' | 'unknown-country'
+  readonly code:
+    | 'required'
+    | 'too-short'
+    | 'invalid-email'
+    | 'invalid-phone'
+    | 'invalid-postcode'
+    | 'unknown-country'
+    | 'country-not-sold'
 }
 
 /**

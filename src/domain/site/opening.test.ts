@@ -13,6 +13,9 @@ const READY: OpeningFacts = {
   hasMailServer: true,
   administrators: 2,
   arePagesRead: true,
+  isCompanyComplete: true,
+  operatorsWithoutCompany: 0,
+  letsWithoutLicence: 0,
 }
 
 test('a shop with parks, prices, payments, email and read pages may open [OPEN-01]', () => {
@@ -24,6 +27,9 @@ test.each<[string, Partial<OpeningFacts>, string[]]>([
   ['no park', { ownParks: 0 }, ['parks', 'prices']],
   ['prices of neither of two parks', { parksWithoutPrices: 2 }, ['prices']],
   ['one sample park left', { sampleParks: 1 }, ['sample-data']],
+  ['no company number [LAW-03]', { isCompanyComplete: false }, ['company']],
+  ['one operator without its company [LAW-01]', { operatorsWithoutCompany: 1 }, ['operators']],
+  ['one let without a licence [LAW-10]', { letsWithoutLicence: 1 }, ['licences']],
   ['test payments', { hasTestPayments: true }, ['payments']],
   ['no mail server', { hasMailServer: false }, ['email']],
   ['pages that nobody has read', { arePagesRead: false }, ['pages']],

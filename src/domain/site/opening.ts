@@ -24,12 +24,21 @@ export interface OpeningFacts {
   readonly administrators: number
   /** Somebody said that they have read terms, policies and pages. */
   readonly arePagesRead: boolean
+  /** The brand says where its company is registered, or what it is instead. */
+  readonly isCompanyComplete: boolean
+  /** Operators of own parks that don't say who the contract is with. */
+  readonly operatorsWithoutCompany: number
+  /** Unit types of own parks that may not be let in Scotland without the licence that they lack. */
+  readonly letsWithoutLicence: number
 }
 
 export const OPENING_STEPS = [
+  'company',
   'parks',
   'prices',
   'photographs',
+  'operators',
+  'licences',
   'sample-data',
   'payments',
   'test-booking',
@@ -53,12 +62,17 @@ interface Rule {
 }
 
 const RULES: Readonly<Record<OpeningStepId, Rule>> = {
+  // Every page and email has to say whose they are.
+  company: { isRequired: true, isDone: (facts) => facts.isCompanyComplete },
   parks: { isRequired: true, isDone: ({ ownParks }) => ownParks > 0 },
   prices: { isRequired: true, isDone: ({ ownParks, parksWithoutPrices }) => ownParks > parksWithoutPrices },
   photographs: {
     isRequired: false,
     isDone: ({ ownParks, parksWithoutPhotographs }) => ownParks > 0 && parksWithoutPhotographs === 0,
   },
+  // Nobody is bound by a contract with somebody they are not told of.
+  operators: { isRequired: true, isDone: ({ operatorsWithoutCompany }) => operatorsWithoutCompany === 0 },
+  licences: { isRequired: true, isDone: ({ letsWithoutLicence }) => letsWithoutLicence === 0 },
   // Nobody may be sold a park that does not exist.
   'sample-data': { isRequired: true, isDone: ({ sampleParks }) => sampleParks === 0 },
   payments: { isRequired: true, isDone: ({ hasTestPayments }) => !hasTestPayments },

@@ -28,6 +28,8 @@ export function customerErrorText({ field, code }: CustomerError): string {
       return 'Enter a phone number, like 01603 630000 or +44 1603 630000'
     case 'invalid-postcode':
       return 'Enter a full UK postcode, like NR1 3QG'
+    case 'country-not-sold':
+      return 'Enter an address in the United Kingdom: we only sell to customers who live there'
     case 'required':
     case 'unknown-country':
       return CUSTOMER_REQUIRED[field]

@@ -15,6 +15,7 @@ const FACTS: Record<StaffMessageFact, string> = {
   park: 'Gunton Sands',
   outstanding: '£60.00',
   cancellationCharge: '£72.00',
+  disputeResolution: 'Fair Ends (https://ends.example) is an accredited provider. We don’t take part in its procedure.',
 }
 
 /** Claims that only staff or a supplier can know, and nothing in the shop makes true. */
@@ -40,7 +41,9 @@ describe('a template', () => {
 
   it('of a message needs no fact of a booking: its sender may not have one', () => {
     const ofMessages = CONTACT_TOPICS.flatMap((topic) => templatesFor(topic))
-    expect(ofMessages.filter(({ subject, words }) => /\{/.test(subject + words)).map(({ id }) => id)).toEqual([])
+    // Facts of the brand are known without a booking, too [LAW-15].
+    const ofBookings = /\{(?!disputeResolution\})/
+    expect(ofMessages.filter(({ subject, words }) => ofBookings.test(subject + words)).map(({ id }) => id)).toEqual([])
     expect(ofMessages.filter(({ link }) => link === 'pay')).toEqual([])
   })
 
@@ -48,21 +51,21 @@ describe('a template', () => {
     const occasions: StaffMessageOccasion[] = ['ask-change', 'ask-cancel', 'ask-question', ...CONTACT_TOPICS, 'write']
     expect(occasions.filter((occasion) => templatesFor(occasion).length === 0)).toEqual([])
     expect(new Set(STAFF_MESSAGE_TEMPLATES.map(({ id }) => id)).size).toBe(STAFF_MESSAGE_TEMPLATES.length)
-    expect(templatesFor('write')).toMatchObject([{ id: 'pay-link', link: 'pay' }])
+    expect(templatesFor('write')).toMatchObject([{ id: 'pay-link', link: 'pay' }, { id: 'deadlock' }])
   })
 
   it.each([
     ['ask-change', ['change-yourself', 'change-made', 'change-refused']],
     ['ask-cancel', ['cancel-charge', 'cancel-proof', 'cancel-made']],
-    ['ask-question', ['ask-question', 'pay-link']],
+    ['ask-question', ['ask-question', 'pay-link', 'deadlock']],
     ['choosing', ['choosing']],
     ['booking', ['question', 'find-booking']],
     ['payment', ['find-booking', 'payment']],
     ['change', ['find-booking', 'change-how']],
     ['access', ['access']],
-    ['complaint', ['complaint']],
+    ['complaint', ['complaint', 'deadlock']],
     ['other', ['question']],
-    ['write', ['pay-link']],
+    ['write', ['pay-link', 'deadlock']],
   ] as const)('is offered for the occasion %s as one of %j', (occasion, ids) => {
     expect(templatesFor(occasion).map(({ id }) => id)).toEqual(ids)
   })

@@ -176,6 +176,17 @@ export const STAFF_MESSAGE_TEMPLATES: readonly StaffMessageTemplate[] = [
     ),
     link: 'pay',
   },
+  {
+    id: 'deadlock',
+    occasions: ['complaint', 'ask-question', 'write'],
+    name: 'Our final answer to a complaint',
+    subject: 'Our final answer to your complaint',
+    words: paragraphs(
+      'We’ve looked at your complaint again, and we don’t agree with you about it. This is our final answer: we can’t settle it between us.',
+      '{disputeResolution} It’s independent of us and of the park.',
+      'You can also go to court. For smaller sums that’s the small claims track in England and Wales, simple procedure in Scotland, and the small claims court in Northern Ireland. Citizens Advice can tell you where you stand.',
+    ),
+  },
 ]
 
 /** The templates for an occasion, the likeliest first. */

@@ -13,7 +13,7 @@ export interface StockListener {
 /** The application's dependencies that commands need. */
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log' | 'steps'> & {
   readonly env: Pick<Deps['env'], 'SITE_CODE' | keyof Secrets | 'PUBLIC_URL' | 'STAFF_REFUND_LIMIT'>
-  readonly site: Pick<Deps['site'], 'threeDSecure' | 'policies'>
+  readonly site: Pick<Deps['site'], 'threeDSecure' | 'policies' | 'sellsAbroad'>
   readonly availability: StockListener
 }
 

@@ -21,6 +21,8 @@ export interface UnitTexts {
   readonly floorArea: number | null
   readonly included: readonly string[]
   readonly accessibility: AccessibilityFacts
+  /** Licence, registration and energy rating, a line for each. */
+  readonly letting: readonly string[]
 }
 
 interface ReviewText {

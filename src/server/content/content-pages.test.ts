@@ -285,3 +285,24 @@ describe('an invalid file is reported at start', () => {
     expect(open(`${head}picture: blog-moon\npicture_alt: A bay\n---\nText\n`)).toThrow('terms.md: picture must be')
   })
 })
+
+describe('disputes and customers abroad', () => {
+  const wordsWith = (facts: Partial<ReturnType<typeof siteConfig>>) =>
+    pageWords({ ...siteConfig('BF'), ...facts }, SOLD, { isDemonstration: false, keepDays: 400 })
+  const provider = { provider: 'Fair Ends', url: 'https://ends.example' }
+
+  test('the charter names the accredited provider, and says whether the brand takes part [LAW-15]', () => {
+    const named = '[Fair Ends](https://ends.example), an accredited provider of alternative dispute resolution (ADR)'
+    expect(wordsWith({ disputes: { ...provider, takesPart: true } }).disputes).toContain(named)
+    expect(wordsWith({ disputes: { ...provider, takesPart: true } }).disputes).toContain('We take part')
+    expect(wordsWith({ disputes: { ...provider, takesPart: false } }).disputes).toContain('We don’t take part')
+    expect(wordsWith({ disputes: undefined }).disputes).toMatch(/^names an accredited provider/)
+    expect(readFileSync(path.join(PROJECT_ROOT, 'content/pages/customer-charter.md'), 'utf8')).toContain('{{disputes}}')
+  })
+
+  test('the terms keep the mandatory law of other countries where the brand sells there [LAW-16]', () => {
+    expect(wordsWith({ sellsAbroad: true }).abroad).toContain('mandatory consumer law of that country')
+    expect(wordsWith({ sellsAbroad: false }).abroad).toBe('We sell to customers who live in the United Kingdom.')
+    expect(pagesOf('BF').page('/terms')?.html).toContain('mandatory consumer law of that country')
+  })
+})

@@ -26,6 +26,7 @@ import { formatMoney, type Pence } from '../../domain/money/money.ts'
 import { PRIZE_WORTH } from '../../domain/customer/newsletter.ts'
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../domain/customer/price-alert.ts'
 import { ADULT_AGE, CHILD_AGE, MAX_PARTY, minimumAdults } from '../../domain/booking/party.ts'
+import { abroadSentence } from '../../domain/words/contract-words.ts'
 import { voucherIfCancelled } from '../../domain/words/discount-words.ts'
 import type { ProviderCookie } from '../payments/payment-provider.ts'
 
@@ -119,6 +120,10 @@ export function pageWords(
     dogTerms: site.policies.dogs,
     leadAge: String(site.policies.minimumAge ?? ADULT_AGE),
     voucherIfCancelled,
+    disputes: site.disputes
+      ? `names [${site.disputes.provider}](${site.disputes.url}), an accredited provider of alternative dispute resolution (ADR) that could decide. ${site.disputes.takesPart ? 'We take part if you ask it to decide.' : 'We don’t take part in its procedure.'}`
+      : 'names an accredited provider of alternative dispute resolution (ADR) that could decide, and says whether we take part.',
+    abroad: abroadSentence(site.sellsAbroad),
     keepDays: String(keepDays),
     alertDays: String(ALERT_DAYS),
     unconfirmedAlertDays: String(UNCONFIRMED_DAYS),

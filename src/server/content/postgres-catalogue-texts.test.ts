@@ -66,3 +66,22 @@ test('texts that were never read fail, and are read once the database is back', 
   isAway = false
   expect(await texts.park(GUNTON_SANDS.parkId)).toMatchObject({ description: expect.any(String) })
 })
+
+test('a unit type has the licence of its park unless it has its own, and says until when [LAW-11]', async () => {
+  const texts = openTexts()
+  await database.pool.query(
+    `
+    update park set letting = letting || '{"licenceNumber": "HI-1", "licenceUntil": "2028-01-31"}' where id = $1`,
+    [GUNTON_SANDS.parkId],
+  )
+  await database.pool.query(
+    `update unit_type set letting = letting || '{"licenceNumber": "HI-2", "energyRating": "C"}' where id = $1`,
+    [GUNTON_SANDS.gold],
+  )
+  version++
+  const units = await texts.unitsOfPark(GUNTON_SANDS.parkId)
+  expect(units.get(GUNTON_SANDS.saver)?.letting).toEqual([
+    'Short-term let licence HI-1, valid until Monday 31 January 2028',
+  ])
+  expect(units.get(GUNTON_SANDS.gold)?.letting).toEqual(['Short-term let licence HI-2', 'Energy rating C'])
+})

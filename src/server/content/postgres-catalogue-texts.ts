@@ -1,9 +1,17 @@
 import { and, asc, count, desc, eq, isNull, not } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { lettingOf } from '../../domain/law/letting-facts.ts'
+import { lettingLines } from '../../domain/words/contract-words.ts'
 import type { Db } from '../store/connection.ts'
 import { ownPolicyOf, policyColumns } from '../store/catalogue/own-policy.ts'
 import { extra, offer, operator, park, region, review, unitType } from '../store/schema/catalogue.ts'
-import { REVIEWS_PER_PAGE, type CatalogueTexts, type OverviewTexts, type PetExtra } from './catalogue-texts.ts'
+import {
+  REVIEWS_PER_PAGE,
+  type CatalogueTexts,
+  type OverviewTexts,
+  type PetExtra,
+  type UnitTexts,
+} from './catalogue-texts.ts'
 import type { SoldTerms } from './page-words.ts'
 
 /** Number of parks whose texts are cached: some 20 KB each, with their units. */
@@ -57,7 +65,10 @@ export function createCatalogueTexts(db: Db, catalogueVersion: () => number): Ca
         return row
       }),
     unitsOfPark: (id) =>
-      kept(`units ${id}`, async () => new Map((await queries.units(id)).map((unit) => [unit.id, unit]))),
+      kept(`units ${id}`, async () => {
+        const units = await queries.units(id)
+        return new Map(units.map((unit) => [unit.id, textsOf(unit)]))
+      }),
     reviews: (id, page) =>
       kept(`reviews ${id} ${page}`, async () => {
         const [spread, reviews] = await Promise.all([queries.reviewSpread(id), queries.reviews(id, page)])
@@ -65,6 +76,12 @@ export function createCatalogueTexts(db: Db, catalogueVersion: () => number): Ca
       }),
   }
 }
+
+function textsOf({ nation, parkLetting, letting, ...texts }: Awaited<ReturnType<Queries['units']>>[number]): UnitTexts {
+  return { ...texts, letting: lettingLines(lettingOf(letting, parkLetting), nation) }
+}
+
+type Queries = ReturnType<typeof queriesOf>
 
 function queriesOf(db: Db) {
   return {
@@ -89,8 +106,13 @@ function queriesOf(db: Db) {
           floorArea: unitType.floorArea,
           included: unitType.included,
           accessibility: unitType.accessibility,
+          letting: unitType.letting,
+          parkLetting: park.letting,
+          nation: region.nation,
         })
         .from(unitType)
+        .innerJoin(park, eq(park.id, unitType.parkId))
+        .innerJoin(region, eq(region.id, park.regionId))
         .where(eq(unitType.parkId, id)),
     reviewSpread: (id: number) =>
       db

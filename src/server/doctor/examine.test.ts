@@ -84,7 +84,7 @@ test('without a fault it lists its findings, and leaves nothing behind; fsync th
   const rest = found.filter(({ area, what }) => !isOfTests(`${area}: ${what}`))
   expect(rest.filter(({ isFault }) => isFault)).toEqual([])
   expect(new Set(found.map(({ area }) => area))).toEqual(
-    new Set(['settings', 'files', 'database', 'email', 'payments', 'back office', 'public address']),
+    new Set(['settings', 'files', 'database', 'law', 'email', 'payments', 'back office', 'public address']),
   )
   expect(readdirSync(dataDir)).toEqual([])
   if (!process.env.TEST_DATABASE_URL) {

@@ -16,6 +16,7 @@ import { isSupplied } from '../suppliers/open-suppliers.ts'
 import { checkAdministrator, checkBackOffice, checkProvider, checkSecretOfAccounts } from './back-office-checks.ts'
 import { warnOfConnection, Findings, type Area, type Finding } from './finding.ts'
 import { checkCounts, checkDatabase, checkPooler, checkSecret } from './database-checks.ts'
+import { checkLaw } from './law-checks.ts'
 import { checkFiles, type DiskSpace } from './file-checks.ts'
 import { checkPorts, checkPublicAddress } from './address-checks.ts'
 import {
@@ -52,9 +53,10 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
   for (const words of misspeltIn(options.source, env.payments)) settings.fault(words, CORRECT_NAME)
   checkEuroRate(settings, env, options.now())
 
+  const law = new Findings('law')
   const areas = await Promise.all([
     about('files', (findings) => checkFiles(findings, env.DATA_DIR, options.spaceIn)),
-    about('database', (findings) => checkDatabaseAndBookings(findings, env, options)),
+    about('database', (findings) => checkDatabaseAndBookings({ findings, law }, env, options)),
     about('email', (findings) => checkEmail(findings, env)),
     about('content system', (findings) => checkContentSystem(findings, env)),
     about('payments', (findings) => checkPayments(findings, env)),
@@ -69,7 +71,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
     about('error reports', (findings) => checkErrorReports(findings, env)),
     about('traces', (findings) => checkTraces(findings, env)),
   ])
-  return [...settings.list, ...areas.flat()]
+  return [...settings.list, ...areas.flat(), ...law.list]
 }
 
 async function about(area: Area, look: (findings: Findings) => Promise<unknown> | void): Promise<Finding[]> {
@@ -108,7 +110,11 @@ function remedyOf(fault: string, { BRANDS_DIR }: ExamineOptions['source']): stri
   return codes.length > 0 ? `Set SITE_CODE to ${codes.join(' or ')}.` : 'Correct BRANDS_DIR, which has the brands.'
 }
 
-async function checkDatabaseAndBookings(findings: Findings, env: Env, options: ExamineOptions): Promise<void> {
+async function checkDatabaseAndBookings(
+  { findings, law }: { readonly findings: Findings; readonly law: Findings },
+  env: Env,
+  options: ExamineOptions,
+): Promise<void> {
   const isOurs = env.DATABASE_URL === undefined
   if (isOurs && !isEmbeddedMade(path.join(env.DATA_DIR, 'postgres'))) {
     findings.good('The first start makes the database in DATA_DIR')
@@ -148,6 +154,7 @@ async function checkDatabaseAndBookings(findings: Findings, env: Env, options: E
     await checkCounts(findings, client)
     await checkStuck(findings, client)
     await checkNames(findings, client, env, options.now)
+    await checkLaw(law, drizzle({ client }), env, londonDateAt(options.now()))
     await checkSecret(findings, client, env)
     await checkSecretOfAccounts(findings, client, env)
     const takesMoney = env.payments.adapter.testMode?.(env.payments.settings) === undefined

@@ -1,6 +1,7 @@
 export type Area =
   | 'settings'
   | 'database'
+  | 'law'
   | 'files'
   | 'email'
   | 'content system'

@@ -14,15 +14,18 @@ import {
   attractionsSection,
   calendarOf,
   cancellationSection,
+  contractSection,
   directionsSection,
   nextSection,
 } from './booking-sections.ts'
 import { cancellationEmail, type Cancellation } from './cancellation-email.ts'
-import { composeEmail, type EmailBody } from './email.tsx'
+import { composeEmail, type EmailBody, type EmailSection } from './email.tsx'
 import { changeEmail, type SaleChange } from './change-email.ts'
 import { holdEmail, type HeldStay } from './hold-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import type { Agreement } from '../store/agreement-store.ts'
+import { agreementFile } from './agreement-document.tsx'
 import type { RefundReason } from '../store/schema/payment.ts'
 
 /** The occasion of an email about a booking. */
@@ -111,7 +114,7 @@ function balanceReceiptEmail(
       rest === undefined
         ? `We’ve received ${amount}. ${record.row.status === 'cancelled' ? 'The cancellation charge' : 'Your holiday'} is paid in full. There is nothing left to pay.`
         : `We’ve received ${amount}. You have ${rest} left to pay.`,
-    sections: [moneySection(record), arrivalSection(record)],
+    sections: [moneySection(record), arrivalSection(record), contractSection(record, sender)],
     link: myBookingLink(sender, rest === undefined ? 'See your booking' : 'See your booking or pay the balance'),
   }
 }
@@ -146,10 +149,16 @@ function refundEmail(
 interface Confirmation {
   /** The outbox task that sends it again. */
   readonly again?: number
+  /** Undefined for a booking from before it was stored. */
+  readonly agreement?: Agreement | undefined
 }
 
 /** A confirmed booking: place, dates, price and cancellation terms, with a calendar file. */
-function confirmationEmail(record: BookingRecord, { again }: Confirmation, sender: Sender): BookingEmailContents {
+function confirmationEmail(
+  record: BookingRecord,
+  { again, agreement }: Confirmation,
+  sender: Sender,
+): BookingEmailContents {
   const { row, sale, account } = record
   const heading = `You’re going to ${sale.parkName}`
   return {
@@ -157,16 +166,28 @@ function confirmationEmail(record: BookingRecord, { again }: Confirmation, sende
     subject: `Your holiday at ${sale.parkName} is confirmed`,
     preview: `Your holiday is confirmed. Booking reference ${formatBookingReference(row.reference)}.`,
     heading,
-    opening: `Thank you for booking with ${sender.site.brandName}. Your holiday is confirmed. The attached file adds it to your calendar.`,
+    opening: `Thank you for booking with ${sender.site.brandName}. Your holiday is confirmed. ${agreement ? 'The attached files add it to your calendar, and say what you agreed to: keep the second.' : 'The attached file adds it to your calendar.'}`,
     sections: [
       arrivalSection(record),
       nextSection(record),
       moneySection(record),
+      ...agreedSection('Important information', agreement?.texts.information?.words),
       directionsSection(record, sender),
       ...cancellationSection(record, sender),
+      contractSection(record, sender),
+      ...agreedSection('What you’ve booked', agreement?.texts.description?.words),
       ...attractionsSection(sender),
     ],
     link: myBookingLink(sender, account.outstanding > 0 ? 'See your booking or pay the balance' : 'See your booking'),
-    attachments: [calendarOf(record)],
+    attachments: [
+      calendarOf(record),
+      ...(agreement
+        ? [agreementFile({ reference: row.reference, discountCode: row.discountCode, agreement }, sender)]
+        : []),
+    ],
   }
 }
+
+/** A text as it was agreed; none for a booking from before it was stored [LAW-06]. */
+const agreedSection = (title: string, words = ''): EmailSection[] =>
+  words === '' ? [] : [{ title, paragraphs: words.split(/\n+/).filter(Boolean) }]

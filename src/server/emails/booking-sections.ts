@@ -8,7 +8,7 @@ import { cancellationReason } from '../../domain/words/payment-words.ts'
 import { voucherIfCancelled, voucherLeft } from '../../domain/words/discount-words.ts'
 import { directionsAddress } from '../../maps/map-address.ts'
 import { lastDayToPay } from '../../domain/money/balance.ts'
-import { formatLongDate, londonDateAt, type CalendarDate } from '../../domain/dates/calendar-date.ts'
+import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import {
   cancellableOf,
   cancellationCost,
@@ -17,7 +17,7 @@ import {
   type CancellationReason,
 } from '../../domain/money/cancellation.ts'
 import { formatClockTime } from '../../domain/dates/clock-time.ts'
-import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
+import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { stayCalendarFile } from '../../domain/booking/calendar-file.ts'
@@ -25,6 +25,7 @@ import type { EmailBody, EmailLink, EmailSection, EmailRow } from './email.tsx'
 import type { Attachment, Sender } from '../mail/mail.ts'
 import type { CustomerRow } from '../store/booking-details-store.ts'
 import { stayOf } from '../store/booking-store.ts'
+import { complaintSentence, contractSentence, waiverSentence } from '../../domain/words/contract-words.ts'
 import { whomToCall } from '../../domain/words/contact-words.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
@@ -115,6 +116,19 @@ export function partyWords({ adults, children, under5s, dogs, assistanceDogs }: 
   ].join(', ')
 }
 
+/** The other side of the contract, and the contacts for complaints [LAW-02] [LAW-06]. */
+export function contractSection({ operator }: BookingRecord, { site }: Sender): EmailSection {
+  const complaint = complaintSentence(operator)
+  return {
+    title: 'Who you’ve booked with',
+    paragraphs: [
+      contractSentence(operator),
+      ...(complaint === undefined ? [] : [complaint]),
+      `To complain about your booking or a payment, email ${site.email} or call ${site.telephone}.`,
+    ],
+  }
+}
+
 /** The way to the park, and its own number if it has one: ours is at the end of every email [BOOK-19]. */
 export function directionsSection({ sale }: BookingRecord, { site }: Sender): EmailSection {
   return {
@@ -174,7 +188,7 @@ export function cancellationSection(record: BookingRecord, { site, publicUrl }: 
       isSum: true,
       paragraphs: [
         ...(record.voucher ? [voucherIfCancelled] : []),
-        ...(booking.waiver === undefined ? [] : [waiverWords(booking.waiver, booking.arrival)]),
+        ...(booking.waiver === undefined ? [] : [waiverSentence(booking.arrival, booking.waiver)]),
       ],
       link: { label: 'Booking terms', url: `${publicUrl}${site.termsUrl}` },
     },
@@ -247,9 +261,6 @@ function costToday(record: BookingRecord, reason: CancellationReason) {
   const today = londonDateAt(record.row.readAt.getTime())
   return { ...cancellationCost(booking, today, reason), costs: waiverCosts(booking, today) }
 }
-
-const waiverWords = (price: Pence, arrival: CalendarDate) =>
-  `Your cancellation waiver covers illness, accidents and some other reasons until ${formatLongDate(arrival)}. If it covers yours, the charge is no more than ${formatMoneyExact(price)}, the price of the waiver.`
 
 const cancellableBooking = ({ row, price, extras, policy }: BookingRecord) =>
   cancellableOf(row.arrival, price, extras, policy.cancellation)

@@ -1,4 +1,5 @@
 /** The content of an email, from which both its plain and its HTML part are made. */
+import { companyLines } from '../../domain/words/contract-words.ts'
 import type { Call } from '../../domain/words/contact-words.ts'
 import type { Sender, Email } from '../mail/mail.ts'
 import { Body } from '@react-email/body'
@@ -75,7 +76,7 @@ const DEMONSTRATION = 'This is a demonstration: no money is taken and no holiday
 
 /** The company details that the law requires in business emails. */
 const signature = ({ company, telephone, email }: Sender['site']) =>
-  `${company.name}, ${company.address}\n${telephone}, ${email}`
+  [...companyLines(company), `${telephone}, ${email}`].join('\n')
 
 function sectionText({ title, rows = [], paragraphs = [], calls = [], link }: EmailSection): string {
   const lines = [

@@ -4,6 +4,11 @@ import { departureOf } from '../../domain/dates/stay.ts'
 import { costByTerms } from '../commands/cancellations/cancel-booking.ts'
 import { todayOf } from '../commands/command-deps.ts'
 import type { Deps } from '../deps.ts'
+import { AGREEMENT_STYLES, agreementDocument } from '../emails/agreement-document.tsx'
+import { senderOf } from '../mail/mail.ts'
+import { policyOfPlainPage } from '../safety/security-headers.ts'
+import { findAgreement } from '../store/agreement-store.ts'
+import { findBooking } from '../store/booking-store.ts'
 import { readBookingFile, type BookingFile as File } from '../store/bookings/booking-file-store.ts'
 import { findByReference } from '../store/staff-store.ts'
 
@@ -18,6 +23,27 @@ export async function findBookingNamed({ db }: Pick<Deps, 'db'>, typed: string) 
   const reference = parseBookingReference(typed)
   return reference === undefined ? undefined : findByReference(db, reference)
 }
+
+/**
+ * The agreement of a booking as an HTML document without personal data.
+ * @returns undefined for a booking that is not sold, or was sold before agreements were stored
+ */
+export async function loadAgreementDocument(
+  { db, site, env, payments }: Pick<Deps, 'db' | 'site' | 'env' | 'payments'>,
+  bookingId: string,
+): Promise<string | undefined> {
+  const [row, agreement] = await Promise.all([findBooking(db, bookingId), findAgreement(db, bookingId)])
+  if (!row || !agreement) return undefined
+  const { reference, discountCode } = row
+  return agreementDocument({ reference, discountCode, agreement }, senderOf(site, env, payments.setup.isSandbox))
+}
+
+/** Of a response with the document: it is nobody else's, and has no script. */
+export const agreementHeaders = () => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': policyOfPlainPage(AGREEMENT_STYLES),
+})
 
 /** Everything about a booking; `cost` is today's cancellation charge, undefined unless it can be cancelled. */
 export async function loadBookingFile(deps: Pick<Deps, 'db' | 'clock' | 'availability' | 'site'>, typed: string) {

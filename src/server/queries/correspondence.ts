@@ -1,6 +1,7 @@
 /** Reads requests, messages and bookings that staff write about, and emails as they were sent [STAFF-04]. */
 import { parseBookingReference } from '../../domain/booking/booking-reference.ts'
 import { fillIn, type StaffMessageFact } from '../../domain/correspondence/staff-message.ts'
+import { disputeSentence } from '../../domain/words/contract-words.ts'
 import { STAFF_MESSAGE_TEMPLATES, type StaffMessageOccasion } from '../../domain/words/staff-message-words.ts'
 import {
   linksOf,
@@ -67,7 +68,7 @@ export async function findMessageToAnswer(deps: Deps, id: string): Promise<Corre
     about: { kind: 'message', message },
     occasion: message.topic,
     recipient: recipientOfMessage(message),
-    facts: {},
+    facts: factsOfBrand(deps),
     emails: await listEmailsOfMessage(deps.db, id),
     isOpen: message.answeredAt === null,
   }
@@ -92,8 +93,12 @@ async function correspondenceOfBooking(deps: Deps, record: BookingRecord) {
     staffMessageFacts(deps, record),
     listEmailsOfBooking(deps.db, record.row.id),
   ])
-  return { recipient, facts, emails }
+  return { recipient, facts: { ...facts, ...factsOfBrand(deps) }, emails }
 }
+
+/** Without a provider of dispute resolution its placeholder stays, and staff have to say something. */
+const factsOfBrand = ({ site: { disputes } }: Deps): Correspondence['facts'] =>
+  disputes ? { disputeResolution: disputeSentence(disputes) } : {}
 
 /** Kinds of the emails that `sendConfirmationAgain` sends. */
 const CONFIRMATIONS: readonly string[] = ['confirmation-email', 'confirmation-again']

@@ -21,9 +21,9 @@ const NEW = 'the secret that tests use after a change of it'
 
 let shop: TestShop
 /** Before the change, for some days after it, and once the previous secret is removed. */
-let before: CommandDeps
-let during: CommandDeps
-let after: CommandDeps
+let before: TestShop['deps']
+let during: TestShop['deps']
+let after: TestShop['deps']
 
 beforeAll(async () => {
   shop = await createTestShop()

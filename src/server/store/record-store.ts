@@ -1,5 +1,7 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
+import type { ContractOperator } from '../../domain/words/contract-words.ts'
+import { agreedOperator } from './agreement-store.ts'
 import { isDisputed } from './alert-store.ts'
 import { bookingDetails, type ChosenExtra, type CustomerRow, type GuestRow } from './booking-details-store.ts'
 import { bookingNow, type BookingNow } from './booking-store.ts'
@@ -30,6 +32,10 @@ export interface StoredRecord {
   readonly isDisputed: boolean
   /** The offer behind the price of the stay, unless it has ended. */
   readonly promo: Promo | undefined
+  /** The other side of the contract, as it was when the booking was paid for; before that, as it is. */
+  readonly operator: ContractOperator
+  /** Whether what was agreed is stored: not of bookings sold before it was. */
+  readonly hasAgreement: boolean
   /** Reference of the booking that this one replaced. */
   readonly replaced: string | undefined
 }
@@ -48,6 +54,7 @@ const columnsOf = (today: Placeholder) => ({
   isDisputed,
   promo: promoOfBooking(today),
   replaced,
+  agreed: agreedOperator,
 })
 
 const selectRecord = (queries: Queries, id: Placeholder | SQL, today: Placeholder) =>
@@ -117,18 +124,23 @@ export async function findRecordWithOffer(
 
 type Found = Awaited<ReturnType<typeof recordById>>[number]
 
-const recordOf = ({ row, sale, extras, guests, account, isDisputed: disputed, ...found }: Found): StoredRecord => ({
-  row,
-  sale: saleOf(sale),
-  extras,
-  guests,
-  account,
-  isDisputed: disputed,
-  customer: found.customer ?? undefined,
-  payment: found.payment ?? undefined,
-  promo: found.promo ?? undefined,
-  replaced: found.replaced ?? undefined,
-})
+function recordOf({ row, extras, guests, account, isDisputed: disputed, agreed, ...found }: Found): StoredRecord {
+  const sale = saleOf(found.sale)
+  return {
+    row,
+    sale,
+    operator: agreed?.operator ?? sale.operator,
+    hasAgreement: agreed !== null,
+    extras,
+    guests,
+    account,
+    isDisputed: disputed,
+    customer: found.customer ?? undefined,
+    payment: found.payment ?? undefined,
+    promo: found.promo ?? undefined,
+    replaced: found.replaced ?? undefined,
+  }
+}
 
 const partsById = prepared(['id'], (queries, { id }) =>
   queries

@@ -4,6 +4,8 @@ import type { ChannelCode } from '../../domain/site/channel.ts'
 import { DEFAULT_POLICY, policyInForce, type OwnPolicy, type Policy } from '../../domain/money/policy.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
+import type { ContractOperator } from '../../domain/words/contract-words.ts'
+import { operatorIdentityColumns } from './agreement-store.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import { booking, bookingExtra } from './schema/booking.ts'
 import type { BookingRow } from './booking-store.ts'
@@ -14,7 +16,7 @@ import type { Queries } from './transaction.ts'
 /** Park type of holiday-home sales only: not bookable. */
 const SALES_ONLY = 15
 
-const operatorColumns = { supplier: operator.supplier, ...policyColumns }
+const operatorColumns = { supplier: operator.supplier, ...policyColumns, ...operatorIdentityColumns }
 
 /** Selected from `unit_type` and `park`. */
 export const saleColumns = {
@@ -70,6 +72,8 @@ export interface Sale {
   readonly supplier: string
   /** What the operator states itself, and the park's own times. `policyOf` adds the rest. */
   readonly ownPolicies: readonly OwnPolicy[]
+  /** As it is now: `agreedOperator` is as it was. */
+  readonly operator: ContractOperator
 }
 
 /** The importer keeps unit types that bookings refer to; this one was deleted by other means. */
@@ -89,11 +93,11 @@ export async function findSale(queries: Queries, unitTypeId: number): Promise<Sa
   return row && saleOf(row)
 }
 
-type OperatorTerms = Parameters<typeof ownPolicyOf>[0] & Pick<Sale, 'supplier'>
+type OperatorTerms = Parameters<typeof ownPolicyOf>[0] & Pick<Sale, 'supplier'> & ContractOperator
 
 /** A row of `saleColumns`. */
 export function saleOf(
-  row: Omit<Sale, 'supplier' | 'ownPolicies'> & {
+  row: Omit<Sale, 'supplier' | 'ownPolicies' | 'operator'> & {
     readonly operator: OperatorTerms | null
     readonly arrivalFrom: string | null
     readonly departureBy: string | null
@@ -101,8 +105,14 @@ export function saleOf(
 ): Sale {
   const { operator: terms, arrivalFrom, departureBy, ...sale } = row
   // Each park has an operator, by a foreign key.
-  const { supplier, ...own } = terms as OperatorTerms
-  return { ...sale, supplier, ownPolicies: [ownPolicyOf(own), { arrivalFrom, departureBy }] }
+  const { supplier, name, legalName, legalAddress, companyNumber, complaintsEmail, complaintsTelephone, ...own } =
+    terms as OperatorTerms
+  return {
+    ...sale,
+    supplier,
+    ownPolicies: [ownPolicyOf(own), { arrivalFrom, departureBy }],
+    operator: { name, legalName, legalAddress, companyNumber, complaintsEmail, complaintsTelephone },
+  }
 }
 
 /** A brand, by whose policy the rest of an operator's goes. */

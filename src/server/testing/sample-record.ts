@@ -3,6 +3,16 @@ import { pounds } from '../../domain/money/money.ts'
 import { DEFAULT_POLICY, policyInForce } from '../../domain/money/policy.ts'
 import type { BookingRecord } from '../commands/holds/load-booking.ts'
 
+/** The other side of its contract. */
+const SAMPLE_OPERATOR = {
+  name: 'Gorsebank Parks',
+  legalName: 'Gorsebank Parks Ltd',
+  legalAddress: '1 Sheepwash Lane, Kettleby, North Riding',
+  companyNumber: '00900001',
+  complaintsEmail: 'complaints@gorsebank.example',
+  complaintsTelephone: '01632 960 500',
+}
+
 /** Seven nights for £655.10 with £150 paid, read on 15 January 2027. */
 export const SAMPLE_RECORD: BookingRecord = {
   row: {
@@ -69,8 +79,11 @@ export const SAMPLE_RECORD: BookingRecord = {
     operatorId: 2,
     supplier: 'store',
     ownPolicies: [],
+    operator: SAMPLE_OPERATOR,
   },
   policy: policyInForce(DEFAULT_POLICY, { depositKind: 'fixed', depositValue: pounds(150) }),
+  operator: SAMPLE_OPERATOR,
+  hasAgreement: true,
   extras: [
     {
       code: 'linen',

@@ -140,12 +140,20 @@ export async function fillSmallCatalogue(db: Db): Promise<void> {
 
 function operatorRow(id: number, code: string, name: string, channels: ChannelCode[]) {
   const deposit = { depositKind: 'fixed' as const, depositValue: 6_000, balanceDueWeeks: 8 }
-  return { id, code, name, description: `${name} has been letting since 1962.`, channels, ...deposit }
+  const company = {
+    legalName: `${name} Ltd`,
+    legalAddress: `${id} Sheepwash Lane, Kettleby, North Riding`,
+    companyNumber: `0090000${id}`,
+    complaintsEmail: `complaints@${code}.example`,
+    complaintsTelephone: '01632 960 500',
+  }
+  return { id, code, name, description: `${name} has been letting since 1962.`, channels, ...deposit, ...company }
 }
 
 function regionRow(id: number, name: string, slug: string, area: 'uk' | 'boats', displayOrder: number) {
   const where = { latitude: 52.25, longitude: 1.3, scene: area === 'boats' ? 'broads' : 'dune-coast' }
-  return { id, name, slug, area, displayOrder, introduction: `${name} is quiet in March.`, ...where }
+  const nation = area === 'uk' ? ('england' as const) : null
+  return { id, name, slug, area, nation, displayOrder, introduction: `${name} is quiet in March.`, ...where }
 }
 
 function townRow(id: number, regionId: number, name: string, slug: string) {

@@ -12,6 +12,7 @@ import type { Caller } from '../commands/command-deps.ts'
 import { currentBookingOf, type BookingRecord } from '../commands/holds/load-booking.ts'
 import { payForBooking, type PaymentRequest, type PayForBookingOutcome } from '../commands/payments/pay-for-booking.ts'
 import { placeBooking, type BookingRequest, type PlaceBookingOutcome } from '../commands/holds/place-booking.ts'
+import type { AgreementDeps } from '../commands/payments/record-agreement.ts'
 import { setCustomer } from '../commands/holds/set-customer.ts'
 import { setParty } from '../commands/holds/set-party.ts'
 import type { TaskDeps } from '../commands/tasks/task.ts'
@@ -28,6 +29,17 @@ import { testNow } from '../../testing/test-clock.ts'
 
 /** The part of the index that suppliers need, if none of them is live. */
 const NO_INDEX = { current: { catalogue: { operators: new Map() } } } as unknown as AvailabilityIndex
+
+/** The terms are the only page. */
+export const TERMS = '<h2>Prices</h2><p>Every price is the total.</p>'
+const TERMS_ALONE: AgreementDeps['content'] = {
+  paths: ['/terms'],
+  page: (path) => {
+    const body = { pieces: [{ kind: 'html' as const, html: TERMS }], sections: [] }
+    const terms = { pageId: 'bf-terms', title: 'Booking terms', description: '', picture: undefined, body }
+    return Promise.resolve(path === '/terms' ? terms : undefined)
+  },
+}
 
 const SECRET = 'a secret that is only ever used in tests'
 
@@ -64,7 +76,7 @@ export const TWO_ADULTS: PartyMember[] = [
 ]
 
 export interface TestShop {
-  readonly deps: TaskDeps
+  readonly deps: TaskDeps & AgreementDeps
   readonly connectionConfig: pg.ClientConfig
   readonly payments: TestPayments
   /** The stays that the availability index was notified of. */
@@ -98,7 +110,7 @@ export async function createTestShop(
   const refreshed: TestShop['refreshed'] = []
   const sent: Email[] = []
 
-  const deps: TaskDeps = {
+  const deps: TestShop['deps'] = {
     db,
     clock: { now: testNow },
     log,
@@ -118,6 +130,7 @@ export async function createTestShop(
     },
     sender: senderOf(siteConfig('BF'), { PUBLIC_URL: 'https://www.example.org' }, true),
     site: { ...siteConfig('BF'), threeDSecure: options.threeDSecure ?? false },
+    content: TERMS_ALONE,
   }
 
   const shop: TestShop = {

@@ -1,3 +1,4 @@
+import { companyLines } from '../../domain/words/contract-words.ts'
 import type { PageSite } from '../page/api-context.ts'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
@@ -67,8 +68,11 @@ export function Footer() {
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-muted pt-6 text-small">
             <div>
-              <p>{words.company({ company: site.company.name, address: site.company.address })}</p>
-              {site.company.legalLine !== undefined && <p>{site.company.legalLine}</p>}
+              {companyLines(site.company).map((line) => (
+                <p key={line} className="max-w-prose">
+                  {line}
+                </p>
+              ))}
               <p>{words.illustrations}</p>
               {/* Opens the cookie bar at the end of every page, also without JavaScript. */}
               <a href="#cookie-settings" className={`${LINK} underline`}>

@@ -1,5 +1,6 @@
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
+import { companyLines } from '../../domain/words/contract-words.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
 import * as words from './words.ts'
 import { euroRateText } from '../../domain/money/euro-guide.ts'
@@ -39,6 +40,7 @@ export function SlimFooter() {
             <NewTab to={site.privacyUrl} text={words.bookingFootPrivacy} />
           </li>
         </ul>
+        <p className="basis-full">{companyLines(site.company).join(' ')}</p>
         <div className="basis-full">
           <EuroChoice className={`${LINK} underline`} />
         </div>

@@ -31,7 +31,6 @@ export const footerTerms = 'Terms and policies'
 export const footerHelpAndTerms = 'Help and terms'
 export const footerTalk = 'Contact us'
 export const illustrations = 'Pictures are illustrations, not photos of the places shown.'
-export const company = ({ company, address }: { company: string; address: string }) => `${company}, ${address}`
 export const socialNetwork = {
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -14,3 +14,6 @@ export const gettingTherePlace = ({ park, town, region }: { park: string; town: 
   `${park}, ${town}, ${region}`
 export const gettingThereRoute = 'Plan your route (opens another site)'
 export const gettingThereMap = (park: string) => `Map of the area around ${park}`
+
+export const contractTitle = 'Who you’ve booked with'
+export const agreement = 'See what you agreed'

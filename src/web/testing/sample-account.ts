@@ -1,7 +1,10 @@
+import { SAMPLE_OPERATOR } from './sample-booking.ts'
 import type { AccountBooking } from '../../contract/account-calls.ts'
 
 /** A lodge with a deposit of £75 paid and £337 to pay, 42 days away. */
 export const SAMPLE_ACCOUNT: AccountBooking = {
+  operator: SAMPLE_OPERATOR,
+  hasAgreement: true,
   bookingId: 'BF7K3M9QXP',
   type: 'existing',
   status: 'confirmed',

@@ -1,8 +1,18 @@
 import type { Booking } from '../../contract/booking-calls.ts'
 import type { Answers } from './sample-api.ts'
 
+export const SAMPLE_OPERATOR: Booking['operator'] = {
+  name: 'Hazelwick Retreats',
+  legalName: 'Hazelwick Retreats Ltd',
+  legalAddress: '10 Sheepwash Lane, Kettleby, North Riding',
+  companyNumber: '00900010',
+  complaintsEmail: 'complaints@hazelwick.example',
+  complaintsTelephone: '01632 960 510',
+}
+
 /** A held lodge for two in May, with a deposit of £75 and no details yet. */
 export const SAMPLE_BOOKING: Booking = {
+  operator: SAMPLE_OPERATOR,
   bookingId: 'BF7K3M9QXP',
   saleId: 'Zk3vY8qLw0aPfT1n',
   type: 'new',

@@ -73,6 +73,7 @@ export function presentAccount(
       .reverse(),
     canRequest: isAhead ? openKinds(record) : [],
     changes: openChanges(deps, record, today),
+    hasAgreement: record.hasAgreement,
     attractions: attractionsOf(deps.site),
   }
 }
@@ -110,6 +111,7 @@ const SHOWN = [
   'departureBy',
   'directions',
   'parkTelephone',
+  'operator',
   'unitPrice',
   'totalCost',
   'amountPaid',

@@ -8,6 +8,7 @@ import { unprocessable, ok, type Result, tooMany, unavailable } from '../result.
 import { callerOf, refuseClosed, noBooking } from './answer-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import { COUNTRIES } from '../../../domain/customer/country.ts'
+import { UNITED_KINGDOM } from '../../../domain/customer/customer.ts'
 import { formatUkPostcode } from '../../../domain/customer/customer.ts'
 import { ukPostcodeError } from '../../../domain/customer/customer-errors.ts'
 import { customerErrorText } from '../../../domain/words/customer-error-words.ts'
@@ -41,7 +42,11 @@ function answerDetails(deps: Deps, outcome: SetDetailsOutcome): Result<Booking> 
 /** From the server, so that no page bundles the list of countries [BOOK-10]. */
 export const countries = endpoint(
   CALLS.countries,
-  ({ deps }) => ok({ countries: [...COUNTRIES], canFindAddress: deps.addresses !== undefined }),
+  ({ deps }) =>
+    ok({
+      countries: deps.site.sellsAbroad ? [...COUNTRIES] : [UNITED_KINGDOM],
+      canFindAddress: deps.addresses !== undefined,
+    }),
   { cacheFor: 3600 },
 )
 

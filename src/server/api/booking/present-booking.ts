@@ -64,6 +64,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     directions: sale.directions,
     parkTelephone: isSold ? sale.parkTelephone : null,
     leadMinimumAge: policy.minimumAge,
+    operator: { ...NO_FACTS, ...record.operator },
     latitude: sale.latitude,
     longitude: sale.longitude,
     duration: row.nights,
@@ -104,6 +105,14 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     paymntErr: record.payment ? paymentError(record.payment) : null,
     confirmationId: isConfirmed ? row.reference : null,
   }
+}
+
+const NO_FACTS = {
+  legalName: null,
+  legalAddress: null,
+  companyNumber: null,
+  complaintsEmail: null,
+  complaintsTelephone: null,
 }
 
 /** The party as entered; once sold it has its lead guest, by name, even if nobody else was named. */

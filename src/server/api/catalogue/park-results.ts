@@ -106,6 +106,7 @@ function presentUnit(
     features: [...facts.features],
     dogsAllowed: facts.dogsAllowed,
     included: [...texts.included],
+    ...(texts.letting.length > 0 ? { letting: [...texts.letting] } : {}),
     disabledAccess: texts.accessibility.stepFreeRoute,
     accessibility: texts.accessibility,
     arrivalDate: stay.arrival,

@@ -8,6 +8,30 @@ import { setParty } from './set-party.ts'
 const codes = (errors: readonly { code: string; field?: string }[]) =>
   errors.map((error) => `${error.field}: ${error.code}`)
 
+describe('the country of the lead guest', () => {
+  test('is refused outside of the United Kingdom by a brand that does not sell abroad, and nothing is stored [LAW-16]', async () => {
+    const atHome = await createTestShop()
+    const deps = { ...atHome.deps, site: { ...atHome.deps.site, sellsAbroad: false } }
+    const { caller } = await atHome.hold()
+    await chooseExtras(deps, caller, [])
+    const french = { ...CUSTOMER, country: 'FR', postcode: '75001' }
+    expect(await setCustomer(deps, caller, french)).toMatchObject({
+      kind: 'refused',
+      errors: [
+        {
+          field: 'country',
+          code: 'country-not-sold',
+          message: 'Enter an address in the United Kingdom: we only sell to customers who live there',
+        },
+      ],
+    })
+    expect(await atHome.query('select from booking_customer')).toEqual([])
+    expect(await setCustomer(deps, caller, CUSTOMER)).toMatchObject({ kind: 'set' })
+    expect(await setCustomer(atHome.deps, caller, french)).toMatchObject({ kind: 'set' })
+    await atHome.close()
+  })
+})
+
 describe('the lead guest', () => {
   test('as customers enter it is valid [BOOK-08]', () => {
     expect(customerErrors(CUSTOMER)).toEqual([])

@@ -42,6 +42,7 @@ export function setCustomer(
     const birthError = dateOfBirth === undefined ? undefined : leadBirthError(dateOfBirth, rules)
     const errors = [
       ...customerErrors(lead),
+      ...countryErrors(deps.site, lead),
       ...(birthError
         ? [{ field: birthError.field, code: birthError.code, message: guestErrorText(birthError, row) }]
         : []),
@@ -106,6 +107,16 @@ export function customerErrors(customer: Customer): ValidationError[] {
   if (customer.country !== '' && !countryOf(customer.country))
     errors.push({ field: 'country', code: 'unknown-country' })
   return errors.map((error) => ({ ...error, message: customerErrorText(error) }))
+}
+
+/** A brand may sell to addresses in the United Kingdom alone [LAW-16]. */
+function countryErrors(
+  { sellsAbroad }: CommandDeps['site'],
+  { country }: Pick<Customer, 'country'>,
+): ValidationError[] {
+  if (sellsAbroad || country === '' || country === UNITED_KINGDOM.id || !countryOf(country)) return []
+  const error = { field: 'country', code: 'country-not-sold' } as const
+  return [{ ...error, message: customerErrorText(error) }]
 }
 
 /** The telephone number as digits and spaces, and a UK postcode in its usual form; a foreign one stays as typed. */

@@ -25,7 +25,9 @@ import { findCheckoutBooking } from '../find-checkout-booking.ts'
 import { closedReason, type ClosedBooking } from '../holds/change-booking.ts'
 import { releaseExpiredHold } from '../holds/release-booking.ts'
 import { repriceBooking, type Quote } from '../holds/quote-booking.ts'
+import { policyOf } from '../../store/sale-store.ts'
 import { confirmBooking } from './confirm-booking.ts'
+import { readTerms, recordAgreement, type AgreementDeps } from './record-agreement.ts'
 import {
   callProvider,
   keyedCall,
@@ -67,7 +69,7 @@ export type PayForBookingOutcome = PaymentResult | Refused
 
 /** Pays for the booking of a session, or opens a payment on the provider's page for a clerk's customer [PAY-07]. */
 export async function payForBooking(
-  deps: CommandDeps,
+  deps: CommandDeps & AgreementDeps,
   by: Caller | StaffCaller,
   request: PaymentRequest,
 ): Promise<PayForBookingOutcome> {
@@ -78,7 +80,7 @@ export async function payForBooking(
   const attempt = attemptOf(bookingId, by, request)
   await settleEarlierPayment(deps, attempt, openPayment)
   await failpoint('before-prepare')
-  const prepared = await prepare(deps, attempt, request)
+  const prepared = await prepare(deps, attempt, request, await readTerms(deps))
   if (prepared.kind === 'hold-expired') await releaseExpiredHold(deps, { kind: 'job' }, bookingId)
   if (prepared.kind === 'known-key') return resumePayment(deps, attempt)
   if (prepared.kind !== 'prepared') return prepared
@@ -96,14 +98,16 @@ function attemptOf(bookingId: string, by: Caller | StaffCaller, request: Payment
 
 /**
  * PREPARE: decides and commits everything before the provider is called. Inserts the idempotency key, reprices the
- * booking, compares the price with what the customer agreed to, freezes it, extends the hold and inserts the payment. A
+ * booking, compares the price with what the customer agreed to, freezes it with everything else that they agree to,
+ * extends the hold and inserts the payment. A
  * refusal frees the key. If a voucher covers the whole price, nothing is due: the booking is confirmed here and the
  * provider is not called [PAY-12].
  */
 async function prepare(
-  deps: CommandDeps,
+  deps: CommandDeps & AgreementDeps,
   { call, actor, bookingId }: PaymentAttempt,
   input: PaymentRequest,
+  terms: string,
 ): Promise<Prepared | PayForBookingOutcome> {
   let sold: ChannelCode | undefined
   const outcome = await inTransaction(deps.db, async (tx): Promise<Prepared | PayForBookingOutcome> => {
@@ -121,6 +125,9 @@ async function prepare(
       return { kind: 'price-changed', agreed, now: { total: price.total, dueToday: price.dueToday } }
     }
     const payment = await beginPayment(deps, tx, { actor, call, row, input, price, parts })
+    const acceptedBy = actor.kind === 'staff' ? 'staff' : 'customer'
+    const policy = policyOf(deps.site, parts.sale, row)
+    await recordAgreement(deps, tx, { acceptedBy, paymentId: payment.id, row, price, policy, terms })
     await failpoint('prepare-written')
     const facts = { reference: row.reference, site: row.site, payer: parts.customer ?? undefined }
     if (payment.status !== 'succeeded') return { kind: 'prepared', payment, facts }

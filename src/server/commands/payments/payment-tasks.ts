@@ -1,3 +1,4 @@
+import { findAgreement } from '../../store/agreement-store.ts'
 import { markTaskDone, type OutboxRow } from '../../store/outbox-store.ts'
 import { findPayment } from '../../store/payment-store.ts'
 import { sendBookingEmail, sendReceipt } from '../send-booking-email.ts'
@@ -5,8 +6,14 @@ import { bookingOf, TaskFailure, type TaskDeps, type TaskHandlers } from '../tas
 import { reportConversion } from './affiliate-sale.ts'
 
 export const PAYMENT_TASKS = {
-  'confirmation-email': (deps, task) => sendReceipt(deps, task, 'sale', { kind: 'confirmation' }),
-  'confirmation-again': (deps, task) => sendBookingEmail(deps, task, { kind: 'confirmation', again: task.id }),
+  'confirmation-email': async (deps, task) =>
+    sendReceipt(deps, task, 'sale', { kind: 'confirmation', agreement: await findAgreement(deps.db, bookingOf(task)) }),
+  'confirmation-again': async (deps, task) =>
+    sendBookingEmail(deps, task, {
+      kind: 'confirmation',
+      again: task.id,
+      agreement: await findAgreement(deps.db, bookingOf(task)),
+    }),
   'balance-receipt': sendBalanceReceipt,
   'affiliate-conversion': reportToAffiliate,
 } satisfies TaskHandlers

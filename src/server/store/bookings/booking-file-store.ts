@@ -20,6 +20,7 @@ import {
 } from '../staff-store.ts'
 import type { Queries } from '../transaction.ts'
 import { findWaitingApproval, type ListedApproval } from './approval-store.ts'
+import { findAgreement } from '../agreement-store.ts'
 import { findNotes, type NoteRow } from './note-store.ts'
 import { listEmailsOfBooking, type SentEmailRow } from '../correspondence/sent-email-store.ts'
 
@@ -46,25 +47,41 @@ export interface BookingFile extends ListedBooking {
   readonly accessLog: readonly Access[]
   /** The approval that waits for a second person. */
   readonly approval: ListedApproval | undefined
+  /** Whether what the customer agreed to is stored. */
+  readonly hasAgreement: boolean
 }
 
 export async function readBookingFile(queries: Queries, listed: ListedBooking): Promise<BookingFile> {
   const { id } = listed.booking
-  const [guests, extras, movements, payments, refunds, alerts, requests, events, notes, emails, accessLog, approval] =
-    await Promise.all([
-      findGuestsOf(queries, [id]),
-      findExtrasOf(queries, [id]),
-      findMovements(queries, id),
-      findPayments(queries, id),
-      findRefunds(queries, id),
-      queries.select().from(paymentAlert).where(eq(paymentAlert.bookingId, id)).orderBy(asc(paymentAlert.createdAt)),
-      findRequests(queries, id),
-      findEvents(queries, id),
-      findNotes(queries, id),
-      listEmailsOfBooking(queries, id),
-      findAccessLog(queries, id),
-      findWaitingApproval(queries, id),
-    ])
+  const [
+    guests,
+    extras,
+    movements,
+    payments,
+    refunds,
+    alerts,
+    requests,
+    events,
+    notes,
+    emails,
+    accessLog,
+    approval,
+    agreement,
+  ] = await Promise.all([
+    findGuestsOf(queries, [id]),
+    findExtrasOf(queries, [id]),
+    findMovements(queries, id),
+    findPayments(queries, id),
+    findRefunds(queries, id),
+    queries.select().from(paymentAlert).where(eq(paymentAlert.bookingId, id)).orderBy(asc(paymentAlert.createdAt)),
+    findRequests(queries, id),
+    findEvents(queries, id),
+    findNotes(queries, id),
+    listEmailsOfBooking(queries, id),
+    findAccessLog(queries, id),
+    findWaitingApproval(queries, id),
+    findAgreement(queries, id),
+  ])
   return {
     ...listed,
     price: agreedPriceOf(listed.booking, extras.map(soldExtra)),
@@ -80,6 +97,7 @@ export async function readBookingFile(queries: Queries, listed: ListedBooking): 
     emails,
     accessLog,
     approval,
+    hasAgreement: agreement !== undefined,
   }
 }
 

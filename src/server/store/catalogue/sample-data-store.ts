@@ -1,5 +1,6 @@
 /** The made-up catalogue and its bookings, counted and deleted [OPEN-03]. What an import or staff brought is kept. */
 import { isNotNull, sql, type SQL } from 'drizzle-orm'
+import { agreedText, bookingAgreement } from '../schema/agreement.ts'
 import {
   bookingAccess,
   bookingNote,
@@ -77,10 +78,11 @@ export async function hasPaymentsBeside(queries: Queries, provider: string): Pro
 }
 
 /** Rows that may not be changed or deleted in a shop that sells: triggers see to it. */
-const APPEND_ONLY = [ledgerEntry, bookingEvent]
+const APPEND_ONLY = [ledgerEntry, bookingEvent, bookingAgreement, agreedText]
 
 /** Tables whose rows go with their booking, those that point to others first. */
 const OF_BOOKINGS = [
+  bookingAgreement,
   bookingAccess,
   bookingNote,
   staffApproval,
@@ -101,6 +103,7 @@ const OF_BOOKINGS = [
 
 /** Tables that follow from bookings, or that visitors filled from the catalogue. */
 const WHOLE = [
+  agreedText,
   inbox,
   paymentFinding,
   payment,

@@ -19,6 +19,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { OperatorPolicy } from '../../../brands/policy-file.ts'
+import { NO_LETTING_FACTS, type LettingFacts, type Nation } from '../../../domain/law/letting-facts.ts'
 import type { ExtraGroup } from '../../../domain/money/extras.ts'
 import type { Photo } from '../../../domain/unit/pictures.ts'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
@@ -26,6 +27,9 @@ import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 
 /** Staff wrote it, or changed it since it was imported: an import that would replace it asks first. */
 const isStaffEdited = () => boolean('is_staff_edited').notNull().default(false)
+
+/** Licence, registration and energy rating. */
+const letting = () => jsonb().$type<LettingFacts>().notNull().default(NO_LETTING_FACTS)
 
 export const operator = pgTable('operator', {
   id: integer().primaryKey(),
@@ -46,6 +50,12 @@ export const operator = pgTable('operator', {
   minimumAge: smallint('minimum_age'),
   /** The other parts of its policy. */
   policy: jsonb().$type<OperatorPolicy>().notNull().default({}),
+  /** The facts that customers are told of their contract's other side; null in rows of releases that had none. */
+  legalName: text('legal_name'),
+  legalAddress: text('legal_address'),
+  companyNumber: text('company_number'),
+  complaintsEmail: text('complaints_email'),
+  complaintsTelephone: text('complaints_telephone'),
   /** The source of availability; `store` is our own stock. */
   supplier: text().notNull().default('store'),
   /** Imported: the generator does not change it. */
@@ -60,6 +70,8 @@ export const region = pgTable('region', {
   name: text().notNull(),
   slug: text().notNull().unique(),
   area: text().$type<RegionArea>().notNull(),
+  /** The nation whose law of letting holds; null abroad, on waterways, and in rows of releases that did not ask. */
+  nation: text().$type<Nation>(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   displayOrder: smallint('display_order').notNull(),
@@ -123,6 +135,7 @@ export const park = pgTable(
     reviewCount: integer('review_count').notNull(),
     /** The operator's photographs, the cover first; without any there are illustrations. */
     photos: jsonb().$type<Photo[]>().notNull().default([]),
+    letting: letting(),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     isStaffEdited: isStaffEdited(),
@@ -175,6 +188,7 @@ export const unitType = pgTable(
     stock: smallint().notNull(),
     /** The operator's photographs of this type; without any there is an illustration. */
     photos: jsonb().$type<Photo[]>().notNull().default([]),
+    letting: letting(),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     isStaffEdited: isStaffEdited(),

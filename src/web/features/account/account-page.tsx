@@ -6,6 +6,8 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { backOnVoucher } from '../../../domain/words/discount-words.ts'
 import * as gettingThereWords from '../../stay/booking-words.ts'
+import { ContractFacts } from '../../stay/contract-facts.tsx'
+import { contractTitle } from '../../stay/booking-words.ts'
 import { GettingThere } from '../../stay/getting-there.tsx'
 import { usePageForm } from '../../page/use-page-form.ts'
 import { ButtonForm, Button, buttonStyle } from '../../ui/actions/button.tsx'
@@ -74,6 +76,9 @@ export function AccountPage({ account, isThanked, notice }: Props) {
         </div>
         <aside className="mt-6 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <AccountMoney account={account} />
+          <AccountPart title={contractTitle} className="mt-8">
+            <ContractFacts operator={account.operator} hasAgreement={account.hasAgreement} />
+          </AccountPart>
           {!isCancelled && (
             <>
               <Documents account={account} />

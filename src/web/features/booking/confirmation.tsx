@@ -10,6 +10,8 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { nextSteps } from '../../../domain/words/next-steps.ts'
 import { phoneHref } from '../../../domain/site/telephone.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
+import { contractTitle } from '../../stay/booking-words.ts'
+import { ContractFacts } from '../../stay/contract-facts.tsx'
 import { GettingThere } from '../../stay/getting-there.tsx'
 import { partyWords } from '../../stay/stay-text.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/actions/button.tsx'
@@ -135,6 +137,9 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
                 {confirmationWords.names}
               </Link>
             )}
+          </Part>
+          <Part title={contractTitle}>
+            <ContractFacts operator={booking.operator} hasAgreement />
           </Part>
           {isDemonstration && <p className="mt-4 text-small text-muted">{confirmationWords.sandbox}</p>}
           <Link to="/" className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4 print:hidden">

@@ -7,14 +7,13 @@ import { payForBooking } from '../../../commands/payments/pay-for-booking.ts'
 import { receiveEvent } from '../../../commands/outbox/receive-event.ts'
 import { reconcilePayments } from '../../../commands/payments/reconcile-payments.ts'
 import { processOutbox } from '../../../commands/outbox/process-outbox.ts'
-import type { TaskDeps } from '../../../commands/tasks/task.ts'
 import { paymentRequest } from '../../../testing/payment-request.ts'
 import { createTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cardToken, providerAt, signed } from '../../../testing/test-stripe.ts'
 
 let shop: TestShop
 let stripe: FakeStripe
-let deps: TaskDeps
+let deps: TestShop['deps']
 
 /** Every payment is old enough to be reconciled. */
 const NOW = { olderThanSeconds: -1, uncheckedForSeconds: -1, limit: 50 }

@@ -53,6 +53,11 @@ export function UnitCard({ priced, differences, prices, party, booking, children
         </h3>
         <p className="mt-1 text-small text-muted">{factsOf(unit).join(' · ')}</p>
         {beds !== '' && <p className="mt-2">{beds}</p>}
+        {unit.letting?.map((line) => (
+          <p key={line} className="mt-1 text-small text-muted">
+            {line}
+          </p>
+        ))}
         {features.length > 0 && (
           <ul aria-label={unitWords.features} className="print:hidden mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small">
             {features.map((name) => (
