@@ -157,6 +157,8 @@ export const Booking = z.object({
     z.nullable(z.string()),
     "The park's own, '01632 960 123'; null without one, and until the booking is confirmed.",
   ),
+  operator: described(z.object({ name: z.string() }), 'Who the contract for the stay is with.'),
+  importantInformation: described(z.array(z.string()), 'The rules of the park, a line each.'),
   leadMinimumAge: described(
     z.nullable(z.number()),
     'How old the lead guest has to be on arrival: `setUserDetails` then needs their date of birth; null if 18 is enough.',
@@ -204,10 +206,7 @@ export const Booking = z.object({
     'What is due when, in words, and the balance date; null if the whole price is due today.',
   ),
   dueDate: z.nullable(IsoDate),
-  promo: described(
-    z.nullable(z.object({ urn: z.number(), title: z.string() })),
-    'The offer its price comes from: the default is then payment in full.',
-  ),
+  promo: described(z.nullable(z.object({ urn: z.number(), title: z.string() })), 'The offer its price comes from.'),
   paymentOption: z.enum(['deposit', 'full']),
   stepsCompleted: z.array(z.enum(BOOKING_STEPS)),
   customer: described(

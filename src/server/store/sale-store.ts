@@ -12,6 +12,7 @@ import type { Queries } from './transaction.ts'
 const SALES_ONLY = 15
 
 const operatorColumns = {
+  operatorName: operator.name,
   supplier: operator.supplier,
   kind: operator.depositKind,
   value: operator.depositValue,
@@ -34,6 +35,7 @@ export const saleColumns = {
   parkSlug: park.slug,
   scene: park.scene,
   photos: park.photos,
+  importantInformation: park.importantInformation,
   directions: park.directions,
   parkTelephone: park.telephone,
   latitude: park.latitude,
@@ -61,6 +63,8 @@ export interface Sale {
   readonly parkSlug: string
   readonly scene: string
   readonly photos: readonly Photo[]
+  /** The rules of the park, a line each. */
+  readonly importantInformation: string
   readonly directions: string
   /** The park's own; null without one. */
   readonly parkTelephone: string | null
@@ -72,6 +76,7 @@ export interface Sale {
   readonly regionName: string
   readonly townName: string
   readonly operatorId: number
+  readonly operatorName: string
   /** The source of availability: `store`, or the name of a live supplier. */
   readonly supplier: string
   readonly depositTerms: DepositTerms
@@ -96,16 +101,16 @@ export async function findSale(queries: Queries, unitTypeId: number): Promise<Sa
   return row && saleOf(row)
 }
 
-type OperatorTerms = DepositTerms & Pick<Sale, 'supplier' | 'minimumAge'>
+type OperatorTerms = DepositTerms & Pick<Sale, 'operatorName' | 'supplier' | 'minimumAge'>
 
 /** A row of `saleColumns`. */
 export function saleOf(
-  row: Omit<Sale, 'supplier' | 'depositTerms' | 'minimumAge'> & { readonly operator: OperatorTerms | null },
+  row: Omit<Sale, 'depositTerms' | keyof OperatorTerms> & { readonly operator: OperatorTerms | null },
 ): Sale {
   const { operator: terms, ...sale } = row
   // Each park has an operator, by a foreign key.
-  const { supplier, minimumAge, ...depositTerms } = terms as OperatorTerms
-  return { ...sale, supplier, minimumAge, depositTerms }
+  const { operatorName, supplier, minimumAge, ...depositTerms } = terms as OperatorTerms
+  return { ...sale, operatorName, supplier, minimumAge, depositTerms }
 }
 
 export function isBookable(sale: Sale): boolean {

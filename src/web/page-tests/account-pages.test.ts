@@ -313,7 +313,7 @@ describe('the payment of a balance', () => {
     expect(text).toContain('Full balance £337.00: nothing more to pay after this')
     expect(text).toContain('Part of the balance From £20 to £336')
     for (const method of ['Card', 'PayPal', 'Pay by bank']) expect(text).toContain(method)
-    expect(text).toContain('Pay £337.00 now')
+    expect(text).toContain('Pay £337 now')
   })
 
   it('offers no part of a balance that must be paid in full', async () => {

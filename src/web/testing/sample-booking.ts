@@ -40,6 +40,8 @@ export const SAMPLE_BOOKING: Booking = {
   departureBy: '10:00',
   directions: '',
   parkTelephone: null,
+  operator: { name: 'Gorsebank Parks' },
+  importantInformation: ['No fires.'],
   leadMinimumAge: null,
   latitude: 50.8306,
   longitude: -4.5411,

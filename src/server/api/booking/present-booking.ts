@@ -17,6 +17,7 @@ import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { partyOf, stayOf } from '../../store/booking-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { parkCover } from '../present/present-park.ts'
+import { linesOf } from '../present/text-parts.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { parkUrl } from '../page-urls.ts'
 
@@ -63,6 +64,8 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     departureBy: sale.departureBy,
     directions: sale.directions,
     parkTelephone: isSold ? sale.parkTelephone : null,
+    operator: { name: sale.operatorName },
+    importantInformation: linesOf(sale.importantInformation),
     leadMinimumAge: sale.minimumAge,
     latitude: sale.latitude,
     longitude: sale.longitude,

@@ -6,7 +6,10 @@ import { channelsOfPark } from '../../availability/park-channels.ts'
 import { parkGallery, presentParkCard, presentUnitPictures } from '../present/present-park.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 import { hasGuide } from '../page-urls.ts'
+import { linesOf, partsOf } from '../present/text-parts.ts'
 import { notFound, ok } from '../result.ts'
+import { leadGuestAge } from '../../../domain/customer/guests.ts'
+import { leadGuestRule } from '../../../domain/words/contract-words.ts'
 import type { AccommodationType } from '../../../contract/catalogue-calls.ts'
 import { unitKind } from '../../../domain/unit/unit.ts'
 import { type HostedType, readHostedTypes } from '../../content/accommodation-host.ts'
@@ -30,7 +33,10 @@ export const parkDetails = endpoint(
       hasGuide: isGuideKnown,
       gallery: parkGallery(deps, park),
       description: partsOf(texts.description, /\n\s*\n/),
-      importantInformation: partsOf(texts.importantInformation, /\n/),
+      importantInformation: [
+        `${leadGuestRule(leadGuestAge(texts.minimumAge))}.`,
+        ...linesOf(texts.importantInformation),
+      ],
       directions: texts.directions,
       arrivalFrom: texts.arrivalFrom,
       departureBy: texts.departureBy,
@@ -51,13 +57,6 @@ export const parkDetails = endpoint(
 function hasGuideOfPark(deps: Deps, parkId: number): boolean {
   const park = deps.availability.current.catalogue.parks.get(parkId)
   return park !== undefined && hasGuide(deps, park.regionId)
-}
-
-function partsOf(text: string, separator: RegExp): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
 
 export const parkReviews = endpoint(

@@ -38,12 +38,10 @@ export function quoteBooking(
     sale: Pick<Sale, 'depositTerms'>
     extras: readonly SoldExtra[]
     discountTerms: DiscountTerms | undefined
-    /** Whether the price comes from an offer; used only to find the default payment option. */
-    hasPromo?: boolean
   },
   today: CalendarDate,
 ): Quote {
-  const { row, sale, extras, discountTerms, hasPromo = false } = of
+  const { row, sale, extras, discountTerms } = of
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
   const discount =
     row.discountCode === null
@@ -52,7 +50,7 @@ export function quoteBooking(
   const applied = discount?.kind === 'applied' ? discount : { value: 0, isVoucher: false }
   const parts = { unit: unitPriceOfRow(row), extras, discount: applied.value, isVoucher: applied.isVoucher }
   const priceWith = (option: PaymentOption) => priceBooking({ ...parts, option }, sale.depositTerms, row.arrival, today)
-  const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
+  const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule)
   return { price: priceWith(option), option, discount }
 }
 

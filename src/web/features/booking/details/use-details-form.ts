@@ -19,7 +19,7 @@ export function useDetailsForm(booking: Booking) {
   const form = useRef<HTMLFormElement>(null)
   const { returned, sending, onSubmit } = usePageForm<ReturnedDetails>()
   const [start] = useState(() => returned?.values ?? detailsOf(booking))
-  /** What this page has found since; undefined while the action's errors are the latest. */
+  /** Errors found in the page since; undefined while the action's are the latest. */
   const [checked, setChecked] = useState<readonly DetailsError[]>()
   const [presses, setPresses] = useState(0)
 
