@@ -12,7 +12,8 @@ interface Props {
 export function BookingAgreement({ booking }: Props) {
   const { operator, leadMinimumAge, importantInformation, parkName } = booking
   return (
-    <section aria-label={words.agreeing} className="mb-5 max-w-prose">
+    <section className="mb-5 max-w-prose">
+      <h2 className="mb-3 text-lead">{words.beforeYouBook}</h2>
       <ul className="list-disc space-y-1 pl-5 marker:text-muted">
         <li>{contractSentence(operator)}</li>
         <li>{leadGuestRule(leadGuestAge(leadMinimumAge))}.</li>

@@ -51,7 +51,7 @@ export const errors = 'Check the following'
 export const acceptTerms = 'Accept the booking terms to continue'
 export const terms = 'I accept the'
 export const termsLink = 'booking terms (new tab)'
-export const agreeing = 'What you agree to'
+export const beforeYouBook = 'Before you book'
 export const rules = (park: string) => `Rules at ${park}`
 const how = { card: 'now', hosted: 'by card', paypal: 'with PayPal', bank: 'from your bank' } as const
 /**

@@ -60,11 +60,11 @@ export function useDetailsForm(booking: Booking) {
     takesFocus: checked !== undefined || !isFinding,
     isSaving: sending !== undefined && !sending.has(FIND),
     isFinding: sending?.has(FIND) ?? false,
-    /** Props of the form element. */
+    onSubmit: submit,
+    /** Other props of the form element. */
     formProps: {
       ref: form,
       noValidate: true,
-      onSubmit: submit,
       // Not onInput, which React calls before a field has normalised its value.
       onChange: () => keepDraft(sessionStorage, values()),
       // After the first submit, fields are validated on blur.
