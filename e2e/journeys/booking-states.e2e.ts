@@ -219,7 +219,7 @@ test('failures of details and payment are named, keep the input and continue wit
 async function expectPaymentStates(page: Page): Promise<void> {
   let state: Record<string, string> = { status: 'processing' }
   const panel = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) })
-  const expectState = async (heading: string, action?: string) => {
+  const expectState = async (heading: string, action?: string | RegExp) => {
     // Until it shows: a request already sent returns the state before, and then the page waits again.
     const shown = panel.getByRole('heading', { name: heading })
     await expect(async () => {
@@ -238,7 +238,7 @@ async function expectPaymentStates(page: Page): Promise<void> {
   await page.goto('/booking/payment-action')
   await expectState('Your bank is processing your payment')
   state = { status: 'requires_action', actionUrl: '/challenge' }
-  await expectState('Approve your payment', 'Continue to approve')
+  await expectState('Approve your payment', /^Approve £/)
   state = { status: 'unknown' }
   await expectState('Checking with our payment provider')
   await page.unroute('**/api/postpayment*')

@@ -122,7 +122,7 @@ async function book(shop: StartedShop, place: number): Promise<Ended> {
     [label, {}],
     ['Continue to your details', {}],
     ['Continue to payment', { ...LEAD, 'customer.email': email }],
-    ['Continue to the payment page', { acceptTerms: true }],
+    ['Book and pay on the next page', { acceptTerms: true }],
   ] as const) {
     await browser.press(button, values)
     if (browser.status !== 200) return ended(browser.status)

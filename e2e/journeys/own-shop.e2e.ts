@@ -32,7 +32,7 @@ async function goToProvider(page: Page, method: 'Card' | 'Pay by bank'): Promise
   await expect(page.getByText('Payments are in test mode: no money is taken')).toBeVisible()
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
-  await page.getByRole('button', { name: /^Continue to / }).click()
+  await page.getByRole('button', { name: /^(Pay £[\d,.]+ |Book and pay )/ }).click()
   await expect(page.getByRole('heading', { name: 'Harbour Pay' })).toBeVisible()
   await expect(page.getByText(method === 'Card' ? /£\d+\.\d\d by card/ : /£\d+\.\d\d by bank/)).toBeVisible()
 }
@@ -128,7 +128,7 @@ test('with a slow supplier a search shows known results and completes without a 
   await saveDetails(page)
   await visit('/booking/payment')
   // Pressed before, it is a plain form, whose answer is a link to the provider's page.
-  await untilPartHydrated(page.getByRole('button', { name: /^Continue to / }))
+  await untilPartHydrated(page.getByRole('button', { name: /^(Pay £[\d,.]+ |Book and pay )/ }))
   await goToProvider(page, 'Card')
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: /^You’re going to / })).toBeVisible()

@@ -135,7 +135,7 @@ test('two processes are one shop: a booking whose steps alternate between them, 
     expect(browser.way).toEqual(['303 /booking/extras', '200'])
     await browser.press('Continue to your details')
     await browser.press('Continue to payment', LEAD)
-    await browser.press('Continue to the payment page', { acceptTerms: true })
+    await browser.press('Book and pay on the next page', { acceptTerms: true })
     const [, pay = ''] = /(Pay £[\d,.]+)</.exec(browser.html) ?? []
     await browser.press(pay, CARD)
     await browser.press('Approve')

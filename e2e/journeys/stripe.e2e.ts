@@ -22,7 +22,7 @@ const test = base.extend<{ served: void; stripeShop: StripeShop }>({
 })
 
 const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay £[\d,]+\.\d\d now|Continue to )/ })
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £[\d,]+(\.\d\d)? (now|with|from)/ })
 const confirmation = (page: Page) => page.getByRole('heading', { name: /^You’re going to / })
 
 /** @param monthFromEnd a different month per test */
@@ -83,7 +83,7 @@ test('a card goes from Stripe’s own fields directly to Stripe: the deposit is 
   await untilHydrated(page)
   await fields(page).getByLabel('PayPal').check()
   // The form without JavaScript is in the DOM too, hidden.
-  await expect(page.getByRole('button', { name: 'Continue to PayPal', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay £[\d,.]+ with PayPal$/ })).toBeVisible()
   await acceptAndPay(page)
   await page.getByRole('button', { name: 'Pay with PayPal' }).click()
   await expect(page.getByText('Thank you for your payment')).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'Pay by bank' })).toBeVisible()
     await page.getByRole('radio', { name: 'PayPal' }).check()
     await page.getByRole('checkbox', { name: /I accept the booking terms/ }).check()
-    await page.getByRole('button', { name: 'Continue to the payment page' }).click()
+    await page.getByRole('button', { name: 'Book and pay on the next page' }).click()
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
     await expect(confirmation(page)).toBeVisible()
     const [intent] = (await stripeShop.account()).intents
@@ -146,7 +146,7 @@ test.describe('without Stripe’s script', () => {
     await page.getByRole('link', { name: 'Try again' }).click()
 
     await fields(page).getByLabel('Pay by bank').check()
-    await expect(page.getByRole('button', { name: 'Continue to your bank', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay £[\d,.]+ from your bank$/ })).toBeVisible()
     await acceptAndPay(page)
     await page.getByRole('button', { name: 'Approve, and take a while' }).click()
     await page.waitForURL(/\/booking\/payment-action/)

@@ -168,6 +168,7 @@ export const Booking = z.object({
     "The park's own, '01632 960 123'; null without one, and until the booking is confirmed.",
   ),
   operator: described(ContractOperator, 'The other side of the contract, as it was when the booking was paid for.'),
+  importantInformation: described(z.array(z.string()), 'The rules of the park, a line each.'),
   leadMinimumAge: described(
     z.nullable(z.number()),
     'How old the lead guest has to be on arrival: `setUserDetails` then needs their date of birth; null if 18 is enough.',
@@ -215,10 +216,7 @@ export const Booking = z.object({
     'What is due when, in words, and the balance date; null if the whole price is due today.',
   ),
   dueDate: z.nullable(IsoDate),
-  promo: described(
-    z.nullable(z.object({ urn: z.number(), title: z.string() })),
-    'The offer its price comes from: the default is then payment in full.',
-  ),
+  promo: described(z.nullable(z.object({ urn: z.number(), title: z.string() })), 'The offer its price comes from.'),
   paymentOption: z.enum(['deposit', 'full']),
   stepsCompleted: z.array(z.enum(BOOKING_STEPS)),
   customer: described(

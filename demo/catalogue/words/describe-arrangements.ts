@@ -3,7 +3,7 @@ import type { ParkKind } from '../generate/park-kind.ts'
 import type { Random } from '../generate/random.ts'
 import { canFillIn, fillIn, type Blanks } from './fill-in.ts'
 import {
-  AGE_LINES,
+  GROUP_LINES,
   ARRIVAL_LINES,
   BOAT_DOG_LINES,
   BOAT_LINES,
@@ -41,7 +41,7 @@ function informationLines(facts: ParkFacts, random: Random): string[] {
     plan.kind === 'touring'
       ? random.sample(TOURING_LINES, random.whole(3, 4))
       : [random.pick(ARRIVAL_LINES), random.pick(plan.kind === 'cottage' ? COTTAGE_LATE_LINES : LATE_LINES)]
-  lines.push(features.has('adults-only') ? 'Adults only: everyone must be 18 or over.' : random.pick(AGE_LINES), dogs)
+  lines.push(features.has('adults-only') ? 'Adults only: everyone must be 18 or over.' : random.pick(GROUP_LINES), dogs)
   if (features.has('indoor-pool') || features.has('outdoor-pool')) lines.push(random.pick(POOL_LINES))
   if (features.has('entertainment')) lines.push(random.pick(ENTERTAINMENT_LINES))
   return [...lines, ...random.sample(GENERAL_LINES, random.whole(2, 3))]

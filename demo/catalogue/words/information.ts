@@ -16,11 +16,11 @@ export const COTTAGE_LATE_LINES: readonly string[] = [
   'Somebody will meet you if you tell us roughly when you are coming.',
   'Arriving late is no trouble: a light will be on and the door unlocked.',
 ]
-export const AGE_LINES: readonly string[] = [
-  'The person who books must be 21 or over and stay for the whole time.',
-  'Parties all under 21 are taken only by arrangement.',
+export const GROUP_LINES: readonly string[] = [
+  'The person who books must stay for the whole time.',
+  'Groups of more than eight, please telephone first.',
   'Bookings are for families and couples; larger groups, please telephone first.',
-  'At least one guest must be 18 or over.',
+  'Hen and stag parties are taken only by arrangement.',
 ]
 export const DOG_LINES: Readonly<Record<number, readonly string[]>> = {
   0: ['Sorry, no dogs; assistance dogs are always welcome.', 'Dogs cannot stay here, except assistance dogs.'],

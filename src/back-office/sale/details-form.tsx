@@ -1,6 +1,8 @@
 import type { DetailField } from '../../server/commands/booking-changes/correct-details.ts'
 import { COUNTRIES } from '../../domain/customer/country.ts'
 import { TITLES, DEFAULT_COUNTRY_ID } from '../../domain/customer/customer.ts'
+import { leadGuestAge } from '../../domain/customer/guests.ts'
+import { leadGuestRule } from '../../domain/words/contract-words.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
 import type { TelephoneSale } from '../../server/queries/sale.ts'
 import { Button } from '../../web/ui/actions/button.tsx'
@@ -78,7 +80,7 @@ function CustomerFields({ sale: { record }, errors, typed }: Props) {
         <TextField
           name="dateOfBirth"
           label="Date of birth"
-          hint={`DD/MM/YYYY. The lead guest must be ${policy.minimumAge} or over on arrival.`}
+          hint={`DD/MM/YYYY. ${leadGuestRule(leadGuestAge(policy.minimumAge))}.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}

@@ -6,6 +6,7 @@ import {
   guestName,
   guestsWithin,
   isNamed,
+  leadGuestAge,
   leadOf,
   namedParty,
   nameErrors,
@@ -56,6 +57,19 @@ describe('the guests of a party', () => {
 
   it('are led by somebody of 18 or over', () => {
     expect(check([{ ...ada, age: 17 }, ada, { ...ada, age: 4 }])).toEqual(['0.age: lead-not-adult'])
+  })
+
+  it('are led by somebody of 21 or over where the operator says so, 18 elsewhere [LAW-42]', () => {
+    expect([leadGuestAge(null), leadGuestAge(21)]).toEqual([18, 21])
+    const party = [
+      { ...ada, age: 20 },
+      { ...ada, age: 17 },
+      { ...ada, age: 4 },
+    ]
+    expect(guestErrors(party, booked, { ...days, minimumAge: 21 })).toContainEqual(
+      expect.objectContaining({ position: 0, field: 'age', code: 'lead-not-adult', minimumAge: 21 }),
+    )
+    expect(check(party)).toEqual([])
   })
 
   it('have ages that agree with the dates of birth on the day of arrival, not today [ERR-05]', () => {

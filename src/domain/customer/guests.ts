@@ -96,8 +96,9 @@ export function guestErrors(
   const birth = guests[0]?.dateOfBirth ?? ''
   const leadError = birth === '' ? undefined : leadBirthError(birth, { minimumAge, arrival, today })
   if (leadError?.code === 'lead-too-young') errors.push(leadError)
-  const leadAge = guests[0]?.age ?? ADULT_AGE
-  if (leadAge < ADULT_AGE) errors.push({ position: 0, field: 'age', code: 'lead-not-adult' })
+  const leadAge = guests[0]?.age ?? null
+  if (leadAge !== null && leadAge < leadGuestAge(minimumAge))
+    errors.push({ position: 0, field: 'age', code: 'lead-not-adult', minimumAge: leadGuestAge(minimumAge) })
   if (!areAgesBooked(guests, booked)) errors.push({ code: 'ages-differ-from-booked' })
   return errors
 }
@@ -109,6 +110,14 @@ export interface LeadRules {
   readonly arrival: CalendarDate
   readonly today: CalendarDate
 }
+
+/**
+ * How old the lead guest has to be on the day of arrival, in years: asked everywhere, so that no two pages differ
+ * [LAW-42].
+ *
+ * @param minimumAge the operator's; null without one
+ */
+export const leadGuestAge = (minimumAge: number | null): number => minimumAge ?? ADULT_AGE
 
 /**
  * The error of the lead guest's date of birth, dd/mm/yyyy or d/m/yyyy: an operator with a minimum age wants it, and the

@@ -129,10 +129,9 @@ describe('deposit or full', () => {
   const compulsory = schedulePayment(caravanFor400, COMPULSORY, ARRIVAL, '2027-01-01')
   const inFull = schedulePayment(caravanFor400, CARAVAN, ARRIVAL, '2027-05-01')
 
-  it('defaults to the deposit, and to full with a promotion or without a deposit [BOOK-13]', () => {
-    expect(defaultPaymentOption(withDeposit, false)).toBe('deposit')
-    expect(defaultPaymentOption(withDeposit, true)).toBe('full')
-    expect(defaultPaymentOption(inFull, false)).toBe('full')
+  it('defaults to the deposit, and to full only without one [BOOK-13, LAW-43]', () => {
+    expect(defaultPaymentOption(withDeposit)).toBe('deposit')
+    expect(defaultPaymentOption(inFull)).toBe('full')
   })
 
   it('charges £60 or £400 today as the customer chooses [BOOK-13]', () => {

@@ -83,10 +83,8 @@ export function schedulePayment(
 
 export type PaymentOption = 'deposit' | 'full'
 
-/** The default option: full with a promotion or without a deposit [BOOK-13]. */
-export function defaultPaymentOption(schedule: PaymentSchedule, hasPromo: boolean): PaymentOption {
-  return hasPromo || schedule.kind === 'full' ? 'full' : 'deposit'
-}
+/** The option before the customer has chosen: full only without a deposit, also for an offer [BOOK-13, LAW-43]. */
+export const defaultPaymentOption = (schedule: PaymentSchedule): PaymentOption => schedule.kind
 
 /** The charge today for an option; a compulsory deposit leaves no choice. */
 export function dueToday(schedule: PaymentSchedule, option: PaymentOption): Pence {

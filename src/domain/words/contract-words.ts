@@ -106,3 +106,10 @@ export function lettingLines(letting: LettingFacts, nation: Nation | null): stri
     ...(energyRating === null ? [] : [`Energy rating ${energyRating}${untilWords(energyUntil)}`]),
   ]
 }
+
+/** Stays on dates have no right to cancel: regulation 28 (1) (h), told by schedule 2 (o) [LAW-41]. */
+export const noRightToCancel =
+  'There’s no right to cancel within 14 days: the law doesn’t give one for a stay on set dates. If you cancel, our charges apply.'
+
+/** @param age of `leadGuestAge`, in years */
+export const leadGuestRule = (age: number) => `The lead guest must be ${age} or over on the day you arrive`

@@ -32,7 +32,7 @@ it.each([
   ['lastName', 'required', 'Enter a last name'],
   ['dateOfBirth', 'invalid-date', 'Enter a real date of birth, like 31/03/1980'],
   ['age', 'age-differs-from-birth', 'The age must match the date of birth on the day you arrive'],
-  ['age', 'lead-not-adult', 'The lead guest must be 18 or over'],
+  ['age', 'lead-not-adult', 'The lead guest must be 18 or over on the day you arrive'],
   ['dateOfBirth', 'required', 'Enter your date of birth'],
 ] as const)('the field %s that is %s is answered: %s [BOOK-08]', (field, code, words) => {
   expect(guestErrorText({ position: 0, field, code }, COUPLE)).toBe(words)

@@ -3,6 +3,7 @@ import { type CustomerError } from '../customer/customer-errors.ts'
 import { emailInvalid, emailRequired, choiceRequired } from './field-error-words.ts'
 import type { GuestError } from '../customer/guests.ts'
 import { ADULT_AGE, AGES_OF_BAND, CHILD_AGE, partySize, type Party } from '../booking/party.ts'
+import { leadGuestRule } from './contract-words.ts'
 import { plural } from './grammar.ts'
 
 const CUSTOMER_REQUIRED: Record<CustomerError['field'], string> = {
@@ -52,9 +53,8 @@ export function guestErrorText(
     case 'age-differs-from-birth':
       return 'The age must match the date of birth on the day you arrive'
     case 'lead-not-adult':
-      return `The lead guest must be ${ADULT_AGE} or over`
     case 'lead-too-young':
-      return `The lead guest must be ${minimumAge} or over on the day you arrive`
+      return leadGuestRule(minimumAge)
     case 'wrong-party-size':
       return `This booking is for ${guests(partySize(booked))}`
     case 'ages-differ-from-booked':

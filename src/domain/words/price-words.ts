@@ -58,8 +58,7 @@ export const hasChoiceToday = (amounts: AmountsToday): amounts is AmountsToday &
   amounts.deposit !== null && !amounts.isCompulsory
 
 /**
- * '£255.25 deposit or £1,021 in full', or the one amount that is due: an offer only selects paying in full, so before
- * the choice both are said [BOOK-13].
+ * '£255.25 deposit or £1,021 in full', or the one amount that is due: before the choice both are said [BOOK-13].
  */
 export function amountsTodayText(amounts: AmountsToday, format: (pence: Pence) => string = formatMoney): string {
   const { deposit, total } = amounts

@@ -7,6 +7,8 @@ import type { NearbySight } from '../../contract/park-fields.ts'
 export interface ParkTexts {
   readonly description: string
   readonly importantInformation: string
+  /** Of the lead guest, in years on the day of arrival; null if the operator has none. */
+  readonly minimumAge: number | null
   readonly directions: string
   /** Null for its operator's, or the brand's. */
   readonly arrivalFrom: string | null

@@ -90,12 +90,14 @@ function queriesOf(db: Db) {
         .select({
           description: park.description,
           importantInformation: park.importantInformation,
+          minimumAge: operator.minimumAge,
           directions: park.directions,
           arrivalFrom: park.arrivalFrom,
           departureBy: park.departureBy,
           accessibility: park.accessibility,
         })
         .from(park)
+        .innerJoin(operator, eq(operator.id, park.operatorId))
         .where(eq(park.id, id)),
     units: (id: number) =>
       db

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.releaseAll())
 
-const PAY = 'Continue to the payment page'
+const PAY = 'Book and pay on the next page'
+const PAY_BALANCE = 'Pay on the next page'
 const CARD = { nameOnCard: 'A Hale', number: '4242 4242 4242 4242', expiry: '12/40', securityNumber: '123' }
 const PAY_CARD = 'Pay £60.00'
 
@@ -187,25 +188,25 @@ describe('the balance', () => {
   test('is paid in part and then in full, by bank and by card; no amount is named until it can be paid [FORM-01, PAY-11, PAY-13]', async () => {
     const browser = await loggedIn()
     await browser.open('/my-booking/payment')
-    await browser.press(PAY, { ...PART, customBookingPayment: '£1' })
+    await browser.press(PAY_BALANCE, { ...PART, customBookingPayment: '£1' })
     expect([browser.status, browser.errors]).toEqual([422, [['customBookingPayment', 'Enter £20 or more']]])
     expect(browser.value('customBookingPayment')).toBe('£1')
-    await browser.press(PAY, { ...PART, method: 'card', customBookingPayment: 'abc' })
+    await browser.press(PAY_BALANCE, { ...PART, method: 'card', customBookingPayment: 'abc' })
     expect(browser.errors).toEqual([['customBookingPayment', 'Enter an amount in pounds, such as 50 or 49.50']])
     expect(browser.html).toContain('>Pay now<')
     expect(browser.text).toContain('You approve the amount you enter on PayPal’s page')
-    await browser.press(PAY, { ...PART, customBookingPayment: '25' })
+    await browser.press(PAY_BALANCE, { ...PART, customBookingPayment: '25' })
     await browser.post(`${browser.address}`, new URLSearchParams({ choice: 'approve' }))
     expect(browser.address).toBe('/my-booking?paid=1')
     expect(browser.text).toContain('£35')
     await browser.open('/my-booking/payment')
-    await browser.press(PAY, { ...PART, method: 'paypal', customBookingPayment: '30' })
+    await browser.press(PAY_BALANCE, { ...PART, method: 'paypal', customBookingPayment: '30' })
     await browser.press('Cancel and go back')
     expect(browser.address).toBe('/my-booking/payment?cancelled=paypal')
     expect(browser.value('customBookingPayment')).toBe('30.00')
-    await browser.press(PAY)
+    await browser.press(PAY_BALANCE)
     await browser.press('Cancel and go back')
-    await browser.press(PAY, { acceptTerms: true, method: 'card', amount: 'all' })
+    await browser.press(PAY_BALANCE, { acceptTerms: true, method: 'card', amount: 'all' })
     await browser.press('Pay £35.00', CARD)
     expect(browser.address).toBe('/my-booking?paid=1')
     expect(browser.text).toContain('Paid in full')
@@ -226,7 +227,7 @@ describe('the balance', () => {
     } as const
     for (const [field, [value, message]] of Object.entries(forged)) {
       await browser.open('/my-booking/payment')
-      const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'card', amount: 'all' })
+      const { path, body } = browser.formOf(PAY_BALANCE, { acceptTerms: true, method: 'card', amount: 'all' })
       body.set(field, value)
       await browser.post(path, body)
       expect([browser.status, browser.text.includes(message)], field).toEqual([422, true])
@@ -237,7 +238,7 @@ describe('the balance', () => {
   test('changed by another payment meanwhile shows both figures, 409 [FORM-01, PAY-11]', async () => {
     const browser = await loggedIn()
     await browser.open('/my-booking/payment')
-    const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal', amount: 'all' })
+    const { path, body } = browser.formOf(PAY_BALANCE, { acceptTerms: true, method: 'paypal', amount: 'all' })
     body.set('agreedOutstanding', '9900')
     await browser.post(path, body)
     expect(browser.status).toBe(409)
@@ -247,7 +248,7 @@ describe('the balance', () => {
   test('without a session redirects to the login [FORM-01, ACCT-03]', async () => {
     const browser = await loggedIn()
     await browser.open('/my-booking/payment')
-    const { path, body } = browser.formOf(PAY, { acceptTerms: true, method: 'paypal' })
+    const { path, body } = browser.formOf(PAY_BALANCE, { acceptTerms: true, method: 'paypal' })
     const other = await new PlainBrowser(shop).post(path, body)
     expect(other.address).toMatch(/^\/login/)
   })

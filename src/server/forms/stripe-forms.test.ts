@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(() => shop.releaseAll())
 
-const PAY = 'Continue to the payment page'
+const PAY = 'Book and pay on the next page'
 const latest = () => stripe.account.intents[0]
 
 /** The buttons of Stripe's page, by their values. */
@@ -56,7 +56,7 @@ test('takes the deposit by PayPal, and the balance by a slow bank [FORM-01, PAY-
   await browser.open('/login')
   await browser.press('Open my booking', { bookingId: reference, surname: 'hale', postcode: 'nr13qg' })
   await browser.open('/my-booking/payment')
-  await browser.press(PAY, { acceptTerms: true, method: 'bank', amount: 'all' })
+  await browser.press('Pay on the next page', { acceptTerms: true, method: 'bank', amount: 'all' })
   await decide(browser, 'approve-pending')
   expect(browser.text).toContain('Your bank is processing your payment')
   stripe.account.settle(latest()!.id, true)

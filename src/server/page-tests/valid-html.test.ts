@@ -59,10 +59,10 @@ test('the steps of a booking, with a fault too, and My booking with its pages ar
     }
   }
   await open(['/booking/extras', '/booking/details', '/booking/payment'])
-  await browser.press('Continue to the payment page', { method: 'paypal' })
+  await browser.press('Book and pay on the next page', { method: 'paypal' })
   expect(browser.status).toBe(422)
   await check()
-  await browser.press('Continue to the payment page', { acceptTerms: true })
+  await browser.press('Book and pay on the next page', { acceptTerms: true })
   await browser.press('Approve and go back')
   expect(browser.address).toBe('/booking/confirmation')
   await check()

@@ -32,6 +32,7 @@ export const saleColumns = {
   parkSlug: park.slug,
   scene: park.scene,
   photos: park.photos,
+  importantInformation: park.importantInformation,
   directions: park.directions,
   parkTelephone: park.telephone,
   latitude: park.latitude,
@@ -59,6 +60,8 @@ export interface Sale {
   readonly parkSlug: string
   readonly scene: string
   readonly photos: readonly Photo[]
+  /** The rules of the park, a line each. */
+  readonly importantInformation: string
   readonly directions: string
   /** The park's own; null without one. */
   readonly parkTelephone: string | null

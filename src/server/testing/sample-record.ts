@@ -69,6 +69,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     parkSlug: 'gorse-cliff-holiday-park',
     scene: 'cliff-coast',
     photos: [],
+    importantInformation: 'One car to each place.\nQuiet from 11pm until 7am.',
     directions: 'From the A149 follow signs to Overstrand. The park is on the left, half a mile after the church.',
     parkTelephone: '01632 960 417',
     latitude: 52.9312,

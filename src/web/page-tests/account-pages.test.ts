@@ -313,7 +313,7 @@ describe('the payment of a balance', () => {
     expect(text).toContain('Full balance £337.00: nothing more to pay after this')
     expect(text).toContain('Part of the balance From £20 to £336')
     for (const method of ['Card', 'PayPal', 'Pay by bank']) expect(text).toContain(method)
-    expect(text).toContain('Pay £337.00 now')
+    expect(text).toContain('Pay £337 now')
   })
 
   it('offers no part of a balance that must be paid in full', async () => {
@@ -358,3 +358,19 @@ function paymentOf(status: NonNullable<AccountBooking['balancePayment']>['status
     method: 'bank' as const,
   }
 }
+
+it('a change that costs £36 more says so on its button, and one that costs less has no price there [LAW-40]', async () => {
+  const { arrivalDate, departureDate, duration, extras, party } = SAMPLE_ACCOUNT
+  const sold = { arrivalDate, departureDate, duration, extras, party, totalCost: 48_700, outstanding: 33_700 }
+  const buttonFor = async (difference: number) => {
+    const rest = { difference, byVoucher: 0, refund: 0, due: null, lostDiscount: null }
+    const api = sampleApi({
+      myBookings: async () => ({ ...SAMPLE_ACCOUNT, changes: [{ kind: 'party', until: arrivalDate }] }),
+      previewChange: async () => ({ plan: { before: sold, after: sold, ...rest } }),
+    })
+    const text = textOf((await renderSample('/my-booking/party?adults=3', api)).html)
+    return /Change my guests.*?(?= Choose again)/.exec(text)?.[0]
+  }
+  expect(await buttonFor(3_600)).toBe('Change my guests for £36 more')
+  expect(await buttonFor(-3_600)).toBe('Change my guests')
+})

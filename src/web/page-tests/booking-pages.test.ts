@@ -2,7 +2,6 @@ import { offeredPrice } from '../../domain/money/unit-price.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { ApiFailure } from '../../contract/api-failure.ts'
-import type { OutputOf } from '../../contract/calls.ts'
 import { BOOKING_STEPS } from '../../domain/booking/booking-steps.ts'
 import { renderSample, textOf } from '../testing/render-sample.ts'
 import { sampleApi } from '../testing/sample-api.ts'
@@ -59,18 +58,21 @@ describe('the price', () => {
     },
   )
 
-  it('of an offer with its full price selected is due the same on each step before the choice [BOOK-13]', async () => {
+  it('with its full price selected is due the same on each step before the choice [BOOK-13]', async () => {
     const price = { ...SAMPLE_BOOKING.price, dueToday: 49_700, balance: 0, balanceDue: null }
-    const offer: Part = { promo: { urn: 7, title: 'Early bird' }, paymentOption: 'full', price }
+    const inFull: Part = { paymentOption: 'full', price }
     for (const step of ['extras', 'details']) {
-      expect(await read(step, offer)).toContain('Due today £75 deposit or £497 in full')
+      expect(await read(step, inFull)).toContain('Due today £75 deposit or £497 in full')
     }
-    const payment = await read('payment', offer)
-    expect(payment).toContain('Due today £497')
-    expect(payment).toContain('Paying in full is selected because your price is an offer: Early bird.')
-    const chosen = await read('payment', { ...offer, paymentOption: 'deposit', price: SAMPLE_BOOKING.price })
-    expect(chosen).toContain('Due today £75')
-    expect(chosen).not.toContain('Paying in full is selected')
+    expect(await read('payment', inFull)).toContain('Due today £497')
+  })
+
+  it('of an offer is paid by deposit unless the customer chooses otherwise [BOOK-13, LAW-43]', async () => {
+    const { html } = await render('payment', { promo: { urn: 7, title: 'Early bird' } })
+    expect(textOf(html)).toContain('Due today £75')
+    const selected = html.match(/<input[^>]*name="paymentOption"[^>]*>/g)?.filter((radio) => radio.includes('checked'))
+    expect(selected).toHaveLength(1)
+    expect(selected?.[0]).toContain('value="deposit"')
   })
 
   it('that is a compulsory deposit is one amount on each step [BOOK-11]', async () => {
@@ -269,7 +271,9 @@ describe('the details', () => {
   it('ask the date of birth of a lead guest only where the operator has a minimum age, here 21 [BOOK-08, ERR-05]', async () => {
     expect(shown.get('details')).not.toContain('name="lead.dateOfBirth"')
     const { html } = await render('details', { leadMinimumAge: 21 })
-    expect(textOf(html)).toContain('You must be 21 or over and staying.')
+    expect(textOf(html)).toContain(
+      'You’re the lead guest, and must be staying. The lead guest must be 21 or over on the day you arrive.',
+    )
     const [field = ''] = /<input[^>]*name="lead\.dateOfBirth"[^>]*>/.exec(html) ?? []
     expect(field).toContain('maxLength="10"')
     expect(field).toContain('inputMode="numeric"')
@@ -306,81 +310,3 @@ const CUSTOMER = {
   thirdOpt: 'N',
   specialNeeds: '',
 } as const
-
-describe('the payment', () => {
-  it('is a POST form without JavaScript, without card fields [PAY-02, FORM-01]', () => {
-    const html = shown.get('payment') ?? ''
-    const [form = '', tag = ''] =
-      /(<form[^>]*>)(?=[^>]*>(?:(?!<\/form>)[\s\S])*Card number)[\s\S]*?<\/form>/.exec(html) ?? []
-    expect(tag).toContain('method="post"')
-    const names = [...form.matchAll(/<input[^>]*\sname="([^"]*)"/g)].map(([, name]) => name)
-    expect(names).toEqual([
-      'bookingId',
-      'agreedTotal',
-      'due.deposit',
-      'due.full',
-      'idempotencyKey',
-      'paymentOption',
-      'paymentOption',
-      'acceptTerms',
-    ])
-    expect(form).toMatch(/<input[^>]*id="card\.number"/)
-  })
-
-  it('says that JavaScript is needed if the provider has no hosted pages, with the telephone [FORM-01]', async () => {
-    const setup: OutputOf<'paymentSetup'> = {
-      provider: 'stripe',
-      methods: ['card'],
-      hostedMethods: [],
-      isSandbox: true,
-      fields: { publicKey: 'pk', billing: null },
-    }
-    const { html } = await render('payment', {}, { paymentSetup: async () => setup })
-    expect(textOf(html)).toMatch(/need JavaScript. Turn it on, or call us: [\d ]+/)
-    expect(html).not.toContain('name="method"')
-    expect(html).toMatch(/<form[^>]*method="dialog"/)
-  })
-
-  const inFull = { ...SAMPLE_BOOKING.price, deposit: null, dueToday: 49_700, balance: 0, balanceDue: null }
-
-  it('says that there is no deposit if the full price is due [BOOK-13, ERR-03]', async () => {
-    const text = await read('payment', { price: inFull, paymentOption: 'full', dueDate: null })
-    expect(text).toContain('Deposit unavailable, you must pay in full')
-    expect(text).not.toContain('Pay a deposit')
-  })
-
-  it('says of the £19 that a voucher leaves that a deposit would leave too little [BOOK-13]', async () => {
-    const price = { ...inFull, totalCost: 1_900, dueToday: 1_900 }
-    const deposit = { deposit: null, depositMsg: '', dueDate: null, compulsoryDeposit: false }
-    const terms = { ...deposit, whyFull: 'too-little-later' as const, discountCode: 'GIFT100', discountValue: -10_000 }
-    const text = await read(
-      'payment',
-      { price, paymentOption: 'full', dueDate: null },
-      { getDeposit: async () => terms },
-    )
-    expect(text).toContain('£19 today, nothing left to pay A deposit would leave too little to pay later.')
-    expect(text).not.toContain('doesn’t take deposits')
-  })
-
-  it('shows the due dates of a compulsory deposit, without a choice [BOOK-11]', async () => {
-    const text = await read('payment', { price: { ...SAMPLE_BOOKING.price, compulsoryDeposit: true } })
-    expect(text).toContain('You pay the deposit today: £75. You then have £422 to pay by Fri 19 Mar 2027.')
-    expect(text).not.toContain('Pay in full')
-  })
-
-  it('asks for no card if a voucher covers everything [PAY-12]', async () => {
-    const price = { ...inFull, discount: 50_700, totalCost: 0, outstanding: 0, dueToday: 0, paidWithFullVoucher: true }
-    const text = await read('payment', { price, paymentOption: 'full', dueDate: null })
-    expect(text).toContain('Your voucher covers what’s due today')
-    expect(text).toContain('Confirm my booking')
-    expect(text).not.toContain('Card number')
-  })
-
-  it.each([
-    ['declined', true],
-    [null, false],
-  ])('says after an attempt that ended with %s: %s [PAY-08, ERR-03]', async (paymntErr, isSaid) => {
-    const text = await read('payment', { paymntRecId: '6a1', paymntErr })
-    expect(text.includes('Error processing previous payment, no payment taken')).toBe(isSaid)
-  })
-})

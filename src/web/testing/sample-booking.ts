@@ -50,6 +50,7 @@ export const SAMPLE_BOOKING: Booking = {
   departureBy: '10:00',
   directions: '',
   parkTelephone: null,
+  importantInformation: ['No fires.'],
   leadMinimumAge: null,
   latitude: 50.8306,
   longitude: -4.5411,

@@ -181,19 +181,19 @@ describe('a price that comes from an offer', () => {
       BOOK.arrivalDate,
     ])
 
-  test('defaults to payment in full [BOOK-13]', async () => {
+  test('defaults to the deposit, as any other, and can be paid in full [BOOK-13, LAW-43]', async () => {
     await setOffer(501)
     const { browser, booking } = await begin()
     expect(booking).toMatchObject({
       promo: { urn: 501, title: 'Early spring' },
-      paymentOption: 'full',
-      price: { deposit: 6000, dueToday: 12_000, balance: 0 },
+      paymentOption: 'deposit',
+      price: { deposit: 6000, dueToday: 6000, balance: 6000 },
     })
     await browser.call('setExtras', {})
     await browser.call('setUserDetails', CUSTOMER)
     await browser.call('setPartyDetails', { party: TWO_ADULTS })
-    const { data } = await browser.call('setPaymentOption', { paymentOption: 'deposit' })
-    expect(data).toMatchObject({ paymentOption: 'deposit', price: { dueToday: 6000, balance: 6000 } })
+    const { data } = await browser.call('setPaymentOption', { paymentOption: 'full' })
+    expect(data).toMatchObject({ paymentOption: 'full', price: { dueToday: 12_000, balance: 0 } })
   })
 
   test('is an ordinary price once the offer has ended [BOOK-13]', async () => {

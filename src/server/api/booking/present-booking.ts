@@ -17,6 +17,7 @@ import type { CustomerRow } from '../../store/booking-details-store.ts'
 import { partyOf, stayOf } from '../../store/booking-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { parkCover } from '../present/present-park.ts'
+import { linesOf } from '../present/text-parts.ts'
 import { DEFAULT_CRITERIA } from '../../../domain/search/search-criteria.ts'
 import { parkUrl } from '../page-urls.ts'
 
@@ -65,6 +66,7 @@ export function presentBooking(deps: Pick<Deps, 'pictures' | 'clock'>, record: B
     parkTelephone: isSold ? sale.parkTelephone : null,
     leadMinimumAge: policy.minimumAge,
     operator: { ...NO_FACTS, ...record.operator },
+    importantInformation: linesOf(sale.importantInformation),
     latitude: sale.latitude,
     longitude: sale.longitude,
     duration: row.nights,

@@ -137,11 +137,15 @@ describe('regions, operators and lists of parks', () => {
 })
 
 describe('a park', () => {
-  test('has its details, its texts in paragraphs and its pictures [PARK-01]', async () => {
+  test('has its details, its texts in paragraphs, who may book and its pictures [PARK-01, LAW-42]', async () => {
     const park = await read('parkDetails', { parkId: GUNTON_SANDS.parkId })
     expect(park).toMatchObject({ name: 'Gunton Sands', bubbles: 4.5, regionName: 'Suffolk', townName: 'Lowestoft' })
     expect(park.description).toEqual(['The first paragraph.', 'The second one.'])
-    expect(park.importantInformation).toEqual(['No fires.', 'Quiet from ten.'])
+    expect(park.importantInformation).toEqual([
+      'The lead guest must be 18 or over on the day you arrive.',
+      'No fires.',
+      'Quiet from ten.',
+    ])
     expect(park.gallery.map(({ key }) => key)).toEqual(['unit-12', 'park-1-plan', 'park-1-3', 'park-1-4', 'park-1-1'])
     expect(park.image.alt).toMatch(/^Drawing: inside/)
     expect((await app.call('parkDetails', { parkId: 999 })).status).toBe(404)

@@ -6,7 +6,10 @@ import { channelsOfPark } from '../../availability/park-channels.ts'
 import { coverUnit, parkGallery, presentParkCard, presentUnitPictures } from '../present/present-park.ts'
 import { readCriteria } from '../question/read-criteria.ts'
 import { hasGuide } from '../page-urls.ts'
+import { linesOf, partsOf } from '../present/text-parts.ts'
 import { notFound, ok } from '../result.ts'
+import { leadGuestAge } from '../../../domain/customer/guests.ts'
+import { leadGuestRule } from '../../../domain/words/contract-words.ts'
 import type { AccommodationType } from '../../../contract/catalogue-calls.ts'
 import { policyInForce } from '../../../domain/money/policy.ts'
 import { policyLines } from '../../../domain/words/policy-words.ts'
@@ -34,7 +37,10 @@ export const parkDetails = endpoint(
       hasGuide: isGuideKnown,
       gallery: parkGallery(deps, park, coverUnit(catalogue, park, channel)),
       description: partsOf(texts.description, /\n\s*\n/),
-      importantInformation: partsOf(texts.importantInformation, /\n/),
+      importantInformation: [
+        `${leadGuestRule(leadGuestAge(texts.minimumAge))}.`,
+        ...linesOf(texts.importantInformation),
+      ],
       directions: texts.directions,
       arrivalFrom: policy.arrivalFrom,
       departureBy: policy.departureBy,
@@ -63,13 +69,6 @@ export const parkDetails = endpoint(
 function hasGuideOfPark(deps: Deps, parkId: number): boolean {
   const park = deps.availability.current.catalogue.parks.get(parkId)
   return park !== undefined && hasGuide(deps, park.regionId)
-}
-
-function partsOf(text: string, separator: RegExp): string[] {
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
 
 export const parkReviews = endpoint(

@@ -113,13 +113,13 @@ export async function completeRecord(
   stored: StoredRecord,
 ): Promise<BookingRecord> {
   const { replaced, ...record } = stored
-  const { row, promo } = record
+  const { row } = record
   const [discountTerms, previous] = await Promise.all([
     row.discountCode === null ? undefined : findDiscount(queries, row.discountCode),
     replaced === undefined ? undefined : findReplaced(queries, replaced),
   ])
   const policy = policyOf(deps.site, record.sale, row)
-  const quote = quoteBooking({ ...record, policy, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
+  const quote = quoteBooking({ ...record, policy, discountTerms }, todayOf(deps))
   const price = agreedPriceOf(row, record.extras) ?? quote.price
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   const voucher = voucherUse(price.voucher, discountTerms, { alreadySpent: row.voucherPence, isSold })

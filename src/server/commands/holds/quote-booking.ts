@@ -33,12 +33,10 @@ export function quoteBooking(
     policy: Policy
     extras: readonly SoldExtra[]
     discountTerms: DiscountTerms | undefined
-    /** Whether the price comes from an offer; used only to find the default payment option. */
-    hasPromo?: boolean
   },
   today: CalendarDate,
 ): Quote {
-  const { row, policy, extras, discountTerms, hasPromo = false } = of
+  const { row, policy, extras, discountTerms } = of
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
   const discount =
     row.discountCode === null
@@ -48,7 +46,7 @@ export function quoteBooking(
   const parts = { unit: unitPriceOfRow(row), extras, discount: applied.value, isVoucher: applied.isVoucher }
   const priceWith = (option: PaymentOption) =>
     priceBooking({ ...parts, option }, depositTermsOf(policy), row.arrival, today)
-  const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
+  const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule)
   return { price: priceWith(option), option, discount }
 }
 

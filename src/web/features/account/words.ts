@@ -52,7 +52,7 @@ export const openPaymentText = {
 } as const
 export const openPaymentLink = {
   underWay: 'Check its progress',
-  awaiting: 'Continue',
+  awaiting: 'Approve payment',
 } as const
 export const lastFailed = (amount: string) =>
   `Your last payment of ${amount} didn’t go through. You haven’t been charged.`

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { amountChoice, chargeToday } from './amounts.ts'
 
-const price = { totalCost: 48_700, dueToday: 7_500, paidWithFullVoucher: false }
+const price = {
+  totalCost: 48_700,
+  dueToday: 7_500,
+  balance: 41_200,
+  balanceDue: '2027-05-03',
+  paidWithFullVoucher: false,
+}
 const terms = { deposit: 7_500, dueDate: '2027-05-03', compulsoryDeposit: false, whyFull: null }
 
 describe('amountChoice', () => {
@@ -25,8 +31,15 @@ describe('amountChoice', () => {
   })
 
   it('needs no payment method if a voucher covers the amount due today [PAY-12]', () => {
-    const choice = amountChoice({ totalCost: 0, dueToday: 0, paidWithFullVoucher: true }, terms)
+    const covered = { ...price, totalCost: 0, dueToday: 0, balance: 0, balanceDue: null, paidWithFullVoucher: true }
+    const choice = amountChoice(covered, terms)
     expect(chargeToday(choice, 'full')).toBe(0)
-    expect(choice.kind).toBe('nothing-due')
+    expect(choice).toEqual({ kind: 'nothing-due' })
+  })
+
+  it('says that £72.50 are owed later if a voucher covers the deposit alone [PAY-12, LAW-40]', () => {
+    const covered = { ...price, totalCost: 7_250, dueToday: 0, balance: 7_250, paidWithFullVoucher: true }
+    const later = { amount: 7_250, due: '2027-05-03' }
+    expect(amountChoice(covered, terms)).toEqual({ kind: 'nothing-due', later })
   })
 })

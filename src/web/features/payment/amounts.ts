@@ -6,7 +6,8 @@ import type { Pence } from '../../../domain/money/money.ts'
 
 /** The amounts that the customer can choose to pay today [BOOK-13]. */
 export type AmountChoice =
-  | { readonly kind: 'nothing-due' }
+  /** `later` is what a voucher for the deposit leaves to pay. */
+  | { readonly kind: 'nothing-due'; readonly later?: { readonly amount: Pence; readonly due: CalendarDate } }
   | { readonly kind: 'full-only'; readonly total: Pence; readonly why: Terms['whyFull'] }
   | ({ readonly kind: 'deposit-only' } & DepositParts)
   | ({ readonly kind: 'either'; readonly total: Pence } & DepositParts)
@@ -18,11 +19,13 @@ interface DepositParts {
 }
 
 type Terms = Pick<OutputOf<'getDeposit'>, 'deposit' | 'dueDate' | 'compulsoryDeposit' | 'whyFull'>
-type Price = Pick<Booking['price'], 'totalCost' | 'dueToday' | 'paidWithFullVoucher'>
+type Price = Pick<Booking['price'], 'totalCost' | 'dueToday' | 'balance' | 'balanceDue' | 'paidWithFullVoucher'>
 
 /** From the server's amounts; only the rest after a deposit is computed here. */
-export function amountChoice({ totalCost, dueToday, paidWithFullVoucher }: Price, terms: Terms): AmountChoice {
-  if (paidWithFullVoucher && dueToday === 0) return { kind: 'nothing-due' }
+export function amountChoice(price: Price, terms: Terms): AmountChoice {
+  const { totalCost, dueToday, balance, balanceDue } = price
+  if (price.paidWithFullVoucher && dueToday === 0)
+    return { kind: 'nothing-due', ...(balanceDue !== null && { later: { amount: balance, due: balanceDue } }) }
   if (terms.deposit === null || terms.dueDate === null)
     return { kind: 'full-only', total: totalCost, why: terms.whyFull }
   const parts = { today: terms.deposit, later: totalCost - terms.deposit, laterDue: terms.dueDate }

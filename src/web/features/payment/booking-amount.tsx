@@ -13,15 +13,13 @@ interface Props {
   readonly choice: AmountChoice
   readonly option: PaymentOption
   readonly onChoose: (option: PaymentOption) => void
-  /** The offer that makes paying in full the first choice; null if none does. */
-  readonly promo: Booking['promo']
 }
 
 /** Deposit or full price, or why there is no choice [BOOK-13]. */
-function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
+function AmountChoiceField({ choice, option, onChoose }: Props) {
   switch (choice.kind) {
     case 'nothing-due':
-      return <p>{words.nothingDue}</p>
+      return <p>{choice.later ? words.nothingDueYet(laterOf(choice.later)) : words.nothingDue}</p>
     case 'full-only':
       return (
         <>
@@ -34,33 +32,25 @@ function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
       return <p>{words.depositCompulsory(partsOf(choice))}</p>
     case 'either':
       return (
-        <div className="group">
-          <RadioGroup
-            name="paymentOption"
-            legend={words.amount}
-            isLegendHidden
-            value={option}
-            onChange={(value) => onChoose(value === 'full' ? 'full' : 'deposit')}
-            options={[
-              {
-                value: 'deposit',
-                label: <strong>{words.depositLabel}</strong>,
-                hint: words.deposit(partsOf(choice)),
-              },
-              {
-                value: 'full',
-                label: <strong>{words.fullLabel}</strong>,
-                hint: words.full(formatMoney(choice.total)),
-              },
-            ]}
-          />
-          {promo && option === 'full' && (
-            // Without JavaScript the page does not follow the choice; its styles do.
-            <p className="mt-3 text-small text-muted group-has-[[value=deposit]:checked]:hidden">
-              {words.fullForOffer(promo.title)}
-            </p>
-          )}
-        </div>
+        <RadioGroup
+          name="paymentOption"
+          legend={words.amount}
+          isLegendHidden
+          value={option}
+          onChange={(value) => onChoose(value === 'full' ? 'full' : 'deposit')}
+          options={[
+            {
+              value: 'deposit',
+              label: <strong>{words.depositLabel}</strong>,
+              hint: words.deposit(partsOf(choice)),
+            },
+            {
+              value: 'full',
+              label: <strong>{words.fullLabel}</strong>,
+              hint: words.full(formatMoney(choice.total)),
+            },
+          ]}
+        />
       )
   }
 }
@@ -68,6 +58,12 @@ function AmountChoiceField({ choice, option, onChoose, promo }: Props) {
 function partsOf(parts: { today: number; later: number; laterDue: string }) {
   return { today: formatMoney(parts.today), later: formatMoney(parts.later), date: formatShortDate(parts.laterDue) }
 }
+
+/** The sum and the day left after a voucher for the deposit, as text. */
+export const laterOf = ({ amount, due }: { amount: number; due: string }) => ({
+  later: formatMoney(amount),
+  date: formatShortDate(due),
+})
 
 interface BookingAmountProps {
   readonly booking: Booking
@@ -81,7 +77,7 @@ export function BookingAmount({ booking, choice, option, onChoose }: BookingAmou
   return (
     <>
       <FormPart title={words.amount} isFirst>
-        <AmountChoiceField choice={choice} option={option} onChoose={onChoose} promo={booking.promo} />
+        <AmountChoiceField choice={choice} option={option} onChoose={onChoose} />
       </FormPart>
       {booking.cancellation.length > 0 && (
         <FormPart title={words.cancellation}>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
+import { formatMoney, formatMoneyExact, type Pence } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { HiddenFields } from '../../ui/forms/field.tsx'
@@ -25,8 +25,12 @@ interface Props {
   readonly amount: (errorOf: (fieldId: string) => string | undefined) => ReactNode
   /** Validation errors of the amount's fields. */
   readonly amountErrors?: readonly ValidationError[]
-  /** Whether booking terms must be accepted. */
-  readonly asksForTerms?: boolean
+  /** Facts to know directly above the terms and the button. */
+  readonly agreement?: ReactNode
+  /** The button where nothing is due now. */
+  readonly nothingDuePress?: string
+  /** The button without script. */
+  readonly plainPress: string
   /** Beside the button: the link back. */
   readonly back: ReactNode
   /** Hidden fields: what the customer agrees to. */
@@ -42,8 +46,8 @@ const takeFocus = (problem: HTMLElement | null) => problem?.focus()
 
 /** Amount, payment method and terms; the button names the amount. */
 export function PaymentForm(props: Props) {
-  const { payment, setup, due, amount, amountErrors = NO_ERRORS, asksForTerms = false, back } = props
-  const { figures, idempotencyKey } = props
+  const { payment, setup, due, amount, amountErrors = NO_ERRORS, back } = props
+  const { figures, idempotencyKey, agreement, nothingDuePress = words.confirm, plainPress } = props
   const { returned } = payment
   const { site } = usePageFacts()
   const { Fields, initialChoice } = PROVIDERS[setup.provider] ?? hostedForm
@@ -54,7 +58,7 @@ export function PaymentForm(props: Props) {
   const ownErrors = [
     ...amountErrors,
     ...(due > 0 ? choice.errors : []),
-    ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
+    ...(hasAccepted ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
   ]
   const own = submits > 0 ? ownErrors : []
   const fromServer = submits > 0 ? NO_ERRORS : (returned?.errors ?? NO_ERRORS)
@@ -100,24 +104,23 @@ export function PaymentForm(props: Props) {
         </FormPart>
       )}
       <div className="border-t border-rule pt-5">
-        {asksForTerms && (
-          <Checkbox
-            id={TERMS_ID}
-            name="acceptTerms"
-            error={errorOf(TERMS_ID)}
-            checked={hasAccepted}
-            onChange={(event) => setAccepted(event.target.checked)}
-            className="mb-4"
-            label={
-              <>
-                {words.terms}{' '}
-                <a href={site.termsUrl} target="_blank" rel="noopener" className="underline underline-offset-4">
-                  {words.termsLink}
-                </a>
-              </>
-            }
-          />
-        )}
+        {agreement}
+        <Checkbox
+          id={TERMS_ID}
+          name="acceptTerms"
+          error={errorOf(TERMS_ID)}
+          checked={hasAccepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+          className="mb-4"
+          label={
+            <>
+              {words.terms}{' '}
+              <a href={site.termsUrl} target="_blank" rel="noopener" className="underline underline-offset-4">
+                {words.termsLink}
+              </a>
+            </>
+          }
+        />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button
             type="submit"
@@ -126,11 +129,11 @@ export function PaymentForm(props: Props) {
             className={classNames('min-h-13 text-lead max-sm:w-full', !isPlain && 'noscript:hidden')}
           >
             {due === 0 ? (
-              words.confirm
+              nothingDuePress
             ) : (
               <>
-                <span className="noscript:hidden">{pressText(amountText, choice)}</span>
-                <span className="hidden noscript:inline">{words.press.hosted}</span>
+                <span className="noscript:hidden">{words.press(wayOf(choice), amountText && formatMoney(due))}</span>
+                <span className="hidden noscript:inline">{plainPress}</span>
               </>
             )}
           </Button>
@@ -146,11 +149,7 @@ export function PaymentForm(props: Props) {
   )
 }
 
-/** The button's text: if the customer approves elsewhere, it does not charge yet. */
-function pressText(amount: string | undefined, { method, isHosted }: PaymentChoice): string {
-  if (method !== 'card') return words.press[method]
-  return isHosted ? words.press.hosted : words.press.card({ amount })
-}
+const wayOf = ({ method, isHosted }: PaymentChoice) => (method === 'card' && isHosted ? 'hosted' : method)
 
 /**
  * The charge in euro, below the button that takes it in pounds: a guide, since the customer's bank sets the rate.

@@ -84,7 +84,7 @@ export function PaymentOutcome<Answer extends PaymentAnswer>(props: Props<Answer
             <p className="mt-2 max-w-prose">{words.outcomeChallengeText[shown.method]({ amount })}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
               <a href={shown.actionUrl} className={buttonStyle('action')}>
-                {words.outcomeChallengeLink}
+                {words.outcomeChallengeLink(amount)}
               </a>
               <ButtonForm values={{ paymntRecId, giveUp: true }} onSubmit={leaving.onSubmit}>
                 <Button type="submit" kind="quiet" isBusy={leaving.isBusy} className="-ml-3">

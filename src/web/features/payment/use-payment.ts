@@ -7,7 +7,7 @@ import { newIdempotencyKey, recallAttempt } from './payment-attempt.ts'
 import { RETRY, type ReturnedPayment } from './payment-post.ts'
 import { METHOD_ID, TOKEN_ID, type PaymentChoice } from './payment-target.ts'
 
-/** What the provider's fields said before the form was sent. */
+/** Why the provider's fields gave no token, so that the form was not sent. */
 interface Unsent {
   readonly refused?: readonly ValidationError[]
   readonly problem?: PaymentProblem
@@ -17,7 +17,7 @@ const NOTHING: Unsent = {}
 const NONE_REFUSED: readonly ValidationError[] = []
 
 export interface Payment<Chosen = unknown> {
-  /** What the action has said of the form, or the payment that the customer has left. */
+  /** The action's answer, or the payment that the customer has left. */
   readonly returned: ReturnedPayment<Chosen> | undefined
   readonly problem: PaymentProblem | undefined
   /** Errors reported by the provider. */

@@ -23,9 +23,9 @@ export const whyFull = {
   'no-deposit': 'This operator doesn’t take deposits.',
   'too-little-later': 'A deposit would leave too little to pay later.',
 } as const
-export const fullForOffer = (offer: string) =>
-  `Paying in full is selected because your price is an offer: ${offer}. You can pay the deposit instead.`
 export const nothingDue = 'Your voucher covers what’s due today. You have nothing to pay now.'
+export const nothingDueYet = ({ later, date }: { later: string; date: string }) =>
+  `${nothingDue} You then have ${later} to pay by ${date}.`
 export const cancellation = 'If you need to cancel'
 export const cancelAll = 'See all cancellation charges'
 export const cancellationIntro = 'The charge depends on the day you tell us. We refund anything you’ve paid above it.'
@@ -51,12 +51,20 @@ export const errors = 'Check the following'
 export const acceptTerms = 'Accept the booking terms to continue'
 export const terms = 'I accept the'
 export const termsLink = 'booking terms (new tab)'
-export const press = {
-  card: ({ amount }: { amount: string | undefined }) => (amount === undefined ? 'Pay now' : `Pay ${amount} now`),
-  hosted: 'Continue to the payment page',
-  paypal: 'Continue to PayPal',
-  bank: 'Continue to your bank',
-} as const
+export const beforeYouBook = 'Before you book'
+export const rules = (park: string) => `Rules at ${park}`
+const how = { card: 'now', hosted: 'by card', paypal: 'with PayPal', bank: 'from your bank' } as const
+/**
+ * The button of an order says that it is one with an obligation to pay (Consumer Contracts Regulations 2013, regulation
+ * 14 (4)): never 'Continue' or 'Confirm' while money is owed [LAW-40].
+ *
+ * @param amount undefined while it is no amount that can be paid
+ */
+export const press = (way: keyof typeof how, amount: string | undefined) =>
+  amount === undefined ? `Pay ${how[way]}` : `Pay ${amount} ${how[way]}`
+/** Without script, where the page does not follow the choice of the amount and the method. */
+export const plainPress = { booking: 'Book and pay on the next page', balance: 'Pay on the next page' } as const
+export const bookAndPay = ({ later, date }: { later: string; date: string }) => `Book and pay ${later} by ${date}`
 export const noScript =
   'The card fields come from our payment provider and need JavaScript. Turn it on, pay another way, or call us:'
 export const noScriptCall =
@@ -98,7 +106,7 @@ export const outcomeChallengeText = {
   bank: ({ amount }: { amount: string }) =>
     `Choose your bank and approve ${amount} with it, and we bring you back here. No payment has been taken yet.`,
 } as const
-export const outcomeChallengeLink = 'Continue to approve'
+export const outcomeChallengeLink = (amount: string) => `Approve ${amount}`
 export const outcomeOtherWay = 'Pay another way'
 export const outcomeProcessing = 'Your bank is processing your payment'
 export const outcomeProcessingText = (amount: string) =>

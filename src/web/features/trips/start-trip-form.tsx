@@ -49,7 +49,6 @@ export function StartTripForm({ parks, arrival, nights, party }: Props) {
       <form
         method="post"
         action={TRIP_PATH}
-        noValidate
         onSubmit={onSubmit}
         className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3"
       >
@@ -59,6 +58,7 @@ export function StartTripForm({ parks, arrival, nights, party }: Props) {
           label={words.name}
           name="name"
           error={isNameMissing ? VOTER_NAME : undefined}
+          required
           maxLength={MAX_VOTER_NAME_LENGTH}
           autoComplete="given-name"
           fieldClassName="w-full sm:w-72"

@@ -68,7 +68,7 @@ export const buttonExamples: PartExamples = {
       name: 'Busy: announced, ignores further presses',
       Sample: () => (
         <Button kind="action" isBusy>
-          Pay £75.00 now
+          Pay £75 now
         </Button>
       ),
     },

@@ -13,7 +13,8 @@ import {
   type PaymentTerms,
   useBookingPayment,
 } from '../../features/payment/booking-payment.ts'
-import { BookingAmount } from '../../features/payment/booking-amount.tsx'
+import { BookingAgreement } from '../../features/payment/booking-agreement.tsx'
+import { BookingAmount, laterOf } from '../../features/payment/booking-amount.tsx'
 import { leftPayment } from '../../features/payment/first-answer.ts'
 import { newIdempotencyKey } from '../../features/payment/payment-attempt.ts'
 import { answerPayment, type ReturnedPayment } from '../../features/payment/payment-post.ts'
@@ -89,7 +90,11 @@ function PaymentStep({ booking: loaded, terms, idempotencyKey, left }: StepProps
         figures={figures}
         idempotencyKey={idempotencyKey}
         amount={() => <BookingAmount booking={booking} choice={choice} option={option} onChoose={chooseOption} />}
-        asksForTerms
+        agreement={<BookingAgreement booking={booking} />}
+        nothingDuePress={
+          choice.kind === 'nothing-due' && choice.later ? paymentWords.bookAndPay(laterOf(choice.later)) : undefined
+        }
+        plainPress={paymentWords.plainPress.booking}
         back={<BackLink to="/booking/details" />}
       />
     </BookingFrame>

@@ -24,6 +24,7 @@ import { newIdempotencyKey } from '../../features/payment/payment-attempt.ts'
 import { answerPayment, type ReturnedPayment } from '../../features/payment/payment-post.ts'
 import { PaymentForm } from '../../features/payment/payment-form.tsx'
 import { usePayment } from '../../features/payment/use-payment.ts'
+import * as paymentWords from '../../features/payment/words.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -94,7 +95,7 @@ function BalanceStep({ account, balance, setup, idempotencyKey, left }: StepProp
           </FormPart>
         )}
         amountErrors={error === undefined ? [] : [{ fieldId: CUSTOM_AMOUNT_ID, message: error }]}
-        asksForTerms
+        plainPress={paymentWords.plainPress.balance}
         back={<BackToBooking />}
       />
     </BalanceFrame>

@@ -72,7 +72,7 @@ export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain, isBusy,
       <form method="post" onSubmit={onSubmit} className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <HiddenFields values={{ ...wanted, agreedTotal: after.totalCost, agreedOutstanding: after.outstanding }} />
         <Button type="submit" kind="action" isBusy={isBusy} className="max-sm:w-full">
-          {words.confirm[kind]}
+          {buttonText(kind, plan)}
         </Button>
         {chooseAgain}
         <ButtonLink to={ACCOUNT_PATH} kind="quiet" className="max-sm:w-full">
@@ -81,6 +81,11 @@ export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain, isBusy,
       </form>
     </section>
   )
+}
+
+function buttonText(kind: ChangeKind, { difference }: ChangePlan): string {
+  const change = words.confirm[kind]
+  return difference > 0 ? words.confirmFor({ change, more: formatMoney(difference) }) : change
 }
 
 /** The cost of a change with its due date, or the refund. */

@@ -83,6 +83,8 @@ export const confirm = {
   party: 'Change my guests',
   extras: 'Add to my booking',
 } as const
+/** Never without its price where the change costs one [LAW-40]. */
+export const confirmFor = ({ change, more }: { change: string; more: string }) => `${change} for ${more} more`
 export const keep = 'Keep my booking as it is'
 export const unchanged = 'This is what you’ve booked already'
 export const refused = 'We can’t make this change'

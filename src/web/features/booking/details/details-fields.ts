@@ -19,7 +19,7 @@ export function detailsFields({ dateOfBirth, customer, optIns }: DetailsValues):
   ]
 }
 
-/** What a date of birth has to agree with, besides today; undefined where the operator has no minimum age. */
+/** The facts that a date of birth has to agree with, besides today; undefined where the operator has no minimum age. */
 export type LeadFacts = Omit<LeadRules, 'today'> | undefined
 
 export const leadFactsOf = ({

@@ -41,7 +41,7 @@ const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const
 
 /** The lead guest, special needs, marketing [BOOK-08, BOOK-09]. */
 export function DetailsStep({ booking, countries, canFindAddress }: Props) {
-  const { start, errors, failure, summaryKey, takesFocus, isSaving, finding, isFinding, formProps } =
+  const { start, errors, failure, summaryKey, takesFocus, isSaving, finding, isFinding, onSubmit, formProps } =
     useDetailsForm(booking)
   const field = (name: CustomerField, label: string) => ({
     name: `customer.${name}`,
@@ -58,7 +58,7 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
       title={detailsWords.title}
       introduction={detailsWords.intro(booking)}
     >
-      <form method="post" {...formProps}>
+      <form method="post" onSubmit={onSubmit} {...formProps}>
         <HiddenFields values={leadFields(leadFactsOf(booking))} />
         {/* Enter in a field presses this button, not Find address. */}
         {canFindAddress && (

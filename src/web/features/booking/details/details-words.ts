@@ -1,9 +1,11 @@
 import { plural } from '../../../../domain/words/grammar.ts'
-import { ADULT_AGE, partySize, type Party } from '../../../../domain/booking/party.ts'
+import { partySize, type Party } from '../../../../domain/booking/party.ts'
+import { leadGuestAge } from '../../../../domain/customer/guests.ts'
+import { leadGuestRule } from '../../../../domain/words/contract-words.ts'
 
 export const title = 'Your details'
 export const intro = ({ leadMinimumAge }: { leadMinimumAge: number | null }) =>
-  `You’re the lead guest. You must be ${leadMinimumAge ?? ADULT_AGE} or over and staying.`
+  `You’re the lead guest, and must be staying. ${leadGuestRule(leadGuestAge(leadMinimumAge))}.`
 /** The booking form does not ask for the names of the other guests. */
 export const others = (party: Party) =>
   partySize(party) > 1

@@ -19,7 +19,7 @@ export function useDetailsForm(booking: Booking) {
   const form = useRef<HTMLFormElement>(null)
   const { returned, sending, onSubmit } = usePageForm<ReturnedDetails>()
   const [start] = useState(() => returned?.values ?? detailsOf(booking))
-  /** What this page has found since; undefined while the action's errors are the latest. */
+  /** Errors found in the page since; undefined while the action's are the latest. */
   const [checked, setChecked] = useState<readonly DetailsError[]>()
   const [presses, setPresses] = useState(0)
 
@@ -60,11 +60,11 @@ export function useDetailsForm(booking: Booking) {
     takesFocus: checked !== undefined || !isFinding,
     isSaving: sending !== undefined && !sending.has(FIND),
     isFinding: sending?.has(FIND) ?? false,
-    /** Props of the form element. */
+    onSubmit: submit,
+    /** Other props of the form element. */
     formProps: {
       ref: form,
       noValidate: true,
-      onSubmit: submit,
       // Not onInput, which React calls before a field has normalised its value.
       onChange: () => keepDraft(sessionStorage, values()),
       // After the first submit, fields are validated on blur.
