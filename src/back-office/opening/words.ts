@@ -65,9 +65,11 @@ export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
       return {
         title: 'Name the companies behind your parks',
         what:
-          facts.operatorsWithoutCompany === 0
-            ? 'Guests are told who their contract is with.'
-            : `${facts.operatorsWithoutCompany} ${plural(facts.operatorsWithoutCompany, 'operator has', 'operators have')} no legal name, address or email for complaints.`,
+          facts.ownParks === 0
+            ? 'Once there’s a park.'
+            : facts.operatorsWithoutCompany === 0
+              ? 'Guests are told who their contract is with.'
+              : `${facts.operatorsWithoutCompany} ${plural(facts.operatorsWithoutCompany, 'operator has', 'operators have')} no legal name, address or email for complaints.`,
         href: '/staff/catalogue/operators',
         link: 'Operators',
       }
@@ -75,9 +77,11 @@ export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
       return {
         title: 'Add licences in Scotland',
         what:
-          facts.letsWithoutLicence === 0
-            ? 'None is missing.'
-            : `${facts.letsWithoutLicence} ${plural(facts.letsWithoutLicence, 'unit type has', 'unit types have')} no valid licence, and no exception.`,
+          facts.ownParks === 0
+            ? 'Once there’s a park.'
+            : facts.letsWithoutLicence === 0
+              ? 'None is missing.'
+              : `${facts.letsWithoutLicence} ${plural(facts.letsWithoutLicence, 'unit type has', 'unit types have')} no valid licence, and no exception.`,
         href: '/staff/catalogue/operators',
         link: 'Operators',
       }

@@ -30,7 +30,7 @@ export function SectionPage({ section, stored, version, isEditable, overriding, 
         <Notice kind="info" className="mb-4">
           {KEPT_IN_FILES}
         </Notice>
-        <Facts facts={fields.map((field) => [field.label, stored[nameOf(field)] || 'None'])} />
+        <Facts facts={fields.map((field) => [field.label, shownWords(field, stored[nameOf(field)] ?? '')])} />
       </>
     )
   }
@@ -159,3 +159,7 @@ export function LogoForm({ theme, seen, form }: LogoProps) {
     </div>
   )
 }
+
+/** A chosen value by its label. */
+const shownWords = ({ choices = [] }: SettingField, value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? (value || 'None')

@@ -24,7 +24,7 @@ test('a shop with parks, prices, payments, email and read pages may open [OPEN-0
 })
 
 test.each<[string, Partial<OpeningFacts>, string[]]>([
-  ['no park', { ownParks: 0 }, ['parks', 'prices']],
+  ['no park', { ownParks: 0 }, ['parks', 'prices', 'operators', 'licences']],
   ['prices of neither of two parks', { parksWithoutPrices: 2 }, ['prices']],
   ['one sample park left', { sampleParks: 1 }, ['sample-data']],
   ['no company number [LAW-03]', { isCompanyComplete: false }, ['company']],

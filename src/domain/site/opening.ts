@@ -71,8 +71,14 @@ const RULES: Readonly<Record<OpeningStepId, Rule>> = {
     isDone: ({ ownParks, parksWithoutPhotographs }) => ownParks > 0 && parksWithoutPhotographs === 0,
   },
   // Nobody is bound by a contract with somebody they are not told of.
-  operators: { isRequired: true, isDone: ({ operatorsWithoutCompany }) => operatorsWithoutCompany === 0 },
-  licences: { isRequired: true, isDone: ({ letsWithoutLicence }) => letsWithoutLicence === 0 },
+  operators: {
+    isRequired: true,
+    isDone: ({ ownParks, operatorsWithoutCompany }) => ownParks > 0 && operatorsWithoutCompany === 0,
+  },
+  licences: {
+    isRequired: true,
+    isDone: ({ ownParks, letsWithoutLicence }) => ownParks > 0 && letsWithoutLicence === 0,
+  },
   // Nobody may be sold a park that does not exist.
   'sample-data': { isRequired: true, isDone: ({ sampleParks }) => sampleParks === 0 },
   payments: { isRequired: true, isDone: ({ hasTestPayments }) => !hasTestPayments },

@@ -5,7 +5,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
-import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
 import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { AGREED_PARTS, type AgreedPart } from '../../domain/law/agreement.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
@@ -43,9 +42,7 @@ export const AGREEMENT_STYLES =
 export function agreementDocument({ reference, discountCode, agreement }: Agreed, sender: Sender, baseUrl?: string) {
   const { operator, agreedAt, acceptance, acceptedBy, texts, agreedPrice } = agreement
   const complaint = complaintSentence(operator)
-  const at = agreedAt.getTime()
   const title = `${AGREEMENT_TITLE}: ${formatBookingReference(reference)}`
-  const when = `${formatLongDate(londonDateAt(at))} at ${formatLondonTime(at)}`
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -59,7 +56,7 @@ export function agreementDocument({ reference, discountCode, agreement }: Agreed
         <main>
           <h1>{AGREEMENT_TITLE}</h1>
           <p>
-            Booking {formatBookingReference(reference)}, agreed on {when}.
+            Booking {formatBookingReference(reference)}, agreed at {formatLondonTime(agreedAt.getTime())}.
           </p>
           <p>
             {acceptedBy === 'customer' ? 'You ticked: ' : 'You agreed on the telephone, and our staff ticked: '}‘

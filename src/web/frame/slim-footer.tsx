@@ -40,7 +40,11 @@ export function SlimFooter() {
             <NewTab to={site.privacyUrl} text={words.bookingFootPrivacy} />
           </li>
         </ul>
-        <p className="basis-full">{companyLines(site.company).join(' ')}</p>
+        <div className="basis-full">
+          {companyLines(site.company).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
         <div className="basis-full">
           <EuroChoice className={`${LINK} underline`} />
         </div>
