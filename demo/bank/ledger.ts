@@ -48,10 +48,13 @@ const PAYMENT = `
     where payment_id = payment.id and refund.data ->> 'status' <> 'failed'
   )) as data from payment`
 
+type Statement = ReturnType<Sqlite['prepare']>
+
 export const ledgerIn = (folder: string) => path.join(folder, 'ledger.db')
 
 export class Ledger {
   readonly #database: Sqlite
+  readonly #statements = new Map<string, Statement>()
 
   /** @throws Error naming the file if it cannot be opened */
   constructor(folder: string) {
@@ -140,11 +143,20 @@ export class Ledger {
   }
 
   #run(sql: string, ...values: readonly (string | null)[]): void {
-    this.#database.prepare(sql).run(...values)
+    this.#statement(sql).run(...values)
   }
 
   #rows<Row>(sql: string, ...values: readonly string[]): Row[] {
-    return this.#database.prepare(sql).all(...values) as Row[]
+    return this.#statement(sql).all(...values) as Row[]
+  }
+
+  /** Prepared at its first use. */
+  #statement(sql: string): Statement {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
   }
 
   #read<Data>(sql: string, ...values: readonly string[]): Data[] {
