@@ -1,6 +1,6 @@
 /** The bank's ledger: an SQLite database, in which a change is on disk when its method returns. */
 import path from 'node:path'
-import { openSqlite, type Sqlite } from '../sqlite/open-sqlite.ts'
+import { openSqlite, type Sqlite, type SqliteStatement } from '../sqlite/open-sqlite.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox-payment.ts'
 import type { CardOutcome } from './test-cards.ts'
 
@@ -48,13 +48,11 @@ const PAYMENT = `
     where payment_id = payment.id and refund.data ->> 'status' <> 'failed'
   )) as data from payment`
 
-type Statement = ReturnType<Sqlite['prepare']>
-
 export const ledgerIn = (folder: string) => path.join(folder, 'ledger.db')
 
 export class Ledger {
   readonly #database: Sqlite
-  readonly #statements = new Map<string, Statement>()
+  readonly #statements = new Map<string, SqliteStatement>()
 
   /** @throws Error naming the file if it cannot be opened */
   constructor(folder: string) {
@@ -152,7 +150,7 @@ export class Ledger {
   }
 
   /** Prepared at its first use. */
-  #statement(sql: string): Statement {
+  #statement(sql: string): SqliteStatement {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
