@@ -3,6 +3,7 @@ import path from 'node:path'
 import Database from 'libsql'
 
 export type Sqlite = Database.Database
+export type SqliteStatement = Database.Statement
 
 /**
  * Opens an SQLite database file, created if it is missing. A change returns once it is on disk; one that the disk has

@@ -152,100 +152,142 @@ export class LowestPrices {
   }
 
   #scanUnits({ wanted, ranges }: LowestQuestion, ofUnits: UnitGroups, row: number, groupOfRow: number): void {
+    const fees = this.#feesOf(wanted, row)
+    for (const range of ranges) this.#scanRuns(wanted, range, fees, ofUnits, row, groupOfRow)
+  }
+
+  #feesOf({ dogs }: WantedUnits, row: number): Fees {
     const { layout, rows } = this.#index
-    const { groupOfRun, firstOfRun, runOfUnit } = ofUnits
-    const { units, minPence, maxPence } = wanted
+    return layout.dogFees.feesFor(dogs, rows.nights[row]!)
+  }
+
+  /** A run is units side by side of one group. */
+  #scanRuns(
+    wanted: WantedUnits,
+    { from, to }: ParkRange,
+    fees: Fees,
+    { groupOfRun, firstOfRun, runOfUnit }: UnitGroups,
+    row: number,
+    groupOfRow: number,
+  ): void {
+    const { layout, rows } = this.#index
     const prices = rows.prices[row]!
-    const fees = layout.dogFees.feesFor(wanted.dogs, rows.nights[row]!)
-    const { firstUnit, unitIds } = layout
-    const bestRow = this.#row
-    const bestPence = this.#pence
-    for (const { from, to } of ranges) {
-      const end = firstUnit[to]!
-      let unit = firstUnit[from]!
-      for (let run = runOfUnit[unit]!; unit < end; run++) {
-        const group = groupOfRow + groupOfRun[run]!
-        const next = firstOfRun[run + 1]!
-        const endOfRun = next < end ? next : end
-        let lowest = bestRow[group] === -1 ? maxPence : bestPence[group]!
-        let best = -1
-        for (; unit < endOfRun; unit++) {
-          const price = prices[unit]!
-          // As unsigned numbers, sold-out and missing prices exceed every price: one comparison, nearly always true.
-          if ((price - 1) >>> 0 >= lowest || !hasBit(units, unit)) continue
-          const pence = fees ? price + fees[unit]! : price
-          if (pence < minPence || pence > lowest) continue
-          if (pence === lowest && best >= 0 && unitIds[unit]! > unitIds[best]!) continue
-          lowest = pence
-          best = unit
-        }
-        if (best >= 0) this.#take(group, lowest, row, best)
-      }
+    const end = layout.firstUnit[to]!
+    let unit = layout.firstUnit[from]!
+    for (let run = runOfUnit[unit]!; unit < end; run++) {
+      const group = groupOfRow + groupOfRun[run]!
+      const endOfRun = Math.min(firstOfRun[run + 1]!, end)
+      const lowest = this.#row[group] === -1 ? wanted.maxPence : this.#pence[group]!
+      const best = this.#cheapestOf(wanted, prices, fees, unit, endOfRun, lowest)
+      if (best >= 0) this.#take(group, priceOf(prices, fees, best), row, best)
+      unit = endOfRun
     }
+  }
+
+  /** The cheapest wanted unit from one to another, excluded, that costs no more than `lowest`; -1 if there is none. */
+  #cheapestOf(
+    { units, minPence }: WantedUnits,
+    prices: Int32Array,
+    fees: Fees,
+    first: number,
+    end: number,
+    lowest: number,
+  ): number {
+    const { unitIds } = this.#index.layout
+    let limit = lowest
+    let best = -1
+    for (let unit = first; unit < end; unit++) {
+      // As unsigned numbers, sold-out and missing prices exceed every price: one comparison, nearly always true.
+      if ((prices[unit]! - 1) >>> 0 >= limit || !hasBit(units, unit)) continue
+      const pence = priceOf(prices, fees, unit)
+      if (pence < minPence || pence > limit) continue
+      if (pence === limit && best >= 0 && unitIds[unit]! > unitIds[best]!) continue
+      limit = pence
+      best = unit
+    }
+    return best
   }
 
   /**
    * Finds the cheapest stay of each unit over all rows, then of each group: the loop over the prices has one
    * comparison, nearly always true, and is not interrupted where a group ends.
    */
-  #scanByUnit({ wanted, ranges, rows }: LowestQuestion, { groupOfRun, runOfUnit }: UnitGroups): void {
-    const { layout, rows: stays } = this.#index
-    const { units, minPence, maxPence, dogs } = wanted
-    const { firstUnit } = layout
-    const limits = this.#limitOfUnit
-    const rowOfUnit = this.#rowOfUnit
-    for (const { from, to } of ranges) {
-      const end = firstUnit[to]!
-      rowOfUnit.fill(-1, firstUnit[from]!, end)
-      for (let unit = firstUnit[from]!; unit < end; unit++) limits[unit] = hasBit(units, unit) ? maxPence : 0
-    }
-    for (const row of rows) {
-      const prices = stays.prices[row]!
-      const fees = layout.dogFees.feesFor(dogs, stays.nights[row]!)
-      for (const { from, to } of ranges) {
-        for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
-          const price = prices[unit]!
-          const limit = limits[unit]!
-          // As unsigned numbers, sold-out and missing prices exceed every limit.
-          if ((price - 1) >>> 0 >= limit) continue
-          const pence = fees ? price + fees[unit]! : price
-          if (pence < minPence || pence > limit) continue
-          limits[unit] = pence - 1
-          rowOfUnit[unit] = row
-        }
+  #scanByUnit(question: LowestQuestion, { groupOfRun, runOfUnit }: UnitGroups): void {
+    const { firstUnit } = this.#index.layout
+    this.#setLimits(question)
+    for (const row of question.rows) this.#lowerLimits(question, row)
+    for (const { from, to } of question.ranges) {
+      for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
+        const row = this.#rowOfUnit[unit]!
+        if (row >= 0) this.#take(groupOfRun[runOfUnit[unit]!]!, this.#limitOfUnit[unit]! + 1, row, unit)
       }
     }
+  }
+
+  #setLimits({ wanted: { units, maxPence }, ranges }: LowestQuestion): void {
+    const { firstUnit } = this.#index.layout
+    for (const { from, to } of ranges) {
+      const end = firstUnit[to]!
+      this.#rowOfUnit.fill(-1, firstUnit[from]!, end)
+      for (let unit = firstUnit[from]!; unit < end; unit++) {
+        this.#limitOfUnit[unit] = hasBit(units, unit) ? maxPence : 0
+      }
+    }
+  }
+
+  #lowerLimits({ wanted, ranges }: LowestQuestion, row: number): void {
+    const { layout, rows } = this.#index
+    const { firstUnit } = layout
+    const limits = this.#limitOfUnit
+    const prices = rows.prices[row]!
+    const fees = this.#feesOf(wanted, row)
     for (const { from, to } of ranges) {
       for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
-        const row = rowOfUnit[unit]!
-        if (row >= 0) this.#take(groupOfRun[runOfUnit[unit]!]!, limits[unit]! + 1, row, unit)
+        const limit = limits[unit]!
+        // As unsigned numbers, sold-out and missing prices exceed every limit.
+        if ((prices[unit]! - 1) >>> 0 >= limit) continue
+        const pence = priceOf(prices, fees, unit)
+        if (pence < wanted.minPence || pence > limit) continue
+        limits[unit] = pence - 1
+        this.#rowOfUnit[unit] = row
       }
     }
   }
 
   /** Scans only stays that are reduced or in an offer, which are few. */
-  #scanEntries({ wanted, ranges, reducedBy }: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
+  #scanEntries(question: LowestQuestion, groups: Groups, row: number, groupOfRow: number): void {
     const { layout, rows } = this.#index
-    const { details } = rows
-    const { groupOfRun, runOfUnit } = groups.ofUnits
-    const { units, minPence, maxPence, offers } = wanted
-    const prices = rows.prices[row]!
-    const fees = layout.dogFees.feesFor(wanted.dogs, rows.nights[row]!)
-    for (const { from, to } of ranges) {
-      const end = firstEntryFrom(details, row, layout.firstUnit[to]!)
-      for (let entry = firstEntryFrom(details, row, layout.firstUnit[from]!); entry < end; entry++) {
-        const unit = details.unit[entry]!
-        const price = prices[unit]!
-        if (price <= 0 || !hasBit(units, unit)) continue
-        if (reducedBy && !this.#index.isReducedBy(reducedBy, entry, row, unit)) continue
-        const urn = details.offerUrn[entry]!
-        if ((offers.length > 0 && !offers.includes(urn)) || (groups.isByOffer && urn === 0)) continue
-        const pence = fees ? price + fees[unit]! : price
-        const group = groups.isByOffer ? urn : groupOfRow + groupOfRun[runOfUnit[unit]!]!
-        const lowest = this.#row[group] === -1 ? maxPence : this.#pence[group]!
-        if (pence >= minPence && pence <= lowest) this.#take(group, pence, row, unit)
+    for (const { from, to } of question.ranges) {
+      const end = firstEntryFrom(rows.details, row, layout.firstUnit[to]!)
+      for (let entry = firstEntryFrom(rows.details, row, layout.firstUnit[from]!); entry < end; entry++) {
+        if (this.#isWanted(question, groups, row, entry))
+          this.#takeEntry(question.wanted, groups, row, groupOfRow, entry)
       }
     }
+  }
+
+  #isWanted({ wanted, reducedBy }: LowestQuestion, { isByOffer }: Groups, row: number, entry: number): boolean {
+    const { details, prices } = this.#index.rows
+    const unit = details.unit[entry]!
+    if (prices[row]![unit]! <= 0 || !hasBit(wanted.units, unit)) return false
+    if (reducedBy && !this.#index.isReducedBy(reducedBy, entry, row, unit)) return false
+    const urn = details.offerUrn[entry]!
+    return (wanted.offers.length === 0 || wanted.offers.includes(urn)) && !(isByOffer && urn === 0)
+  }
+
+  #takeEntry(
+    wanted: WantedUnits,
+    { ofUnits, isByOffer }: Groups,
+    row: number,
+    groupOfRow: number,
+    entry: number,
+  ): void {
+    const { details, prices } = this.#index.rows
+    const unit = details.unit[entry]!
+    const pence = priceOf(prices[row]!, this.#feesOf(wanted, row), unit)
+    if (pence < wanted.minPence || pence > wanted.maxPence) return
+    const group = isByOffer ? details.offerUrn[entry]! : groupOfRow + ofUnits.groupOfRun[ofUnits.runOfUnit[unit]!]!
+    this.#take(group, pence, row, unit)
   }
 
   /** Records a stay if it is better than the best of its group so far. */
@@ -281,3 +323,10 @@ export class LowestPrices {
 function isOfFewStays({ reducedBy, wanted }: LowestQuestion, { isByOffer }: Groups): boolean {
   return reducedBy !== undefined || isByOffer === true || wanted.offers.length > 0
 }
+
+/** Of the dogs, by unit; undefined if there is none. */
+type Fees = ReturnType<ChannelIndex['layout']['dogFees']['feesFor']>
+
+/** With the fee of the dogs. */
+const priceOf = (prices: Int32Array, fees: Fees, unit: number): number =>
+  fees ? prices[unit]! + fees[unit]! : prices[unit]!

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SiteCode } from '../../domain/site/site.ts'
 import { booking } from './schema/booking.ts'
 import { contactMessage, newsletterSignup, priceAlert } from './schema/correspondence.ts'
@@ -83,12 +83,6 @@ export const writeOfTasks = (tx: Transaction, tasks: readonly OutboxTask[], dela
 
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt))
 
-const isOneOf = (rows: readonly { id: number }[]) =>
-  inArray(
-    outbox.id,
-    rows.map(({ id }) => id),
-  )
-
 /** Whether a task is still of the process that claimed it: each claim is another attempt. */
 const isClaimOf = ({ id, attempts }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.attempts, attempts))
 
@@ -100,35 +94,39 @@ const waitsForOthers = sql`${outbox.kind} in ('supplier-confirm', 'supplier-rele
  * seconds, and as long as its process renews it; then the task is due again, unless it is marked done. An email that
  * was being sent is claimed only after its sender has been silent for six seconds more.
  */
-export async function claimTasks(tx: Transaction, site: SiteCode, limit: number): Promise<OutboxRow[]> {
-  const due = await tx
-    .select({ id: outbox.id, lastError: outbox.lastError })
-    .from(outbox)
-    .where(
-      and(
-        isOpen,
-        or(eq(outbox.site, site), isNull(outbox.site)),
-        sql`${outbox.nextAttemptAt} <= now()`,
-        inArray(outbox.kind, [...TASK_KINDS]),
-      ),
-    )
-    .orderBy(waitsForOthers, outbox.nextAttemptAt)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  const sending = due.filter((row) => row.lastError === SENDING)
-  const free = due.filter((row) => row.lastError !== SENDING)
-  if (sending.length > 0) {
-    await tx
-      .update(outbox)
-      .set({ lastError: SENDER_SILENT, nextAttemptAt: inSeconds(SILENCE_SECONDS) })
-      .where(isOneOf(sending))
-  }
-  if (free.length === 0) return []
-  return tx
+export async function claimTasks(queries: Queries, site: SiteCode, limit: number): Promise<OutboxRow[]> {
+  const due = queries.$with('due').as(
+    queries
+      .select({
+        id: outbox.id,
+        isSending: sql<boolean>`${outbox.lastError} is not distinct from ${SENDING}`.as('is_sending'),
+      })
+      .from(outbox)
+      .where(
+        and(
+          isOpen,
+          or(eq(outbox.site, site), isNull(outbox.site)),
+          sql`${outbox.nextAttemptAt} <= now()`,
+          inArray(outbox.kind, [...TASK_KINDS]),
+        ),
+      )
+      .orderBy(waitsForOthers, outbox.nextAttemptAt)
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  )
+  const ifSending = (then: SQL, otherwise: SQL) => sql`case when ${due.isSending} then ${then} else ${otherwise} end`
+  const claimed = await queries
+    .with(due)
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: inSeconds(CLAIM_SECONDS) })
-    .where(isOneOf(free))
-    .returning()
+    .set({
+      attempts: ifSending(sql`${outbox.attempts}`, sql`${outbox.attempts} + 1`),
+      nextAttemptAt: ifSending(inSeconds(SILENCE_SECONDS), inSeconds(CLAIM_SECONDS)),
+      lastError: ifSending(sql`${SENDER_SILENT}`, sql`${outbox.lastError}`),
+    })
+    .from(due)
+    .where(eq(outbox.id, due.id))
+    .returning({ task: outbox, isSending: due.isSending })
+  return claimed.filter(({ isSending }) => !isSending).map(({ task }) => task)
 }
 
 /**

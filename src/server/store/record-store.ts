@@ -162,7 +162,7 @@ const partsById = prepared(['id'], (queries, { id }) =>
 
 export type BookingParts = NonNullable<Awaited<ReturnType<typeof findParts>>>
 
-/** What a booking is priced and sold by, in one statement; undefined if its unit is not in the catalogue. */
+/** Reads the parts of a booking's price in one statement; undefined if its unit is not in the catalogue. */
 export async function findParts(queries: Queries, id: string) {
   const [row] = await partsById(queries, { id })
   return row && { ...row, sale: saleOf(row.sale), listed: row.listed ? unitPriceOf(row.listed) : undefined }

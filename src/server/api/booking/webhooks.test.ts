@@ -16,11 +16,14 @@ import { testNow } from '../../../testing/test-clock.ts'
 let app: TestApp
 let payments: TestPayments
 let losesAnswers = false
+/** Addresses that the provider was asked at. */
+const asked: string[] = []
 
 beforeAll(async () => {
   payments = await openTestPayments({
     limitMs: 300,
     wrap: (send) => async (address, init) => {
+      asked.push(address)
       const response = await send(address, init)
       return losesAnswers && address === '/v1/payments' ? new Promise<Response>(() => {}) : response
     },
@@ -168,4 +171,20 @@ test('a webhook of 64 KB is read, one of a byte more is 413, with or without its
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ success: 0, status: 413, errors: [{ code: 'too-large' }] })
   }
+})
+
+test('an event of a payment that has succeeded is done without asking the provider; of an open one, it is asked once [PAY-10]', async () => {
+  const { event, status, rawBody } = await payWithoutAnswer()
+  const sign = (body: string) => signWebhook(body, PROVIDER_KEYS.webhookSecret, NOW())
+  asked.length = 0
+  expect((await deliver(rawBody, sign(rawBody))).status).toBe(204)
+  expect([await status(), asked.length]).toEqual(['confirmed', 1])
+
+  const later = JSON.stringify({ ...event, id: `evt_${crypto.randomUUID()}` })
+  expect((await deliver(later, sign(later))).status).toBe(204)
+  expect([await status(), asked.length]).toEqual(['confirmed', 1])
+  const { rows } = await app.deps.pool.query('select 1 from inbox where provider_payment_id = $1 and done_at is null', [
+    event.paymentId,
+  ])
+  expect(rows).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { MailRefused } from '../../mail/mail.ts'
 import { claimTasks, markTaskFailed, RENEWAL_MS, renewClaim, type OutboxRow } from '../../store/outbox-store.ts'
-import { inTransaction, type Queries } from '../../store/transaction.ts'
+import type { Queries } from '../../store/transaction.ts'
 import { NotRecorded } from '../tasks/send-once.ts'
 import { TaskFailure, type TaskDeps } from '../tasks/task.ts'
 import { TASK_HANDLERS } from './task-handlers.ts'
@@ -15,7 +15,7 @@ const MOST = 10
  * @returns how many tasks were claimed
  */
 export async function processOutbox(deps: TaskDeps): Promise<number> {
-  const tasks = await inTransaction(deps.db, (tx) => claimTasks(tx, deps.env.SITE_CODE, MOST))
+  const tasks = await claimTasks(deps.db, deps.env.SITE_CODE, MOST)
   const ends = await Promise.allSettled(tasks.map((task) => work(deps, task)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return tasks.length

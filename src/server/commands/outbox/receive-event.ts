@@ -1,4 +1,6 @@
 import type { ProviderEvent } from '../../payments/payment-provider.ts'
+import { isEndState } from '../../../domain/booking/transitions.ts'
+import { PAYMENT_TRANSITIONS } from '../../../domain/money/payment-status.ts'
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import {
   findWaitingEvent,
@@ -77,7 +79,10 @@ async function handle(deps: CommandDeps, event: InboxEvent): Promise<boolean> {
 
 async function followPayment(deps: CommandDeps, event: InboxEvent): Promise<boolean> {
   const payment = await findPaymentOfEvent(deps.db, event)
-  return payment !== undefined && (await syncPayment(deps, PROVIDER, payment)).kind === 'settled'
+  if (!payment) return false
+  // Nearly always so, since the customer's own call has settled it: what the provider says now could change nothing.
+  if (isEndState(PAYMENT_TRANSITIONS, payment.status)) return true
+  return (await syncPayment(deps, PROVIDER, payment)).kind === 'settled'
 }
 
 /** Events about refunds and disputes do not name our payment: the provider returns its id. */

@@ -42,7 +42,7 @@ export type PaymentResult =
   /** The key was used before with a different request body. */
   | { readonly kind: 'key-reused' }
 
-/** What a provider is told of a booking. */
+/** The facts of a booking for a provider. */
 type PayerFacts = Awaited<ReturnType<typeof findPayerOf>>
 
 /** How long a repeated call waits for the first one's result. */

@@ -41,7 +41,7 @@ export const priceOfBooking = rowOf(
     and not exists (select 1 from ${supplierHold} where ${supplierHold.id} = ${booking.id})`,
 )
 
-/** What a unit type is sold by for a stay. */
+/** A unit type for a stay, as it is sold. */
 export interface StayOnSale {
   readonly sale: Sale
   /** The extras of its operator and channel. */
