@@ -6,7 +6,7 @@ import { ADULT_AGE, AGES_OF_BAND, CHILD_AGE, partySize, type Party } from '../bo
 import { plural } from './grammar.ts'
 
 const CUSTOMER_REQUIRED: Record<CustomerError['field'], string> = {
-  title: choiceRequired,
+  title: choiceRequired('your title'),
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
   email: emailRequired,

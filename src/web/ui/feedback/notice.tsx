@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TAKES_FOCUS } from '../forms/error-summary.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '../icons/interface-icons.tsx'
 
 export type NoticeKind = 'error' | 'warning' | 'success' | 'info'
@@ -18,13 +19,24 @@ interface Props {
   readonly action?: ReactNode
   /** Announces it when it appears; errors always are. */
   readonly isAnnounced?: boolean
+  /** The result of a form: takes the focus when it appears, or with the page. */
+  readonly takesFocus?: boolean
   readonly className?: string
 }
 
-export function Notice({ kind, title, children, action, isAnnounced = kind === 'error', className }: Props) {
+export function Notice({
+  kind,
+  title,
+  children,
+  action,
+  isAnnounced = kind === 'error',
+  takesFocus,
+  className,
+}: Props) {
   const { look, Icon } = KINDS[kind]
   return (
     <div
+      {...(takesFocus && { ...TAKES_FOCUS, tabIndex: -1 })}
       role={isAnnounced ? (kind === 'error' ? 'alert' : 'status') : undefined}
       className={`flex gap-3 border-t-2 p-4 ${look} ${className ?? ''}`}
     >
