@@ -4,7 +4,7 @@ import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
 import { announce, LiveRegions } from '../ui/feedback/announcements.tsx'
 import { Toasts } from '../ui/feedback/toast.tsx'
-import { useKeptFocus } from '../ui/focus.ts'
+import { focusOn, useKeptFocus } from '../ui/focus.ts'
 import { useDelayed } from '../page/use-delayed.ts'
 import { hasSlimFooter, isBookingPath, offersMyBooking, TopBar } from './top-bar.tsx'
 import { Header } from './header.tsx'
@@ -137,12 +137,15 @@ function NavigationStatus() {
     if (shown.current === pathname) return
     shown.current = pathname
     announce(document.title)
-    // The pressed link belonged to the previous page: focus moves to the new heading, if it is focusable.
+    // The pressed link belonged to the previous page: focus moves to the new heading.
     const main = document.getElementById('content')
-    const heading = () => main?.querySelector<HTMLElement>('h1[tabindex]')
-    ;(heading() ?? main)?.focus({ preventScroll: true })
+    const focusHeading = () => {
+      const target = main?.querySelector('h1') ?? main
+      if (target) focusOn(target, { preventScroll: true })
+    }
+    focusHeading()
     // A heading in a lazy part renders later; focus that has moved on by then stays.
-    const onPart = () => document.activeElement === main && heading()?.focus({ preventScroll: true })
+    const onPart = () => document.activeElement === main && focusHeading()
     addEventListener('hydrated', onPart)
     return () => removeEventListener('hydrated', onPart)
   }, [pathname])

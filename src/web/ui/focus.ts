@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-const FIELD = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabled'
+/** Fields, and a map or a row that is moved by keys: operated, not read. */
+const FIELD = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, [tabindex="0"]'
 const FOCUSABLE = `a[href], button:enabled, summary, ${FIELD}`
 
 const isShown = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true
@@ -11,9 +12,9 @@ const firstFocusable = (element: Element): HTMLElement | undefined =>
     .find(isShown)
 
 /** Focuses an element that no one tabs to, such as a heading or a message. */
-export function focusOn(element: HTMLElement): void {
+export function focusOn(element: HTMLElement, options?: FocusOptions): void {
   if (!element.matches(`${FOCUSABLE}, [tabindex]`)) element.tabIndex = -1
-  element.focus()
+  element.focus(options)
 }
 
 /** Focuses an item of a list: its first control, or the item itself. */
@@ -25,14 +26,16 @@ export function focusOnItem(item: Element | null | undefined): void {
 const isBefore = (first: Node, second: Node) =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+
 /** Where an element was removed. */
 type Gap = Pick<MutationRecord, 'target' | 'previousSibling' | 'nextSibling'>
 
 /**
- * The neighbour of a removed element: what took its place, the next item, the previous one, or else the heading of the
+ * The neighbour of a removed control: the same control, rendered anew; what took its place, the next item, the previous one, or else the heading of the
  * list or the part it was in.
  */
-function neighbourOf({ target, previousSibling, nextSibling }: Gap): HTMLElement | undefined {
+function neighbourOf(removed: Element, { target, previousSibling, nextSibling }: Gap): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined
   const children = [...target.children].filter(isShown)
   const isAfter = (child: Element) => {
@@ -43,9 +46,13 @@ function neighbourOf({ target, previousSibling, nextSibling }: Gap): HTMLElement
   const before = children.filter((child) => !isAfter(child)).toReversed()
   const [place] = after
   const isNew = place !== undefined && (!nextSibling?.isConnected || isBefore(place, nextSibling))
-  // A message that took the place is read whole, not from its first link on; a form begins with its first field.
   if (isNew && place instanceof HTMLElement && !target.matches('ul, ol, tbody')) {
-    return place.querySelector(FIELD) ? firstFocusable(place) : place
+    // The same form, rendered anew for another search.
+    const same = [place, ...place.querySelectorAll<HTMLElement>(removed.localName)].find(
+      (found) => found.matches(FOCUSABLE) && isShown(found) && nameOf(found) === nameOf(removed),
+    )
+    // A message that took the place is read whole, not from its first link on; a form begins with its first field, a map with itself.
+    return same ?? (place.querySelector(FIELD) ? firstFocusable(place) : place)
   }
   for (const child of [...after, ...before]) {
     const found = firstFocusable(child)
@@ -83,7 +90,7 @@ export function useKeptFocus(): void {
       if (!isLost || path !== location.pathname) return
       const gap = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
       const before = earlier.findLast((former) => former.isConnected && isShown(former))
-      const neighbour = (gap && neighbourOf(gap)) ?? before
+      const neighbour = (gap && neighbourOf(element, gap)) ?? before
       if (neighbour instanceof HTMLElement) focusOn(neighbour)
     })
     observer.observe(document.body, { childList: true, subtree: true })

@@ -3,7 +3,6 @@ import { formatMonth } from '../../../domain/dates/calendar-date.ts'
 import { apiClient } from '../../api/api-client.ts'
 import { Rating } from '../../ui/facts/rating.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as words from './facts-words.ts'
 import * as uiWords from '../../ui/words.ts'
@@ -25,8 +24,8 @@ export function ParkReviews({ parkId, first }: Props) {
   const [loaded, setLoaded] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>(first ? 'idle' : 'failed')
   const reviews = [...(loaded?.reviews ?? []), ...more]
-  const rememberEnd = useFocusOnNew(LIST, reviews.length)
-  useAnnouncement(loaded && uiWords.listShown({ shown: reviews.length, total: loaded.total }))
+  const shown = uiWords.listShown({ shown: reviews.length, total: words.reviewsCount(loaded?.total ?? 0) })
+  const rememberEnd = useFocusOnNew(LIST, shown)
 
   const loadNext = async () => {
     rememberEnd()

@@ -50,13 +50,15 @@ export function PaymentForm(props: Props) {
   const [choice, setChoice] = useState(() => initialChoice(setup, returned?.method))
   const [hasAccepted, setAccepted] = useState(returned?.hasAccepted ?? false)
   const [submits, setSubmits] = useState(0)
+  const [isRefused, setRefused] = useState(false)
 
   const ownErrors = [
     ...amountErrors,
     ...(due > 0 ? choice.errors : []),
     ...(hasAccepted || !asksForTerms ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
   ]
-  const own = submits > 0 ? ownErrors : []
+  // A card that was declined is typed anew in peace: errors are shown once it is sent.
+  const own = isRefused ? ownErrors : []
   const fromServer = submits > 0 ? NO_ERRORS : (returned?.errors ?? NO_ERRORS)
   const errors = [own, payment.refused].find((some) => some.length > 0) ?? fromServer
   // A provider without hosted pages needs JavaScript.
@@ -73,6 +75,7 @@ export function PaymentForm(props: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setSubmits(submits + 1)
+        setRefused(ownErrors.length > 0)
         if (ownErrors.length === 0) void payment.pay(choice)
       }}
     >

@@ -68,7 +68,8 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
     },
   })
   const nothingFound = words.comboboxNone(text)
-  useAnnouncement((box.isOpen && (found.length > 0 ? words.comboboxCount(found.length) : nothingFound)) || undefined)
+  const matches = found.length > 0 ? words.comboboxCount(found.length) : nothingFound
+  useAnnouncement(box.isOpen && typed !== '' ? matches : undefined)
 
   return (
     <div className="relative">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { buttonStyle } from '../actions/button.tsx'
 import { Link } from '../actions/link.tsx'
-import { useAnnouncement } from '../feedback/announcements.tsx'
+import { announce } from '../feedback/announcements.tsx'
 import { focusOnItem } from '../focus.ts'
 import * as words from '../words.ts'
 
@@ -20,9 +20,8 @@ interface Props {
 
 /** How much of a list is shown, and a link to more; only the number once all is shown. */
 export function ShowMore({ listId, shown, total, counted, to, children }: Props) {
-  const rememberEnd = useFocusOnNew(listId, shown)
   const sentence = words.listShown({ shown, total: counted })
-  useAnnouncement(sentence)
+  const rememberEnd = useFocusOnNew(listId, sentence)
   return (
     <div className="flex flex-col items-center gap-4 border-t border-rule pt-6">
       <p className="figures text-small text-muted">{sentence}</p>
@@ -39,17 +38,18 @@ export function ShowMore({ listId, shown, total, counted, to, children }: Props)
 /**
  * Focuses the first new item once a list has grown: the pressed link moves away from it, and may go.
  *
- * @param shown number of items: another one if the list has grown
+ * @param sentence how much of the list is shown: said with the first new item
  * @returns to be called when more is asked for
  */
-export function useFocusOnNew(listId: string, shown: number): () => void {
+export function useFocusOnNew(listId: string, sentence: string): () => void {
   const end = useRef<number>(undefined)
   useLayoutEffect(() => {
     const first = end.current === undefined ? undefined : document.getElementById(listId)?.children[end.current]
     if (!first) return
     end.current = undefined
+    announce(sentence)
     focusOnItem(first)
-  }, [listId, shown])
+  }, [listId, sentence])
   return () => {
     end.current = document.getElementById(listId)?.children.length
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { scrollBehaviour } from '../media-queries.ts'
 
 /** Delay before a dropdown closes after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
@@ -106,6 +107,8 @@ export function Dropdown(props: Props) {
         event.preventDefault()
         event.stopPropagation()
         ref.current.open = false
+        // The event of the element comes later, and the summary is read with the choice.
+        flushSync(() => toggled(false))
         ref.current.querySelector('summary')?.focus()
       }}
     >

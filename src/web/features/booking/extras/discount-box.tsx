@@ -48,8 +48,10 @@ export function DiscountBox({ booking, returned, press }: Props) {
       : undefined
   useAnnouncement(lapsed)
   return (
-    <section className="border-t border-rule pt-5">
-      <h2 className="mb-3 text-lead">{extrasWords.discountTitle}</h2>
+    <section role="group" aria-labelledby="discount" className="border-t border-rule pt-5">
+      <h2 id="discount" className="mb-3 text-lead">
+        {extrasWords.discountTitle}
+      </h2>
       {booking.discountApplied ? (
         <Notice
           kind="success"
