@@ -231,7 +231,7 @@ test.describe('somebody of 70 with a zoom of 200 % and no mouse', () => {
       await expect(heading(page, 'Your details')).toBeVisible()
       await go('button', 'Continue to payment')
       await expect(page.getByRole('alert').filter({ hasText: 'Check the following' })).toBeFocused()
-      await go('link', 'Please select a value')
+      await go('link', 'Please select a value for your title')
       await expect(page.getByLabel('Title')).toBeFocused()
       await keyboard.type('Ms')
       for (const [label, answer] of DETAILS) {

@@ -118,12 +118,12 @@ test.describe('help', () => {
     await expectUsable(page, 'help without a match', page.getByRole('main'))
     await page.getByRole('link', { name: 'Contact us' }).click()
 
-    const form = page.getByRole('form', { name: 'Contact us' })
+    const form = page.getByRole('form', { name: 'Send us a message' })
     await form.getByRole('button', { name: 'Send message' }).click()
     const summary = form.getByRole('alert')
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
-      'Please select a value',
+      'Please select a value for the topic',
       'Enter your message',
       'Enter your name',
       'Enter your email address',

@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
 
     await test.step('a message [CMS-02, ERR-04]', async () => {
       await page.goto('/help')
-      const form = page.getByRole('form', { name: 'Contact us' })
+      const form = page.getByRole('form', { name: 'Send us a message' })
       await form.getByLabel('What is it about?').selectOption('Accessibility and assistance')
       await form.getByLabel('Your message').fill('Is there a ramp?')
       await form.getByLabel('Email address').fill('ada@')

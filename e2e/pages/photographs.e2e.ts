@@ -52,7 +52,7 @@ async function expectThirty(page: Page, shop: PhotoShop): Promise<void> {
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Pictures of / })
   const counter = dialog.getByRole('status')
-  await expect(counter).toHaveText('Picture 1 of 30')
+  await expect(counter).toHaveText('Picture 1 of 30: The bay at hour 1')
   await expect(dialog.getByText('© Jane Doe')).toBeVisible()
   // Hidden from screen readers until it is shown.
   const next = dialog.getByAltText('The bay at hour 2', { exact: true })
@@ -67,12 +67,12 @@ async function expectThirty(page: Page, shop: PhotoShop): Promise<void> {
     ['ArrowLeft', 30],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(counter).toHaveText(`Picture ${number} of 30`)
+    await expect(counter).toHaveText(`Picture ${number} of 30: The bay at hour ${number}`)
   }
   await expectAccessible(page, 'the last of 30 photographs', dialog)
   await dialog.getByRole('button', { name: 'All pictures' }).click()
   await dialog.getByRole('button', { name: 'Show picture 7 of 30' }).click()
-  await expect(counter).toHaveText('Picture 7 of 30')
+  await expect(counter).toHaveText('Picture 7 of 30: The bay at hour 7')
   const shown = dialog.getByRole('img', { name: 'The bay at hour 7', exact: true })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
@@ -84,16 +84,16 @@ async function expectFew(page: Page, shop: PhotoShop): Promise<void> {
   for (const count of [1, 2, 5] as const) {
     await page.goto(shop.pathOf(count))
     await untilHydrated(page)
-    await expect(page.getByRole('link', { name: new RegExp(`^View picture \\d of ${count}$`) })).toHaveCount(count)
+    await expect(page.getByRole('link', { name: new RegExp(`^View picture \\d of ${count}:`) })).toHaveCount(count)
     await expect(page.getByRole('link', { name: `View all ${count} pictures` })).toHaveCount(count > 1 ? 1 : 0)
   }
   await page
     .getByRole('button', { name: /^View all 5 pictures of / })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Picture 1 of 5')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Picture 1 of 5:/)
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Picture 2 of 5')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Picture 2 of 5:/)
 }
 
 async function expectFirstShared(page: Page, shop: PhotoShop): Promise<void> {

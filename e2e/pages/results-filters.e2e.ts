@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { announced } from '../support/by-ear.ts'
 import { expect, test, untilPartHydrated } from '../support/fixtures.ts'
 import { longList, totals } from '../support/result-cards.ts'
 import { queryOf } from '../support/search-box.ts'
@@ -66,7 +67,7 @@ test.describe('the filters of results', () => {
       await filters.getByRole('checkbox', { name }).first().check()
       await expect(page).toHaveURL(/features=\d+/)
       await expectShown(count)
-      await expect(page.getByRole('status').filter({ hasText: new RegExp(`: ${count} parks?$`) })).toHaveCount(1)
+      await expect(announced(page, new RegExp(`: ${count} parks?, sorted by recommended$`))).toHaveCount(1)
       await page.getByRole('link', { name: `Remove filter: ${name}` }).click()
       await expect(page).not.toHaveURL(/features=/)
       await expectShown(total)

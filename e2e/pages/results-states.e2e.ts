@@ -124,7 +124,7 @@ test('slow results and a slow park show skeletons meanwhile, their pictures in t
     releasePark()
     await expect(page.getByRole('heading', { level: 1, name: park })).toBeVisible()
     await expect(skeleton).toHaveCount(0)
-    const pictures = await largestBoxes(page.getByRole('link', { name: /^View picture \d of \d$/ }).first())
+    const pictures = await largestBoxes(page.getByRole('link', { name: /^View picture \d of \d:/ }).first())
     for (const [index, { width, height }] of pictures.entries()) {
       expect(Math.abs(height - blanks[index]!.height)).toBeLessThan(4)
       expect(Math.abs(width - blanks[index]!.width)).toBeLessThan(4)

@@ -27,6 +27,7 @@ const COMMON: readonly Page[] = [
   { title: 'Booking terms', path: '/terms' },
   { title: 'Privacy policy', path: '/privacy-policy' },
   { title: 'Customer charter', path: '/customer-charter' },
+  { title: 'Accessibility statement', path: '/accessibility-statement' },
   { title: 'Cancellation protection', path: '/cancellation-protection' },
   { title: 'Work with us', path: '/work-with-us' },
   { title: 'Insurance', path: '/insurance' },

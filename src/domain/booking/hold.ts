@@ -5,6 +5,9 @@ export const HOLD_MINUTES = 20
 export const HOLD_WARNING_MINUTES = 3
 export const HOLD_EXTENSIONS_ALLOWED = 1
 
+/** Minutes left that a screen reader says: each minute would talk over what the customer types. */
+export const HOLD_TOLD_AT_MINUTES: ReadonlySet<number> = new Set([10, 5, 2, 1])
+
 /** Minutes of a hold where many are open from one address or network already. */
 export const SHORT_HOLD_MINUTES = 5
 

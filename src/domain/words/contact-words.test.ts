@@ -14,7 +14,7 @@ it('names the 7 topics of a message', () => {
 })
 
 it.each([
-  ['topic', 'required', 'Please select a value'],
+  ['topic', 'required', 'Please select a value for the topic'],
   ['message', 'required', 'Enter your message'],
   ['message', 'too-big', 'Use at most 2000 characters'],
   ['name', 'required', 'Enter your name'],

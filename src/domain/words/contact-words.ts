@@ -17,7 +17,7 @@ export const contactTopic: Record<ContactTopic, string> = {
 export function contactErrorText({ field, code }: ContactError): string {
   switch (field) {
     case 'topic':
-      return choiceRequired
+      return choiceRequired('the topic')
     case 'message':
       return code === 'required' ? 'Enter your message' : tooLong(CONTACT_LIMITS[field])
     case 'name':

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { customerErrorText, guestErrorText } from './customer-error-words.ts'
 
 it.each([
-  ['title', 'Please select a value'],
+  ['title', 'Please select a value for your title'],
   ['firstName', 'Enter your first name'],
   ['lastName', 'Enter your last name'],
   ['email', 'Enter your email address'],

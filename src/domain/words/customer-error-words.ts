@@ -7,7 +7,7 @@ import { leadGuestRule } from './contract-words.ts'
 import { plural } from './grammar.ts'
 
 const CUSTOMER_REQUIRED: Record<CustomerError['field'], string> = {
-  title: choiceRequired,
+  title: choiceRequired('your title'),
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
   email: emailRequired,

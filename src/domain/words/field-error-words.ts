@@ -6,4 +6,4 @@ export const telephoneInvalid = 'Enter a valid phone number'
 export const tooLong = (max: number) => `Use at most ${max} characters`
 
 /** Of a choice that has no sentence of its own. */
-export const choiceRequired = 'Please select a value'
+export const choiceRequired = (of: string) => `Please select a value for ${of}`

@@ -41,7 +41,7 @@ const unescaped = (text = '') =>
 
 /** The values in a page's form, and its errors by field. */
 function formOf(html: string) {
-  const form = /<form[^>]*aria-label="Contact us"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const form = /<form[^>]*aria-label="Send us a message"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const ids = new Map(
     [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => [
       /\sid="([^"]*)"/.exec(tag)?.[1],
@@ -86,7 +86,7 @@ describe('a message sent without JavaScript', () => {
     const form = formOf(html)
     expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store'])
     expect(form.errors).toEqual([
-      ['topic', 'Please select a value'],
+      ['topic', 'Please select a value for the topic'],
       ['message', 'Enter your message'],
       ['name', 'Your name must have at least 2 characters'],
       ['email', 'Enter a valid email address'],

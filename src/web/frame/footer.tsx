@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../ui/icons/interface-icons.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { TalkToUs } from './contacts.tsx'
-import { EuroChoice } from './slim-footer.tsx'
+import { AccessibilityLink, EuroChoice } from './slim-footer.tsx'
 import { PaymentMarks, SocialLinks } from './footer-marks.tsx'
 import { Logo } from './logo.tsx'
 import * as words from './words.ts'
@@ -78,6 +78,7 @@ export function Footer() {
               <a href="#cookie-settings" className={`${LINK} underline`}>
                 {words.consentSettings}
               </a>
+              <AccessibilityLink className={`${LINK} ml-4 underline`} />
               <EuroChoice className={`${LINK} underline`} />
             </div>
             <PaymentMarks marks={site.paymentMarks} />

@@ -21,6 +21,8 @@ interface Props {
   readonly isError?: boolean
   /** `noindex, follow` for pages that can be shared. */
   readonly isUnlisted?: boolean
+  /** The page refuses what was asked for; so does one whose form was answered with errors. */
+  readonly isRefused?: boolean
   /** The address and the title of an Atom feed of what the page lists. */
   readonly feed?: { readonly path: string; readonly title: string }
 }
@@ -31,7 +33,7 @@ export function PageHead(props: Props) {
   const isHidden = isError || props.isHidden
   const { site, publicUrl } = usePageFacts()
   const { pathname } = useLocation()
-  const isRefused = useActionData<FormOutcome>()?.isRefused
+  const isRefused = useActionData<FormOutcome>()?.isRefused || props.isRefused
   const address = publicUrl + (canonicalPath ?? pathname)
   const fullTitle = title.includes(site.brandName) ? title : `${title} | ${site.brandName}`
   return (

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useState, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { Container } from '../ui/layout.tsx'
+import { announce, LiveRegions } from '../ui/feedback/announcements.tsx'
 import { Toasts } from '../ui/feedback/toast.tsx'
+import { focusOn, useKeptFocus } from '../ui/focus.ts'
+import { useDelayed } from '../page/use-delayed.ts'
 import { hasSlimFooter, isBookingPath, offersMyBooking, TopBar } from './top-bar.tsx'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
@@ -34,6 +37,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
   const { site } = usePageFacts()
   const isBooking = isBookingPath(pathname)
   useLinkNavigation()
+  useKeptFocus()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -42,6 +46,7 @@ export function Shell({ children, shortlistCount, myBooking, consent, newsletter
       >
         {words.skip}
       </a>
+      <LiveRegions />
       {consent?.(isBooking)}
       <NavigationStatus />
       {/* No box of its own, so that the top bar can stick beyond it. */}
@@ -113,40 +118,36 @@ function MarginMyBookingLink({ myBooking }: MarginMyBookingLinkProps) {
   )
 }
 
+/** A quick answer speaks for itself; a slower one is announced after this many milliseconds. */
+const SLOW_MS = 1000
+
 /**
  * Shows a progress bar during navigation (`data-loading`, entry.client.tsx), and announces the loaded page to screen
  * readers, since client-side navigation is silent.
  */
 function NavigationStatus() {
-  const isLoading = useNavigation().state === 'loading'
+  const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS)
   const { pathname } = useLocation()
-  const [first] = useState(pathname)
-  const [announcement, setAnnouncement] = useState('')
-  /** False for the page that the visit began with, which the browser announces. */
-  const announce = useEffectEvent(() => {
-    if (pathname === first && announcement === '') return false
-    setAnnouncement(document.title)
-    return true
-  })
+  const shown = useRef(pathname)
   useEffect(() => {
-    // The title is the document's: it is known once the page is rendered.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (!announce()) return
-    // The pressed link belonged to the previous page: focus moves to the new heading, if it is focusable.
+    if (isSlow) announce(words.loading)
+  }, [isSlow])
+  useEffect(() => {
+    // The browser announces the page that the visit began with.
+    if (shown.current === pathname) return
+    shown.current = pathname
+    announce(document.title)
+    // The pressed link belonged to the previous page: focus moves to the new heading.
     const main = document.getElementById('content')
-    const heading = () => main?.querySelector<HTMLElement>('h1[tabindex]')
-    ;(heading() ?? main)?.focus({ preventScroll: true })
+    const focusHeading = () => {
+      const target = main?.querySelector('h1') ?? main
+      if (target) focusOn(target, { preventScroll: true })
+    }
+    focusHeading()
     // A heading in a lazy part renders later; focus that has moved on by then stays.
-    const onPart = () => document.activeElement === main && heading()?.focus({ preventScroll: true })
+    const onPart = () => document.activeElement === main && focusHeading()
     addEventListener('hydrated', onPart)
     return () => removeEventListener('hydrated', onPart)
   }, [pathname])
-  return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {isLoading ? words.loading : announcement}
-      </p>
-      <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-1 bg-accent" />
-    </>
-  )
+  return <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-1 bg-accent print:hidden" />
 }

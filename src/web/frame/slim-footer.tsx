@@ -39,6 +39,9 @@ export function SlimFooter() {
           <li>
             <NewTab to={site.privacyUrl} text={words.bookingFootPrivacy} />
           </li>
+          <li>
+            <NewTab to={ACCESSIBILITY_PATH} text={words.bookingFootAccessibility} />
+          </li>
         </ul>
         <div className="basis-full">
           {companyLines(site.company).map((line) => (
@@ -50,6 +53,17 @@ export function SlimFooter() {
         </div>
       </div>
     </Container>
+  )
+}
+
+/** Every page leads to the statement [A11Y-69]. */
+const ACCESSIBILITY_PATH = '/accessibility-statement'
+
+export function AccessibilityLink({ className }: { readonly className: string }) {
+  return (
+    <a href={ACCESSIBILITY_PATH} className={className}>
+      {words.accessibility}
+    </a>
   )
 }
 

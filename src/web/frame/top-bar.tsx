@@ -28,7 +28,7 @@ export function TopBar({ pathname, myBooking }: Props) {
   return (
     <div data-top-bar="" className={`print:hidden ${isBooking ? SLIM_BAR : look.topBar}`}>
       <Container
-        className={`grid h-[42px] grid-cols-[1fr_auto] items-center gap-x-4 text-small ${isBooking ? 'md:grid-cols-[1fr_auto_1fr]' : ''}`}
+        className={`grid h-[42px] grid-cols-[1fr_auto] items-center gap-x-4 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3 text-small ${isBooking ? 'md:grid-cols-[1fr_auto_1fr]' : ''}`}
       >
         <p className="flex items-center gap-6">
           <a href={phoneHref(site.telephone)} className={`${LINK} font-semibold`}>
@@ -48,7 +48,11 @@ export function TopBar({ pathname, myBooking }: Props) {
         )}
         <div className={`flex items-center justify-end gap-6 ${isBooking ? 'max-md:hidden' : ''}`}>
           {site.reviewsLink && (
-            <a href={site.reviewsLink.url} rel="noopener" className={`${LINK} ${way ? 'max-sm:hidden' : ''}`}>
+            <a
+              href={site.reviewsLink.url}
+              rel="noopener"
+              className={`${LINK} max-sm:text-right max-sm:leading-tight max-sm:whitespace-normal ${way ? 'max-sm:hidden' : ''}`}
+            >
               {site.reviewsLink.title}
             </a>
           )}

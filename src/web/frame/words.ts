@@ -1,5 +1,6 @@
 export const bookingFootQuestion = 'Questions about your booking?'
 export const bookingFootTerms = 'Booking terms (new tab)'
+export const bookingFootAccessibility = 'Accessibility (new tab)'
 export const bookingFootPrivacy = 'Privacy policy (new tab)'
 
 export const consentSettings = 'Cookie settings'
@@ -29,6 +30,7 @@ export const footerHolidays = 'Holidays'
 export const footerCompany = 'Help and about us'
 export const footerTerms = 'Terms and policies'
 export const footerHelpAndTerms = 'Help and terms'
+export const accessibility = 'Accessibility'
 export const footerTalk = 'Contact us'
 export const illustrations = 'Pictures are illustrations, not photos of the places shown.'
 export const socialNetwork = {

@@ -10,11 +10,12 @@ interface PartProps {
   readonly onStart?: () => void
 }
 
-const INTERACTIONS = ['pointerover', 'touchstart', 'focusin'] as const
+/** Not the focus: it would go with the button that one only tabs past, which loads the part when it is pressed. */
+const INTERACTIONS = ['pointerover', 'touchstart'] as const
 
 /**
- * A heavy part of a page, such as a map: its code is loaded and rendered once it is visible, or on hover, touch or
- * focus. If it fails, its fallback says so and the page works.
+ * A heavy part of a page, such as a map: its code is loaded and rendered once it is visible, on hover or touch, or
+ * when its button is pressed. If it fails, its fallback says so and the page works.
  *
  * @param load imports the part; no module of the first load may import its file
  */
@@ -61,7 +62,7 @@ export function hydrate<Props extends object>(
 
 function onInteraction(place: Element, start: () => void): () => void {
   // Interaction that began before hydration.
-  if (place.matches(':hover, :focus-within')) start()
+  if (place.matches(':hover')) start()
   for (const type of INTERACTIONS) place.addEventListener(type, start, { passive: true })
   return () => INTERACTIONS.forEach((type) => place.removeEventListener(type, start))
 }

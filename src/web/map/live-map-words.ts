@@ -9,7 +9,7 @@ export const pin = ({ place, total, nights }: { place: string; total: string; ni
   `${place}, ${total} total for ${nights}`
 export const sight = ({ badge, place }: { badge: string; place: string }) => `${badge}: ${place}`
 export const dot = (place: string) => `${place}, not available for your search`
-export const dots = (count: number) => `${count} more places`
+export const dots = ({ count, place }: { count: number; place: string }) => `${count} more places near ${place}`
 export const cluster = ({ count, total }: { count: number; total: string }) => `${count} from ${total}`
 export const clusterFrom = (total: string) => `from ${total}`
 export const clusterZoom = ({ text, nights, count }: { text: string; nights: string; count: number }) =>

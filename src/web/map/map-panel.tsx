@@ -23,7 +23,7 @@ const MapOnInteraction = hydrate(load, 'interaction')
 const MapWhenVisible = hydrate(load, 'visible')
 
 /**
- * The place of a map in a page: a static map until hover, touch or focus. The live map, its library and its style sheet
+ * The place of a map in a page: a static map until hover, touch or a press. The live map, its library and its style sheet
  * are not part of the first load, and starting them takes a phone's processor seconds.
  */
 export function MapPanel(props: Props) {
@@ -65,9 +65,7 @@ export function MapPanel(props: Props) {
           <div className="absolute inset-0 grid place-items-center p-4 print:hidden noscript:hidden">
             {progress === 'waiting' && Live === MapOnInteraction && <Button onClick={start}>{words.panelShow}</Button>}
             {progress === 'loading' && (
-              <p role="status" className="appear-late rounded-control bg-surface px-4 py-2">
-                {words.panelLoading}
-              </p>
+              <p className="appear-late rounded-control bg-surface px-4 py-2">{words.panelLoading}</p>
             )}
             {progress === 'failed' && (
               <div role="alert" className="rounded-control bg-surface p-4 text-center">

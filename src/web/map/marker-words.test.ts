@@ -44,6 +44,12 @@ describe('the text of a marker', () => {
     expect(markerText(only({ ...GLADE, look: 'dot' }))).toBe('')
   })
 
+  it('says of several dots where they are [A11Y-64]', () => {
+    const dot: MapPoint = { ...GLADE, total: undefined, look: 'dot' }
+    const two = { ...only(dot), points: [dot, { ...dot, id: 2 }] }
+    expect(markerName(two)).toBe('2 more places near Kirkby Lonsdale')
+  })
+
   it('is part of the accessible name', () => {
     const seen = [only(GLADE), only(GLADE, { ...GLADE, id: 2 }), only({ ...GLADE, look: 'place' })]
     for (const marker of seen) expect(markerName(marker)).toContain(markerText(marker))

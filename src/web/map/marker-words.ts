@@ -35,7 +35,7 @@ export function markerName(marker: Marker): string {
     const words = { text: markerText(marker), nights, count }
     return splitsAt === undefined ? liveMapWords.clusterList(words) : liveMapWords.clusterZoom(words)
   }
-  if (count > 1) return liveMapWords.dots(count)
+  if (count > 1) return liveMapWords.dots({ count, place: first.place ?? first.name })
   const place = placeWords(first)
   if (kind === 'sight') return liveMapWords.sight({ badge: markerText(marker), place })
   if (lowest !== undefined) return liveMapWords.pin({ place, total: formatMoney(lowest), nights })

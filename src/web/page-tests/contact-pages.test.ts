@@ -91,7 +91,7 @@ describe('the help page', () => {
 
   it('posts its form to its own page without JavaScript, so that nothing is in an address', async () => {
     const { html } = await renderSample('/help', apiWith({}))
-    const form = /<form[^>]*aria-label="Contact us"[^>]*>/.exec(html)?.[0]
+    const form = /<form[^>]*aria-label="Send us a message"[^>]*>/.exec(html)?.[0]
     expect(form).toContain('method="post"')
     expect(form).toContain('action="/help#write-to-us"')
   })

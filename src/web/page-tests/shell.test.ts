@@ -209,11 +209,22 @@ describe('the layout of a booking', () => {
           ['#cookie-settings', false, 'Cookie settings'],
           [termsUrl, true, 'Booking terms (new tab)'],
           [privacyUrl, true, 'Privacy policy (new tab)'],
+          ['/accessibility-statement', true, 'Accessibility (new tab)'],
         ])
         expect(linksOf(cookieBarOf(html)), step).toEqual([[privacyUrl, true, 'Privacy policy (new tab)']])
       }
     },
   )
+
+  it('leads on every other page to the accessibility statement in its tab, and each brand has that page [A11Y-69]', async () => {
+    for (const code of SITE_CODES) {
+      for (const path of ['/', '/results?channel=ukcaravan&region=1&nights=3', '/help']) {
+        const foot = /<footer[\s\S]*<\/footer>/.exec(await render(code, path))?.[0] ?? ''
+        expect(linksOf(foot), `${code} ${path}`).toContainEqual(['/accessibility-statement', false, 'Accessibility'])
+      }
+      expect(siteConfig(code).staticPages.map(({ path }) => path)).toContain('/accessibility-statement')
+    }
+  })
 
   it('has elsewhere a cookie bar whose link stays in its tab [SHELL-10]', async () => {
     for (const path of ['/', '/my-booking', '/404']) {

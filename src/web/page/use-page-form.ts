@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 
 /**
@@ -10,9 +10,11 @@ export function usePageForm<Returned extends object>() {
   const fetcher = useFetcher<Returned | null>()
   const posted = useActionData<Returned>()
   const isRunning = useRef(false)
+  const [former, setFormer] = useState<unknown>()
   const submit = async (form: HTMLElement | FormData) => {
     if (isRunning.current) return
     isRunning.current = true
+    setFormer(fetcher.data)
     try {
       await fetcher.submit(form as HTMLFormElement, {
         method: 'post',
@@ -26,9 +28,11 @@ export function usePageForm<Returned extends object>() {
   // While it leads to another page, what was posted before hydration is over, too.
   const first = fetcher.state === 'idle' ? posted : undefined
   const said = fetcher.data === undefined ? first : (fetcher.data ?? undefined)
+  // While a success leads to another page, the router still has the answer before it.
+  const isOver = fetcher.state === 'loading' && fetcher.data === former
   return {
     /** The answer of an action that leads nowhere; undefined before. */
-    returned: fetcher.state === 'submitting' ? undefined : said,
+    returned: fetcher.state === 'submitting' || isOver ? undefined : said,
     isBusy: fetcher.state !== 'idle',
     /** The fields of the form that is under way. */
     sending: fetcher.formData,

@@ -4,6 +4,8 @@ import { type BankHolidayName, type HolidayName } from '../../domain/dates/schoo
 export const home = 'Home'
 
 export const calendarLabel = 'Arrival date'
+export const calendarMonths = 'Months'
+export const calendarGrid = (month: string) => `Arrival dates in ${month}`
 export const calendarPrevious = 'Previous month'
 export const calendarNext = 'Next month'
 export const calendarDayUnpriced = (date: string) => `${date}, no price`
@@ -55,6 +57,8 @@ export const working = 'Please wait…'
 export const retry = 'Retry'
 export const stepperLess = (label: string) => `Fewer: ${label}`
 export const stepperMore = (label: string) => `More: ${label}`
+export const stepperNow = (step: { label: string; value: number; min: number; max: number }) =>
+  `${step.label}: ${step.value}${step.value >= step.max ? ', the most' : step.value <= step.min ? ', the least' : ''}`
 export const priceFrom = 'from'
 export const priceWas = 'Was'
 export const priceTotalForNights = (nights: number) => `total for ${nights} ${plural(nights, 'night', 'nights')}`
@@ -67,7 +71,7 @@ export const carouselRole = 'carousel'
 export const carouselSlides = (count: number) => `${count} slides, moved with the arrow keys`
 export const carouselPrevious = (label: string) => `Previous: ${label}`
 export const carouselNext = (label: string) => `Next: ${label}`
-export const listShown = ({ shown, total }: { shown: number; total: number }) => `${shown} of ${total} shown`
+export const listShown = ({ shown, total }: { shown: number; total: number | string }) => `${shown} of ${total} shown`
 export const shareButton = 'Share'
 export const shareCopied = 'Link copied'
 export const shareFailed = (url: string) => `Copy this link: ${url}`

@@ -99,8 +99,8 @@ describe('POST /api/contact', () => {
   })
 
   test.each([
-    [{ topic: '' }, 'topic', 'required', 'Please select a value'],
-    [{ topic: 'weather' }, 'topic', 'not-allowed', 'Please select a value'],
+    [{ topic: '' }, 'topic', 'required', 'Please select a value for the topic'],
+    [{ topic: 'weather' }, 'topic', 'not-allowed', 'Please select a value for the topic'],
     [{ message: ' \n ' }, 'message', 'required', 'Enter your message'],
     [{ message: 'a'.repeat(2001) }, 'message', 'too-big', 'Use at most 2000 characters'],
     [{ name: '' }, 'name', 'required', 'Enter your name'],

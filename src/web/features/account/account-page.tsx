@@ -55,16 +55,16 @@ export function AccountPage({ account, isThanked, notice }: Props) {
       <p className="mt-1 text-muted">{words.place({ town: account.townName, region: account.regionName })}</p>
       <div className="mt-5 empty:hidden">
         {isThanked && account.balancePayment && (
-          <Notice kind="success" isAnnounced title={words.thanks}>
+          <Notice kind="success" takesFocus title={words.thanks}>
             {words.thanksText(formatMoney(account.balancePayment.amount))}
           </Notice>
         )}
         {notice === 'changed' && (
-          <Notice kind="success" isAnnounced title={words.changed}>
+          <Notice kind="success" takesFocus title={words.changed}>
             {words.changedText}
           </Notice>
         )}
-        {notice === 'named' && <Notice kind="success" isAnnounced title={words.named} />}
+        {notice === 'named' && <Notice kind="success" takesFocus title={words.named} />}
         <CancelAsked account={account} />
         {account.cancelled && <CancelledNotice account={account} cancelled={account.cancelled} />}
       </div>

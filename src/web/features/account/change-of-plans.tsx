@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { AccountBooking, SentRequest } from '../../../contract/account-calls.ts'
 import { MAX_REQUEST_LENGTH } from '../../../domain/customer/contact.ts'
 import { formatShortDate, londonDateAt } from '../../../domain/dates/calendar-date.ts'
@@ -8,7 +8,9 @@ import { backOnVoucher, voucherIfCancelled } from '../../../domain/words/discoun
 import { changeRequired } from '../../../domain/words/form-error-words.ts'
 import { usePageForm } from '../../page/use-page-form.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { focusOn } from '../../ui/focus.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { TextAreaField } from '../../ui/forms/text-field.tsx'
 import { TAKES_FOCUS } from '../../ui/forms/error-summary.tsx'
@@ -28,6 +30,8 @@ interface Props {
 /** The cancellation cost by day, and the form to request a cancellation or a change [BEYOND-07]. */
 export function ChangeOfPlans({ account }: Props) {
   const { cancellation, cancellationToday, cancellationWaiver, requests, canRequest, discountCode, voucher } = account
+  const sent = useRef<HTMLUListElement>(null)
+  useFocusOnSent(sent, requests)
   if (cancellationToday === null && requests.length === 0 && canRequest.length === 0) return null
   return (
     <AccountPart title={accountWords.plans}>
@@ -65,7 +69,7 @@ export function ChangeOfPlans({ account }: Props) {
         </>
       )}
       {requests.length > 0 && (
-        <ul id={REQUESTS_ID} className="mt-4 grid scroll-mt-6 gap-3">
+        <ul ref={sent} id={REQUESTS_ID} className="mt-4 grid scroll-mt-6 gap-3">
           {requests.map((request) => (
             <SentLine key={`${request.sentAt} ${request.kind}`} request={request} />
           ))}
@@ -76,19 +80,31 @@ export function ChangeOfPlans({ account }: Props) {
   )
 }
 
+/** The form of a request that was sent is gone: the request itself takes the focus. */
+function useFocusOnSent(list: RefObject<HTMLUListElement | null>, requests: readonly SentRequest[]): void {
+  const last = requests.reduce((latest, { sentAt }) => (sentAt > latest ? sentAt : latest), '')
+  const before = useRef(last)
+  useLayoutEffect(() => {
+    if (before.current === last) return
+    before.current = last
+    const item = list.current?.children[requests.findIndex(({ sentAt }) => sentAt === last)]
+    if (item instanceof HTMLElement) focusOn(item)
+  }, [last, list, requests])
+}
+
 interface SentProps {
   readonly request: SentRequest
 }
 
 function SentLine({ request: { kind, words, sentAt, isDone, isWithdrawn } }: SentProps) {
+  const state = isWithdrawn ? accountWords.sentWithdrawn : isDone ? accountWords.sentDone : accountWords.sentOpen
+  useAnnouncement(state)
   const date = formatShortDate(londonDateAt(Date.parse(sentAt)))
   return (
     <li className="border-l-4 border-control pl-4">
       <p className="font-semibold">{accountWords.sent[kind]({ date })}</p>
       {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
-      <p className="text-small text-muted">
-        {isWithdrawn ? accountWords.sentWithdrawn : isDone ? accountWords.sentDone : accountWords.sentOpen}
-      </p>
+      <p className="text-small text-muted">{state}</p>
       {!isDone && kind !== 'question' && <WithdrawRequest kind={kind} />}
     </li>
   )
@@ -182,6 +198,13 @@ interface CancellationReasonProps {
 /** The reason for a cancellation, asked only if the waiver was bought, and its effect on the cost [DUE-03]. */
 function CancellationReasonField({ today, reason, onChoose, isMissing }: CancellationReasonProps) {
   const sums = reason !== 'other' && today.covered ? today.covered : today
+  const effect =
+    reason &&
+    (reason === 'other' ? accountWords.reasonLadder : accountWords.reasonCovered)({
+      charge: formatMoney(sums.charge),
+      refund: formatMoney(sums.refund),
+    })
+  useAnnouncement(effect)
   return (
     <div>
       <RadioGroup
@@ -193,13 +216,7 @@ function CancellationReasonField({ today, reason, onChoose, isMissing }: Cancell
         error={isMissing ? accountWords.reasonError : undefined}
         options={CANCELLATION_REASONS.map((value) => ({ value, label: cancellationReason[value] }))}
       />
-      <p role="status" className="mt-2 max-w-prose empty:hidden">
-        {reason !== undefined &&
-          (reason === 'other' ? accountWords.reasonLadder : accountWords.reasonCovered)({
-            charge: formatMoney(sums.charge),
-            refund: formatMoney(sums.refund),
-          })}
-      </p>
+      <p className="mt-2 max-w-prose empty:hidden">{effect}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { AccountBooking } from '../../../contract/account-calls.ts'
 import { stayCalendarFile } from '../../../domain/booking/calendar-file.ts'
 import { Button, buttonStyle, ButtonForm } from '../../ui/actions/button.tsx'
+import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { CalendarIcon, PrinterIcon } from '../../ui/icons/interface-icons.tsx'
 import { AccountPart } from './account-layout.tsx'
 import * as words from './words.ts'
@@ -41,15 +42,15 @@ export function Documents({ account }: Props) {
 function SendAgain() {
   const { returned, isBusy, onSubmit } = usePageForm<ReturnedAccount>()
   const { message, failure } = returned?.sendAgain ?? {}
+  useAnnouncement(message)
+  useAnnouncement(failure?.join(' '), failure?.join(' '), 'assertive')
   return (
     <ButtonForm values={{ sendAgain: true }} action={ACCOUNT_PATH} onSubmit={onSubmit} className="mt-3">
       <Button type="submit" kind="outline" isBusy={isBusy} className="max-sm:w-full">
         {words.sendAgain}
       </Button>
-      <p role="status" className="mt-2 text-small empty:hidden">
-        {message}
-      </p>
-      <div role="alert" className="mt-2 text-small text-error empty:hidden">
+      <p className="mt-2 text-small empty:hidden">{message}</p>
+      <div className="mt-2 text-small text-error empty:hidden">
         {failure?.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -2,10 +2,12 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Booking } from '../../../contract/booking-calls.ts'
+import { formatLondonTime } from '../../../domain/dates/clock-time.ts'
 import type { BookingStep } from '../../../domain/booking/booking-steps.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { useDelayed } from '../../page/use-delayed.ts'
 import { Container } from '../../ui/layout.tsx'
+import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryButton } from '../../ui/actions/button.tsx'
 import { BookingProgress } from './booking-progress.tsx'
@@ -77,6 +79,12 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
   const [earlier] = useState(hasFailed ? booking.paymntRecId : null)
   const summary = { booking, isChoosing: CHOOSING_STEPS.includes(step), isUpdating: isPriceUpdating }
   const isLeaving = useDelayed(to?.startsWith('/booking/') ?? false)
+  // Kept for longer by the customer.
+  const { holdExpiresAt } = booking
+  useAnnouncement(
+    holdExpiresAt === null ? undefined : words.heldUntil({ time: formatLondonTime(Date.parse(holdExpiresAt)) }),
+  )
+  useAnnouncement(words.totalNow({ price: formatMoney(booking.price.totalCost) }))
   return (
     <>
       <SummaryBar {...summary} />
@@ -90,16 +98,10 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
               {title}
             </h1>
             {introduction && <p className="mt-2 max-w-prose text-muted">{introduction}</p>}
-            <div aria-live="polite">
-              <HoldTimer key={booking.holdExpiresAt} booking={booking} onChange={reload} />
-            </div>
+            <HoldTimer key={booking.holdExpiresAt} booking={booking} onChange={reload} />
             {step === 'payment' && earlier !== null && earlier === booking.paymntRecId && <EarlierPayment />}
             <div className="mt-6">{children}</div>
           </div>
-          {/* Announces the total when it changes, whichever summary is visible. */}
-          <p role="status" className="sr-only">
-            {words.totalNow({ price: formatMoney(booking.price.totalCost) })}
-          </p>
           <aside className="max-lg:hidden">
             <div className="sticky top-6">
               <BookingSummary {...summary} />

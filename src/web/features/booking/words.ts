@@ -35,7 +35,7 @@ export const pricePaid = 'Paid'
 export const priceOutstanding = 'Balance due'
 export const holdLeft = ({ minutes, time }: { minutes: number; time: string }) =>
   `Held for ${minutes} more ${plural(minutes, 'minute', 'minutes')}, until ${time}`
-/** Held by staff for longer than an hour. */
+/** Held for longer than an hour, by staff; or for longer than before. */
 export const heldUntil = ({ time }: { time: string }) => `Held for you until ${time}, UK time`
 export const holdUkTime = ({ time }: { time: string }) => `${time} UK time`
 

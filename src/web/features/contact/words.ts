@@ -12,9 +12,9 @@ export const closedToday = (opens: string) => `Closed now. We’re here from ${o
 export const closedTomorrow = (opens: string) => `Closed now. We’re here from ${opens} tomorrow`
 export const closedLater = ({ opens, day }: { opens: string; day: string }) =>
   `Closed now. We’re here from ${opens} on ${day}`
-export const title = 'Contact us'
+export const title = 'Send us a message'
 export const intro = 'We read every message and usually reply by email within two working days.'
-export const form = 'Contact us'
+export const form = 'Send us a message'
 export const errors = 'Check the following'
 export const topic = 'What is it about?'
 export const topicChoose = 'Choose a topic'

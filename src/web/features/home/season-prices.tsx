@@ -41,7 +41,7 @@ export function SeasonPrices({ heading, text, image, table }: Props) {
                   <th
                     key={stay.channel}
                     scope="col"
-                    className="pb-2 pl-2 text-right text-small leading-tight font-semibold"
+                    className="pb-2 pl-1 text-right text-small sm:pl-2 leading-tight font-semibold"
                   >
                     {channelOf(stay.channel).columnLabel}
                     <span className="block font-normal text-muted">{uiWords.nights(stay.nights)}</span>
@@ -56,7 +56,7 @@ export function SeasonPrices({ heading, text, image, table }: Props) {
                     {seasonName(first, last)}
                   </th>
                   {table.stays.map((stay, index) => (
-                    <td key={stay.channel} className="pl-2 text-right max-sm:text-small">
+                    <td key={stay.channel} className="pl-1 text-right max-sm:text-small sm:pl-2">
                       <PriceCell season={seasonText(first, last)} stay={stay} price={prices[index]} />
                     </td>
                   ))}

@@ -50,7 +50,7 @@ export function NewsletterCoupon() {
           <p className="mt-2 max-w-prose">{words.intro(site.brandName, worth)}</p>
         </div>
         {isDone ? (
-          <div role="status" className="border-t-2 border-success pt-4">
+          <div className="border-t-2 border-success pt-4">
             <p className="text-lead font-semibold">{words.done(stage.name)}</p>
             <p className="mt-1 text-muted">{words.doneText}</p>
           </div>

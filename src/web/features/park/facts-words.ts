@@ -55,6 +55,7 @@ export const reviewsSpreadRow = ({ bubbles, count }: { bubbles: number; count: n
   `${bubbles} out of 5: ${count} ${plural(count, 'review', 'reviews')}`
 export const reviewsSample = 'Sample reviews, written for this demonstration.'
 export const reviewsStayedIn = ({ author, month }: { author: string; month: string }) => `${author}, stayed in ${month}`
+export const reviewsCount = (count: number) => `${count} ${plural(count, 'review', 'reviews')}`
 export const reviewsMore = 'Show more reviews'
 export const reviewsNone = 'No reviews yet.'
 export const reviewsFailed = 'We couldn’t load the reviews.'

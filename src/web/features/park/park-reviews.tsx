@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as words from './facts-words.ts'
 import * as uiWords from '../../ui/words.ts'
+import { useFocusOnNew } from '../../ui/navigation/show-more.tsx'
 import { ReviewSpread } from './review-spread.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
 
@@ -14,6 +15,8 @@ interface Props {
   readonly first: Reviews | undefined
 }
 
+const LIST = 'review-list'
+
 /** Reviews with bubble ratings, newest first, paginated; labelled as samples [PARK-04]. */
 export function ParkReviews({ parkId, first }: Props) {
   const [more, setMore] = useState<Reviews['reviews']>([])
@@ -21,8 +24,11 @@ export function ParkReviews({ parkId, first }: Props) {
   const [loaded, setLoaded] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>(first ? 'idle' : 'failed')
   const reviews = [...(loaded?.reviews ?? []), ...more]
+  const shown = uiWords.listShown({ shown: reviews.length, total: words.reviewsCount(loaded?.total ?? 0) })
+  const rememberEnd = useFocusOnNew(LIST, shown)
 
   const loadNext = async () => {
+    rememberEnd()
     setState('loading')
     try {
       const next = await apiClient.parkReviews({ parkId, page: pages + 1 })
@@ -43,7 +49,7 @@ export function ParkReviews({ parkId, first }: Props) {
           {loaded.total > 0 && <ReviewSpread reviews={loaded} />}
         </div>
       )}
-      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <ul id={LIST} className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {reviews.map((review) => (
           <li key={review.id} className="border-t border-rule pt-4">
             <Rating value={review.bubbles} />

@@ -13,6 +13,7 @@ import {
 import { partyErrorText } from '../../../domain/words/party-error-words.ts'
 import { criteriaPairs } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { stayAddress, type PageStay } from './park-stay.ts'
 import * as words from './words.ts'
@@ -28,6 +29,8 @@ export function PartyForm({ park, stay }: Props) {
   const [party, setParty] = useState<Party>(stay.party)
   const change = (part: Partial<Party>) => setParty({ ...party, ...part })
   const error = partyError(stay.channel, party)
+  const errorText = error && partyErrorText(error, stay.channel)
+  useAnnouncement(errorText, errorText, 'assertive')
   const update = (event: FormEvent) => {
     event.preventDefault()
     if (!error) void navigate(stayAddress(park, { ...stay, party }), { preventScrollReset: true })
@@ -84,9 +87,7 @@ export function PartyForm({ park, stay }: Props) {
         max={MAX_ASSISTANCE_DOGS}
         onChange={(assistanceDogs) => change({ assistanceDogs })}
       />
-      <p role="status" className="text-small text-error">
-        {error && partyErrorText(error, stay.channel)}
-      </p>
+      <p className="text-small text-error">{errorText}</p>
       <Button type="submit" kind="primary" isWide className="mt-2">
         {words.partyUpdate}
       </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ParkDetails, ParkResults } from '../../../contract/catalogue-calls.ts'
-import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
+import { formatLongDate, formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { departureOf } from '../../../domain/dates/stay.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { priceAlertAddress } from '../../addresses/search-address.ts'
@@ -9,6 +9,7 @@ import { BookingTermsLines } from '../../stay/booking-terms.tsx'
 import { partyWords, briefDate } from '../../stay/stay-text.ts'
 import { buttonStyle } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { Picture } from '../../ui/facts/picture.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { PartyForm } from './party-form.tsx'
@@ -41,6 +42,14 @@ interface Props {
 export function StayCard({ park, stay, results, booking, problem }: Props) {
   const { cheapest } = booking
   const isLoading = useLoadingStay() !== undefined
+  useAnnouncement(
+    words.stayNow({
+      nights: uiWords.nights(stay.nights),
+      date: formatLongDate(stay.arrival),
+      guests: partyWords(stay.party),
+      price: cheapest ? words.barTotal(formatMoney(cheapest.price)) : noPriceText(results),
+    }),
+  )
   return (
     <section
       aria-label={words.stay}

@@ -8,6 +8,7 @@ import { partyWords } from '../../stay/stay-text.ts'
 import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { ChevronRightIcon } from '../../ui/icons/interface-icons.tsx'
+import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RetryButton } from '../../ui/actions/button.tsx'
 import * as uiWords from '../../ui/words.ts'
@@ -78,17 +79,19 @@ function MonthGrid({ prices, park, stay, linkTo }: GridProps) {
   const addressOf = arrivalAddresses(park, stay)
   const anchor = isHydrated ? '' : `#${ANCHOR}`
   const pressed = useLoadingStay()?.get('date')
+  useAnnouncement(formatMonth(prices.month))
   const isEmpty = prices.weeks.flat().every((day) => day.price === undefined)
   return (
     <>
       <div className="mt-4 flex items-center justify-between border-b border-rule">
         <MonthLink month={prices.earlier} stay={stay} linkTo={linkTo} isEarlier />
-        <h4 className="font-heading text-lead font-bold" aria-live="polite">
-          {formatMonth(prices.month)}
-        </h4>
+        <h4 className="font-heading text-lead font-bold">{formatMonth(prices.month)}</h4>
         <MonthLink month={prices.later} stay={stay} linkTo={linkTo} />
       </div>
-      <table className="mt-2 w-full table-fixed border-collapse" aria-label={formatMonth(prices.month)}>
+      <table
+        className="mt-2 w-full table-fixed border-collapse"
+        aria-label={words.monthTable(formatMonth(prices.month))}
+      >
         <thead>
           <tr>
             {prices.weeks[0]?.map(({ date }) => (

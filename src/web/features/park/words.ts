@@ -34,6 +34,10 @@ export const available = (date: string) => `Available ${date}`
 export const seeDates = 'See all dates and prices'
 export const seeOthers = 'See what’s available'
 export const dates = 'See dates'
+export const monthTable = (month: string) => `Lowest totals by arrival date in ${month}`
+/** Said when the stay or its price has changed. */
+export const stayNow = (stay: { nights: string; date: string; guests: string; price: string }) =>
+  `${stay.nights} from ${stay.date}, ${stay.guests}: ${stay.price}`
 export const barTotal = (price: string) => `${price} total`
 export const asking = 'Checking today’s prices…'
 export const notConfirmed = 'Prices not confirmed'
@@ -84,8 +88,9 @@ export const pictureCounter = ({ number, count }: Place) => `${number} of ${coun
 export const pictureAll = (count: number) => `View all ${count} pictures`
 export const pictureAllOf = ({ count, name }: { count: number; name: string }) =>
   `View all ${count} pictures of ${name}`
-export const pictureShow = ({ number, count }: Place) => `Show picture ${number} of ${count}`
-export const pictureOpen = ({ number, count }: Place) => `View picture ${number} of ${count}`
+/** Before what is in the picture. */
+export const pictureShow = ({ number, count }: Place) => `Show picture ${number} of ${count}: `
+export const pictureOpen = ({ number, count }: Place) => `View picture ${number} of ${count}: `
 export const picturesFailed = 'We couldn’t open the pictures.'
 export const picturePrevious = 'Previous picture'
 export const pictureNext = 'Next picture'

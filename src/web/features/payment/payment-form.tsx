@@ -54,13 +54,15 @@ export function PaymentForm(props: Props) {
   const [choice, setChoice] = useState(() => initialChoice(setup, returned?.method))
   const [hasAccepted, setAccepted] = useState(returned?.hasAccepted ?? false)
   const [submits, setSubmits] = useState(0)
+  const [isRefused, setRefused] = useState(false)
 
   const ownErrors = [
     ...amountErrors,
     ...(due > 0 ? choice.errors : []),
     ...(hasAccepted ? [] : [{ fieldId: TERMS_ID, message: words.acceptTerms }]),
   ]
-  const own = submits > 0 ? ownErrors : []
+  // A card that was declined is typed anew in peace: errors are shown once it is sent.
+  const own = isRefused ? ownErrors : []
   const fromServer = submits > 0 ? NO_ERRORS : (returned?.errors ?? NO_ERRORS)
   const errors = [own, payment.refused].find((some) => some.length > 0) ?? fromServer
   // A provider without hosted pages needs JavaScript.
@@ -77,6 +79,7 @@ export function PaymentForm(props: Props) {
       onSubmit={(event) => {
         if (isRetry(event)) return payment.pay(event, choice, due > 0)
         setSubmits(submits + 1)
+        setRefused(ownErrors.length > 0)
         if (ownErrors.length > 0) return event.preventDefault()
         return payment.pay(event, choice, due > 0)
       }}

@@ -18,8 +18,8 @@ interface Props {
   readonly includes?: string
   /** Shown if the dates of a list differ: the price is then the lowest on any date. */
   readonly arrival?: CalendarDate
-  /** Id of the popover that says what the total consists of: opens on a press of the total. */
-  readonly breakdownId?: string
+  /** Says what the total consists of: opens on a press of the total, whose name ends with the park's. */
+  readonly breakdown?: { readonly popoverId: string; readonly park: string }
   /** Lines below. */
   readonly children?: ReactNode
 }
@@ -28,10 +28,10 @@ interface Props {
 const SCARCE = 3
 
 /** A row of a price table: text, dotted leader, total; saving and number left below. */
-export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, breakdownId, children }: Props) {
+export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, breakdown, children }: Props) {
   const saving = savingOf(amount, was)
   const isScarce = numberLeft !== undefined && numberLeft <= SCARCE
-  const isExplained = breakdownId !== undefined
+  const isExplained = breakdown !== undefined
   const total = (
     <>
       <strong className="figures font-heading text-title leading-7 font-bold">{formatMoney(amount)}</strong>{' '}
@@ -41,6 +41,7 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       >
         {uiWords.priceTotalForNights(nights)}
       </span>
+      {breakdown && <span className="sr-only">, {breakdown.park}</span>}
     </>
   )
   return (
@@ -48,7 +49,7 @@ export function PriceLine({ amount, nights, was, numberLeft, includes, arrival, 
       {isExplained ? (
         <button
           type="button"
-          popoverTarget={breakdownId}
+          popoverTarget={breakdown.popoverId}
           className="group/total relative -my-2 flex min-h-11 w-full flex-row-reverse items-baseline gap-1.5 rounded-control py-2 text-left"
         >
           {total}

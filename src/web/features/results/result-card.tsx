@@ -49,7 +49,7 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
           numberLeft={park.numberLeft}
           includes={dogFeeWords(dogFee, criteria.party)}
           arrival={flexible ? arrival : undefined}
-          breakdownId={terms && breakdownId}
+          breakdown={terms && { popoverId: breakdownId, park: park.name }}
         >
           {terms && (
             <div className={heightOf(terms, arrival)}>

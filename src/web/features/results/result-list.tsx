@@ -19,11 +19,14 @@ interface Props {
   readonly onMark?: (parkId: number | null) => void
 }
 
+/** Id of the list. */
+export const RESULTS_LIST = 'found'
+
 export function ResultList({ parks, criteria, save, flexible, markedId, onMark }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useMarking(list, onMark)
   return (
-    <ul ref={list} className={RESULT_GRID}>
+    <ul id={RESULTS_LIST} ref={list} className={RESULT_GRID}>
       {parks.map((park, index) => (
         <ResultCard
           key={park.parkId}

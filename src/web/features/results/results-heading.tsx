@@ -3,7 +3,8 @@ import { channelOf } from '../../../domain/site/channel.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import { guestWords, arrivalWords } from '../../stay/stay-text.ts'
 import { usePageFacts, useSiteData } from '../../page/page-facts.tsx'
-import { listAddress } from '../../addresses/search-address.ts'
+import { listAddress, queryOf } from '../../addresses/search-address.ts'
+import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import * as uiWords from '../../ui/words.ts'
 import { ShareButton } from '../../ui/actions/share-button.tsx'
 import type { Results } from './results-data.ts'
@@ -12,18 +13,21 @@ import * as words from './words.ts'
 interface Props {
   readonly criteria: SearchCriteria
   readonly results: Results
-  /** Another list is loading. */
-  readonly isLoading: boolean
 }
 
-/** The searched place and stay; announces the number of results when it changes. */
-export function ResultsHeading({ criteria, results, isLoading }: Props) {
+/** The searched place and stay; announces the number and order of results when either changes. */
+export function ResultsHeading({ criteria, results }: Props) {
   const { publicUrl } = usePageFacts()
   const { regions } = useSiteData()
   const { label } = channelOf(criteria.channel)
   const named = results.place?.name ?? regions.find(({ id }) => id === criteria.region)?.name
   const place = criteria.bounds ? words.onMap : named
   const title = place ? words.titleIn({ label, place }) : words.title(label)
+  const count = words.count({ channel: criteria.channel, count: results.total })
+  useAnnouncement(
+    results.isWaiting ? undefined : words.foundNow({ title, count, sort: criteria.sort }),
+    `${results.isWaiting} ${queryOf({ ...criteria, page: 1 })}`,
+  )
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8">
       <div>
@@ -42,9 +46,6 @@ export function ResultsHeading({ criteria, results, isLoading }: Props) {
         label={words.share}
         className="-mr-3 max-sm:hidden print:hidden"
       />
-      <p role="status" className="sr-only">
-        {isLoading ? words.searching : `${title}: ${words.count({ channel: criteria.channel, count: results.total })}`}
-      </p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { DateStrip } from './dates/date-strip.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { filterCount } from './filters/active-filters.tsx'
 import { FilterDialog } from './filters/filter-dialog.tsx'
-import { ResultList, type SaveSlot } from './result-list.tsx'
+import { ResultList, RESULTS_LIST, type SaveSlot } from './result-list.tsx'
 import { ResultsMap } from './map/results-map.tsx'
 import { ShowMore } from '../../ui/navigation/show-more.tsx'
 import type { NoResultsData } from './no-results-data.ts'
@@ -53,7 +53,7 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
   return (
     <div className={BESIDE_MAP}>
       <Container className="pt-5 max-xl:[&_:is(a,button,input)]:scroll-mb-24 lg:pt-8 xl:mx-0 xl:max-w-none xl:px-0">
-        <ResultsHeading criteria={criteria} results={results} isLoading={loading === 'list'} />
+        <ResultsHeading criteria={criteria} results={results} />
         <div className="mt-4">
           <DateStrip criteria={criteria} arrival={results.arrival} arrivals={results.nearbyArrivals} />
         </div>
@@ -117,6 +117,8 @@ export function ResultsPage({ criteria, first, noResults, save, recent }: Props)
                   />
                   {loading === 'more' && <ResultListSkeleton count={4} />}
                   <ShowMore
+                    listId={RESULTS_LIST}
+                    counted={words.count({ channel: criteria.channel, count: results.total })}
                     shown={Math.min(
                       results.total,
                       (firstPageShown(criteria.page) - 1) * PAGE_SIZE + results.parks.length,

@@ -30,7 +30,6 @@ export const description = ({ label, place }: { label: string; place: string }) 
   `Compare ${label} in ${place}. Every price is the total for your stay.`
 export const asked = ({ date, nights, guests }: { date: string; nights: string; guests: string }) =>
   `${date}, ${nights}, ${guests}`
-export const searching = 'Searching…'
 export const dates = 'Other arrival dates with their lowest total'
 export const datesCaption = 'Lowest total by arrival date'
 export const datesFlexible = 'Showing each park’s cheapest date. Choose a date to see that date only.'
@@ -70,6 +69,10 @@ export const afterDeposit = ({ date }: { date: string }) => `After the deposit, 
 export const balanceDue = ({ date }: { date: string }) => `Balance due ${date}`
 export const breakdownWhole = 'Everything compulsory is included. Extras are optional.'
 
+export const sortedNow = ({ sort, count }: { sort: keyof typeof sortBy; count: string }) =>
+  `${count}, sorted by ${sortBy[sort].toLowerCase()}`
+export const foundNow = ({ title, ...list }: { title: string; sort: keyof typeof sortBy; count: string }) =>
+  `${title}: ${sortedNow(list)}`
 export const sortWhy = 'Why this order?'
 export const sortRecommendedIs = 'Results are ranked by points for your stay:'
 export const sortRating = 'half for its reviews: a rating from only a few reviews counts for less'

@@ -33,9 +33,7 @@ export function GuestsField({ form }: { readonly form: SearchForm }) {
           progress === 'failed' ? <PlainGuests form={form} /> : <Skeleton className="h-96 w-full" />
         }
       />
-      <p role="status" className="min-h-5 text-small font-semibold text-error">
-        {error}
-      </p>
+      <p className="min-h-5 text-small font-semibold text-error">{error}</p>
     </SearchField>
   )
 }

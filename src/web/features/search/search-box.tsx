@@ -15,6 +15,7 @@ import {
   queryOf,
 } from '../../addresses/search-address.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { announce, useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { SearchIcon } from '../../ui/icons/interface-icons.tsx'
 import { ChannelField } from './channel-field.tsx'
 import { GuestsField, GuestsPanel } from './guests-field.tsx'
@@ -55,6 +56,7 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, hasFilters = fal
   const isSearching = useNavigation().state === 'loading'
   const errorsId = useId()
   const errors = form.errors.length > 0 ? errorTexts(form).join(' ') : undefined
+  useAnnouncement(errors, errors, 'assertive')
   const { replace } = form
   const hasChosen = useRef(false)
   const recall = useEffectEvent(() => {
@@ -99,7 +101,10 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, hasFilters = fal
           if (!form.partyError) void navigate(quickAddress(quick, today, form.asked))
           return
         }
-        if (form.errors.length > 0) return
+        if (errors !== undefined) {
+          announce(errors, 'assertive')
+          return
+        }
         const criteria = { ...form.wanted, party: raiseAdultsIfNone(form.wanted.party) }
         const { opensExternalOffers } = channelOf(criteria.channel)
         const address = destination(criteria, form.place, page)
@@ -127,9 +132,9 @@ function SearchFields({ box, isRecalling, onSearch, offersPage, hasFilters = fal
           type="submit"
           kind="action"
           isWide
-          disabled={form.errors.length > 0}
+          aria-disabled={errors !== undefined || undefined}
           aria-describedby={errors && errorsId}
-          className="min-h-control text-lead lg:px-7"
+          className="min-h-control text-lead aria-disabled:border-transparent aria-disabled:bg-faint aria-disabled:text-muted lg:px-7"
           aria-busy={isSearching}
         >
           <SearchIcon className="size-5" />
@@ -183,7 +188,7 @@ function destination(criteria: SearchCriteria, place: SearchedPlace | undefined,
   return parkAddress(criteria.channel, { parkId: place.id, ...place }, criteria)
 }
 
-/** Why Search is disabled, for screen readers. */
+/** Why nothing can be searched for. */
 function errorTexts({ criteria, errors, partyError, offer }: SearchForm): string[] {
   const party = partyError && partyErrorText(partyError, criteria.channel)
   const stay = stayErrorText({ errors, nights: criteria.nights, nightsOnSale: offer.nights })

@@ -6,6 +6,7 @@ import { stayDays } from '../../../domain/search/calendar.ts'
 import { lazyPart } from '../../hydration/lazy-part.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { useAnnouncement } from '../../ui/feedback/announcements.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import * as uiWords from '../../ui/words.ts'
@@ -32,16 +33,14 @@ interface Props {
 export function StayPanel({ form, onChosen }: Props) {
   // Remounts for another number of nights, whose prices differ; keeps the visible month.
   const [month, setMonth] = useState<string>()
+  const { offer, criteria } = form
+  const moved = offer.isArrivalMoved
+    ? panelWords.arrivalMovedTo({ nights: criteria.nights, date: formatLongDate(offer.arrival) })
+    : undefined
+  useAnnouncement(moved)
   return (
     <>
-      {form.offer.isArrivalMoved && (
-        <p className="mb-3 text-small text-muted" role="status">
-          {panelWords.arrivalMovedTo({
-            nights: form.criteria.nights,
-            date: formatLongDate(form.offer.arrival),
-          })}
-        </p>
-      )}
+      {moved && <p className="mb-3 text-small text-muted">{moved}</p>}
       <div className="lg:grid lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:gap-x-8">
         <div>
           <NightsField form={form} />

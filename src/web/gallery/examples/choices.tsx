@@ -14,9 +14,9 @@ export const checkboxExamples: PartExamples = {
       name: 'Off, on, with a count, disabled',
       Sample: () => (
         <div>
-          <Checkbox label="Hot tub" aside="14" />
-          <Checkbox label="Dog friendly" aside="38" defaultChecked />
-          <Checkbox label="Indoor pool" aside="0" disabled />
+          <Checkbox label="Hot tub" aside="14 parks" />
+          <Checkbox label="Dog friendly" aside="38 parks" defaultChecked />
+          <Checkbox label="Indoor pool" aside="0 parks" disabled />
         </div>
       ),
     },

@@ -39,7 +39,7 @@ export const showMoreExamples: PartExamples = {
     {
       name: 'More items',
       Sample: () => (
-        <ShowMore shown={12} total={42} to="?page=2">
+        <ShowMore listId="parks" shown={12} total={42} counted="42 parks" to="?page=2">
           Show 12 more parks
         </ShowMore>
       ),
@@ -47,7 +47,7 @@ export const showMoreExamples: PartExamples = {
     {
       name: 'All shown',
       Sample: () => (
-        <ShowMore shown={42} total={42} to="?page=5">
+        <ShowMore listId="parks" shown={42} total={42} counted="42 parks" to="?page=5">
           Show more parks
         </ShowMore>
       ),

@@ -13,9 +13,10 @@ export function loader(visit: LoaderFunctionArgs) {
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
+  const preview = state.kind === 'change' ? state.preview?.kind : undefined
   return (
     <>
-      <PageHead title={changeWords.title.dates} isHidden />
+      <PageHead title={changeWords.pageTitle('dates', preview)} isRefused={preview === 'refused'} isHidden />
       {state.kind === 'failed' && <AccountFailed messages={state.messages} />}
       {state.kind === 'change' && <DatesPage {...state} />}
     </>

@@ -14,19 +14,22 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const state = useLoaderData<typeof loader>()
   const query = new URLSearchParams(useLocation().search)
+  const notice = query.has('named') ? 'named' : query.has('changed') ? 'changed' : undefined
+  const isThanked = state.kind === 'open' && query.has('paid') && state.account.balancePayment?.status === 'succeeded'
   return (
     <>
-      <PageHead title={accountWords.pageTitle} isHidden />
+      <PageHead title={isThanked ? accountWords.thanks : titleAfter(notice)} isHidden />
       {state.kind === 'open' ? (
-        <AccountPage
-          key={state.account.bookingId}
-          account={state.account}
-          notice={query.has('named') ? 'named' : query.has('changed') ? 'changed' : undefined}
-          isThanked={query.has('paid') && state.account.balancePayment?.status === 'succeeded'}
-        />
+        <AccountPage key={state.account.bookingId} account={state.account} notice={notice} isThanked={isThanked} />
       ) : (
         <AccountFailed messages={state.messages} />
       )}
     </>
   )
+}
+
+/** A screen reader says the title first: it begins with the result of a form. */
+function titleAfter(notice: 'named' | 'changed' | undefined): string {
+  if (notice === undefined) return accountWords.pageTitle
+  return notice === 'named' ? accountWords.named : accountWords.changed
 }

@@ -12,9 +12,10 @@ export function loader(visit: LoaderFunctionArgs) {
 
 export function Component() {
   const state = useLoaderData<typeof loader>()
+  const preview = state.kind === 'change' ? state.preview?.kind : undefined
   return (
     <>
-      <PageHead title={changeWords.title.party} isHidden />
+      <PageHead title={changeWords.pageTitle('party', preview)} isRefused={preview === 'refused'} isHidden />
       {state.kind === 'failed' && <AccountFailed messages={state.messages} />}
       {state.kind === 'change' && <PartyPage {...state} />}
     </>

@@ -73,7 +73,7 @@ function Card({ toast, isInModal }: Props & { readonly isInModal?: boolean }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{text}</span>
+      <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{text}</span>{' '}
       {actionLabel !== undefined && (
         <button
           type="button"

@@ -6,6 +6,7 @@ import {
   addDays,
   addMonths,
   formatLongDate,
+  formatMonth,
   monthOf,
   type CalendarDate,
   formatShortDate,
@@ -165,6 +166,8 @@ export function ArrivalCalendar(props: Props) {
             const label = labelOf(fromLocal(day))
             return modifiers.selected ? words.calendarChosen(label) : label
           },
+          labelNav: () => words.calendarMonths,
+          labelGrid: (first) => words.calendarGrid(formatMonth(monthOf(fromLocal(first)))),
           labelPrevious: () => words.calendarPrevious,
           labelNext: () => words.calendarNext,
         }}

@@ -16,9 +16,17 @@ export function Checkbox({ label, hint, error, aside, id: givenId, className, ..
     <div className={className}>
       {error && <FieldError id={id}>{error}</FieldError>}
       <label className="flex min-h-11 items-start gap-3 py-2 has-disabled:text-muted">
-        <input {...input} {...fieldDescription(id, hint, error)} id={givenId} type="checkbox" className="mt-0.5" />
+        <input
+          {...input}
+          {...fieldDescription(id, hint, error)}
+          // The hint describes it: within the name it would be heard twice.
+          aria-labelledby={hint ? `${id}-label` : undefined}
+          id={givenId}
+          type="checkbox"
+          className="mt-0.5"
+        />
         <span className="min-w-0 grow">
-          {label}
+          <span id={hint ? `${id}-label` : undefined}>{label}</span>
           {hint && (
             <span id={`${id}-hint`} className="block text-small text-muted">
               {hint}

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { asOneGroup, groupsOf, itemsMatching, type ComboboxItem } from './combobox-items.ts'
 import { controlStyle, fieldDescription } from './field.tsx'
+import { useAnnouncement } from '../feedback/announcements.tsx'
 import { CheckIcon, ChevronDownIcon } from '../icons/interface-icons.tsx'
 import * as words from '../words.ts'
 
@@ -67,6 +68,8 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
     },
   })
   const nothingFound = words.comboboxNone(text)
+  const matches = found.length > 0 ? words.comboboxCount(found.length) : nothingFound
+  useAnnouncement(box.isOpen && typed !== '' ? matches : undefined)
 
   return (
     <div className="relative">
@@ -104,9 +107,6 @@ export function ComboboxInput(props: ComboboxProps & { readonly id: string }) {
       >
         <ChevronDownIcon className={classNames('size-5 transition-transform', box.isOpen && 'rotate-180')} />
       </button>
-      <p role="status" className="sr-only">
-        {box.isOpen && (found.length > 0 ? words.comboboxCount(found.length) : nothingFound)}
-      </p>
       <div
         className={classNames(
           isPanel

@@ -37,6 +37,8 @@ export function ErrorSummary({ title, errors, takesFocus = true }: Props) {
     <div
       ref={ref}
       role="alert"
+      // It is read when it takes the focus. Said again, it would interrupt a customer who mends one field after the other.
+      aria-live="off"
       tabIndex={-1}
       {...(takesFocus && TAKES_FOCUS)}
       className="rounded-card border-2 border-error bg-error-ground p-5"

@@ -6,7 +6,8 @@ import * as words from '../words.ts'
 type Range = readonly [low: number, high: number]
 
 interface Props {
-  readonly label: string
+  /** Undefined within a group that has the name. */
+  readonly label?: string
   readonly min: number
   readonly max: number
   readonly step: number
@@ -23,8 +24,6 @@ interface Props {
   /** Accessible names of the thumbs. */
   readonly lowLabel: string
   readonly highLabel: string
-  /** Visually hides the label if a heading says the same. */
-  readonly isLabelHidden?: boolean
   readonly isDisabled?: boolean
   /** Stands on the track, such as a histogram. */
   readonly chart?: ReactNode
@@ -32,8 +31,9 @@ interface Props {
 
 /** A slider with two thumbs: two native range inputs, which work by keyboard and in a plain form. */
 export function RangeSlider(props: Props) {
-  const { label, min, max, step, value, onChange, onCommit, format, isLabelHidden, isDisabled, chart } = props
+  const { label, min, max, step, value, onChange, onCommit, format, isDisabled, chart } = props
   const inlineStyle = useInlineStyle()
+  const Group = label === undefined ? 'div' : 'fieldset'
   const [low, high] = value
   const span = max - min || 1
   const ends = { '--low': `${(low - min) / span}`, '--high': `${(high - min) / span}` }
@@ -47,8 +47,8 @@ export function RangeSlider(props: Props) {
   const highTo = (to: number): Range => [low, Math.max(to, low)]
 
   return (
-    <fieldset disabled={isDisabled} className="min-w-0 disabled:text-muted">
-      <legend className={isLabelHidden ? 'sr-only' : 'font-semibold'}>{label}</legend>
+    <Group disabled={isDisabled} className="min-w-0 disabled:text-muted">
+      {label !== undefined && <legend className="font-semibold">{label}</legend>}
       <p aria-hidden="true" className="figures text-small text-muted">
         {words.rangeBetween({ low: format(low), high: format(high) })}
       </p>
@@ -70,7 +70,7 @@ export function RangeSlider(props: Props) {
           />
         ))}
       </div>
-    </fieldset>
+    </Group>
   )
 }
 

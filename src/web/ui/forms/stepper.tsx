@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode, useEffect, useRef } from 'react'
+import { announce } from '../feedback/announcements.tsx'
 import { MinusIcon, PlusIcon } from '../icons/interface-icons.tsx'
 import * as words from '../words.ts'
 
@@ -31,6 +32,12 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
   }
   const less = useHoldToRepeat(() => set(clampStep(value - 1, min, max)))
   const more = useHoldToRepeat(() => set(clampStep(value + 1, min, max)))
+  const field = useRef<HTMLInputElement>(null)
+  /** The focus stays on the button, which says nothing of the number: once after holding it, too. */
+  const sayValue = () =>
+    setTimeout(
+      () => field.current && announce(words.stepperNow({ label, value: Number(field.current.value), min, max })),
+    )
 
   return (
     <div className="flex items-center justify-between gap-4 py-2">
@@ -42,6 +49,10 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
         <button
           type="button"
           {...less}
+          onClick={() => {
+            less.onClick()
+            sayValue()
+          }}
           data-step={-1}
           aria-label={words.stepperLess(label)}
           aria-disabled={value <= min}
@@ -50,6 +61,7 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
           <MinusIcon className="size-5" />
         </button>
         <input
+          ref={field}
           id={id}
           name={name}
           type="number"
@@ -67,6 +79,10 @@ export function Stepper({ name, label, hint, value, onChange, min = STEPPER_MIN,
         <button
           type="button"
           {...more}
+          onClick={() => {
+            more.onClick()
+            sayValue()
+          }}
           data-step={1}
           aria-label={words.stepperMore(label)}
           aria-disabled={value >= max}

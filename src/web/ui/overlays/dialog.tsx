@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/interface-icons.tsx'
+import { LiveRegions } from '../feedback/announcements.tsx'
 import * as words from '../words.ts'
 
 interface Props {
@@ -70,6 +71,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'panel
         <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{isOpen && children}</div>
         {footer && <div className="border-t border-rule p-4">{footer}</div>}
       </div>
+      <LiveRegions />
     </dialog>
   )
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { scrollBehaviour } from '../media-queries.ts'
 
 /** Delay before a dropdown closes after a choice, so that the choice is seen [SRCH-06], in milliseconds. */
 export const CLOSE_AFTER_CHOICE_MS = 650
+
+/** Enter would submit the form around it: in a panel it closes with the choice. */
+const isRadio = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'radio'
 
 /** Interactive elements of a panel. */
 const CONTROLS = 'a, button, summary, label, input, select, textarea'
@@ -23,7 +27,8 @@ interface Props {
 
 /**
  * A summary that opens a panel, as a native <details>: works without JavaScript and may contain form fields. After
- * hydration it also closes on Escape, on an outside press, when focus leaves it, and after a link in it is followed.
+ * hydration it also closes on Escape, on Enter in a radio button, on an outside press, when focus leaves it, and after a
+ * link in it is followed.
  */
 export function Dropdown(props: Props) {
   const { summary, children, summaryClassName, panelClassName, className, group, onToggle, onMouseLeave } = props
@@ -98,10 +103,12 @@ export function Dropdown(props: Props) {
         if (isLink && ref.current) ref.current.open = false
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !ref.current?.open) return
+        if (!ref.current?.open || !(event.key === 'Escape' || (event.key === 'Enter' && isRadio(event.target)))) return
         event.preventDefault()
         event.stopPropagation()
         ref.current.open = false
+        // The event of the element comes later, and the summary is read with the choice.
+        flushSync(() => toggled(false))
         ref.current.querySelector('summary')?.focus()
       }}
     >
@@ -113,18 +120,36 @@ export function Dropdown(props: Props) {
   )
 }
 
-/** Closes a dropdown shortly after a choice; a further choice restarts the delay. */
+/**
+ * Closes a dropdown after a choice: shortly after one by pointer, where a further choice restarts the delay, and at once
+ * after Enter. Another key is no choice yet: an arrow passes radio buttons on its way, each of them heard.
+ */
 export function useCloseAfterChoice(detailsRef: RefObject<HTMLDetailsElement | null>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const lastKey = useRef<string>(undefined)
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { signal: listening.signal, capture: true }
+    const details = detailsRef.current
+    details?.addEventListener('pointerdown', () => (lastKey.current = undefined), options)
+    details?.addEventListener('keydown', ({ key }) => (lastKey.current = key), options)
+    return () => {
+      listening.abort()
+      clearTimeout(timer.current)
+    }
+  }, [detailsRef])
   return () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const details = detailsRef.current
-      if (!details?.open) return
-      const hadFocus = details.contains(document.activeElement)
-      details.open = false
-      if (hadFocus) details.querySelector('summary')?.focus()
-    }, CLOSE_AFTER_CHOICE_MS)
+    if (lastKey.current !== undefined && lastKey.current !== 'Enter') return
+    timer.current = setTimeout(
+      () => {
+        const details = detailsRef.current
+        if (!details?.open) return
+        const hadFocus = details.contains(document.activeElement)
+        details.open = false
+        if (hadFocus) details.querySelector('summary')?.focus()
+      },
+      lastKey.current === undefined ? CLOSE_AFTER_CHOICE_MS : 0,
+    )
   }
 }

@@ -53,20 +53,20 @@ function Choice({ kind, account, isOpen, preview, children, chooseAgain }: Props
           </Notice>
         )}
         {returned && (
-          <Notice kind="error" isAnnounced title={returned.hasNewFigures ? words.figuresChanged : words.refused}>
+          <Notice kind="error" takesFocus title={returned.hasNewFigures ? words.figuresChanged : words.refused}>
             {returned.hasNewFigures
               ? words.figuresChangedText
               : returned.messages.map((text) => <p key={text}>{text}</p>)}
           </Notice>
         )}
         {!returned && preview?.kind === 'refused' && (
-          <Notice kind="warning" isAnnounced title={words.refused}>
+          <Notice kind="warning" takesFocus title={words.refused}>
             {preview.messages.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Notice>
         )}
-        {preview?.kind === 'unchanged' && <Notice kind="info" title={words.unchanged} />}
+        {preview?.kind === 'unchanged' && <Notice kind="info" takesFocus title={words.unchanged} />}
       </div>
       {isOpen && (
         <div className="mt-6 max-w-160">

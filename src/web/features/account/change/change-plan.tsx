@@ -4,6 +4,7 @@ import { formatLongDate, type CalendarDate, formatShortDate } from '../../../../
 import type { ChangeKind } from '../../../../domain/money/change.ts'
 import { formatMoney } from '../../../../domain/money/money.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
 import { HiddenFields } from '../../../ui/forms/field.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import type { WantedChange } from './change-query.ts'
@@ -33,7 +34,7 @@ export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain, isBusy,
   ] as const
   return (
     <section aria-labelledby="change-plan" className="rounded-card bg-tint p-5 sm:p-6">
-      <h2 id="change-plan" className="text-title">
+      <h2 id="change-plan" tabIndex={-1} {...TAKES_FOCUS} className="text-title">
         {words.plan}
       </h2>
       <table className="figures mt-4 w-full text-left">

@@ -56,6 +56,9 @@ export const otherExtras = 'Choose other extras'
 export const nothingToAdd = 'No extras can be added'
 export const nothingToAddText = 'There are no extras to add to this booking.'
 export const plan = 'Check your change'
+/** Of the page; with a plan it is about that. */
+export const pageTitle = (kind: keyof typeof title, preview: string | undefined) =>
+  preview === 'plan' ? `${plan}: ${title[kind]}` : title[kind]
 export const changing = 'What changes'
 export const was = 'Now'
 export const becomes = 'After the change'

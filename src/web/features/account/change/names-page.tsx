@@ -65,7 +65,7 @@ function NamesForm({ guests }: { readonly guests: AccountBooking['guests'] }) {
           errors={errors.map(({ field: id = '', message }) => ({ fieldId: id, message }))}
         />
         {returned && returned.failure.length > 0 && (
-          <Notice kind="error" isAnnounced title={words.namesErrors}>
+          <Notice kind="error" takesFocus title={words.namesErrors}>
             {returned.failure.map((text) => (
               <p key={text}>{text}</p>
             ))}

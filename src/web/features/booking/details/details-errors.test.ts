@@ -37,7 +37,7 @@ describe('detailsFaults', () => {
   it('reports every required field, in form order [ERR-04]', () => {
     const empty = Object.fromEntries(Object.keys(sound.customer).map((field) => [field, ''])) as typeof sound.customer
     expect(messagesOf({ ...sound, customer: empty })).toEqual([
-      'Please select a value',
+      'Please select a value for your title',
       'Enter your first name',
       'Enter your last name',
       'Enter your email address',

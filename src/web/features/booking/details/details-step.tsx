@@ -191,7 +191,7 @@ export function DetailsStep({ booking, countries, canFindAddress }: Props) {
           />
         </Disclosure>
         <FormSection title={detailsWords.marketing} introduction={detailsWords.marketingIntro} isFirst>
-          <div>
+          <div role="group" aria-label={detailsWords.marketing}>
             <Checkbox name="optIns.email" defaultChecked={start.optIns.email} label={detailsWords.emailOpt} />
             <Checkbox name="optIns.sms" defaultChecked={start.optIns.sms} label={detailsWords.smsOpt} />
             <Checkbox name="optIns.third" defaultChecked={start.optIns.third} label={detailsWords.thirdOpt} />

@@ -7,6 +7,7 @@ import { voucherIfCancelled, voucherLeft } from '../../../../domain/words/discou
 import { failureMessages } from '../../../api/failure-messages.ts'
 import { failureOf, type ReturnedFailure } from '../../../page/page-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { announce, useAnnouncement } from '../../../ui/feedback/announcements.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TAKES_FOCUS } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -33,18 +34,27 @@ export function DiscountBox({ booking, returned, press }: Props) {
   const apply = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   // The button at the end of the form may have sent the code, too.
-  useEffect(() => {
-    if (returned) field.current?.focus()
-  }, [returned])
   const error = returned && errorOf(returned)
+  useEffect(() => {
+    if (error === undefined) return
+    // A field reads its error when it gets the focus, not when it has it.
+    if (document.activeElement === field.current) announce(error, 'assertive')
+    else field.current?.focus()
+  }, [returned, error])
 
+  const lapsed =
+    !booking.discountApplied && booking.discountCode !== null
+      ? extrasWords.discountLapsed({ code: booking.discountCode })
+      : undefined
+  useAnnouncement(lapsed)
   return (
-    <section className="border-t border-rule pt-5">
-      <h2 className="mb-3 text-lead">{extrasWords.discountTitle}</h2>
+    <section role="group" aria-labelledby="discount" className="border-t border-rule pt-5">
+      <h2 id="discount" className="mb-3 text-lead">
+        {extrasWords.discountTitle}
+      </h2>
       {booking.discountApplied ? (
         <Notice
           kind="success"
-          isAnnounced
           action={
             <Button type="submit" name="press" value="no-discount" isBusy={press === 'no-discount'}>
               {extrasWords.discountRemove}
@@ -85,11 +95,7 @@ export function DiscountBox({ booking, returned, press }: Props) {
           </Button>
         </div>
       )}
-      {!booking.discountApplied && booking.discountCode !== null && (
-        <p role="status" className="mt-2 text-small text-muted">
-          {extrasWords.discountLapsed({ code: booking.discountCode })}
-        </p>
-      )}
+      {lapsed !== undefined && <p className="mt-2 text-small text-muted">{lapsed}</p>}
       {booking.discountApplied && error && (
         <p role="alert" className="mt-2 text-small font-semibold text-error">
           {error}

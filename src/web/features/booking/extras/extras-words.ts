@@ -51,7 +51,7 @@ export const next = 'Continue to your details'
 export const discountTitle = 'Discount code or voucher'
 export const discountLabel = 'Code'
 export const discountApply = 'Apply'
-export const discountRemove = 'Remove'
+export const discountRemove = 'Remove code'
 export const discountApplied = ({ code, amount }: { code: string; amount: string }) => `${code} takes ${amount} off.`
 export const discountPays = ({ code, amount }: { code: string; amount: string }) =>
   `Your voucher ${code} pays ${amount} of this booking.`

@@ -38,7 +38,7 @@ export function ExpiredHold({ booking, instead, facts }: Props) {
           {holdWords.expired}
         </h1>
         <p className="mt-2 max-w-prose">{holdWords.expiredText({ unit: booking.unitDesc, park: booking.parkName })}</p>
-        <div aria-live="polite" className="mt-6 border-y border-rule py-6">
+        <div className="mt-6 border-y border-rule py-6">
           {failure && (
             <div className="mb-6">
               <Problem messages={failure} />

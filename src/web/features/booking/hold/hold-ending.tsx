@@ -1,5 +1,6 @@
 import { usePageForm } from '../../../page/use-page-form.ts'
 import { ButtonForm, Button } from '../../../ui/actions/button.tsx'
+import { useAnnouncement } from '../../../ui/feedback/announcements.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import type { ReturnedHold } from './hold-action.ts'
 import * as holdWords from './hold-words.ts'
@@ -17,6 +18,7 @@ interface Props {
  */
 export function HoldEnding({ canExtend, time, minutes }: Props) {
   const { returned, isBusy, onSubmit } = usePageForm<ReturnedHold>()
+  useAnnouncement(returned?.isNotKept ? holdWords.failed : undefined, String(returned?.isNotKept), 'assertive')
   return (
     <div
       data-bottom-bar="hold"

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import { formatLondonTime } from '../../../../domain/dates/clock-time.ts'
-import { viewHold } from '../../../../domain/booking/hold.ts'
+import { HOLD_TOLD_AT_MINUTES, viewHold } from '../../../../domain/booking/hold.ts'
 import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useAnnouncement } from '../../../ui/feedback/announcements.tsx'
 import { ClockIcon } from '../../../ui/icons/interface-icons.tsx'
 import * as words from '../words.ts'
 import { lazyPart } from '../../../hydration/lazy-part.tsx'
@@ -30,6 +31,12 @@ export function HoldTimer({ booking, onChange }: Props) {
   useEffect(() => {
     if (isOver) onChange()
   }, [isOver, onChange])
+  const minutes = view?.minutesLeft
+  useAnnouncement(
+    expiresAt !== undefined && minutes !== undefined && HOLD_TOLD_AT_MINUTES.has(minutes)
+      ? words.holdLeft({ minutes, time: formatClock(expiresAt) })
+      : undefined,
+  )
   if (expiresAt === undefined || view === undefined || booking.status !== 'held') return null
   const time = isHydrated ? formatClock(expiresAt) : words.holdUkTime({ time: formatClock(expiresAt, 'Europe/London') })
   return (

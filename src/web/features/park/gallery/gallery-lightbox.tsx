@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, useEffectEvent } from 'react'
 import type { Picture as PictureFacts } from '../../../../contract/fields.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, GridIcon } from '../../../ui/icons/interface-icons.tsx'
+import { LiveRegions } from '../../../ui/feedback/announcements.tsx'
 import { Picture } from '../../../ui/facts/picture.tsx'
 import { scrollBehaviour } from '../../../ui/media-queries.ts'
 import * as words from '../words.ts'
@@ -70,7 +71,8 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
           <p className="min-w-0 truncate font-heading text-lead font-bold">{name}</p>
           <div className="flex items-center gap-4">
             <p role="status" className="figures whitespace-nowrap">
-              {isGrid ? '' : words.picture({ number: shown + 1, count })}
+              {!isGrid && words.picture({ number: shown + 1, count })}
+              {!isGrid && <span className="sr-only">: {pictures[shown]?.alt}</span>}
             </p>
             <button type="button" className={ROUND} aria-label={uiWords.close} onClick={() => dialog.current?.close()}>
               <CloseIcon />
@@ -151,6 +153,7 @@ export function GalleryLightbox({ name, pictures, opened, onClose }: LightboxPro
           </>
         )}
       </div>
+      <LiveRegions />
     </dialog>
   )
 }
@@ -170,12 +173,12 @@ function Thumbnails({ pictures, current, onShow }: ChoiceProps) {
         <li key={picture.key}>
           <button
             type="button"
-            aria-label={words.pictureShow({ number: index + 1, count })}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onShow(index)}
             className="block rounded-control border-2 border-transparent opacity-65 aria-[current]:border-paper aria-[current]:opacity-100"
           >
-            <Picture picture={picture} alt="" sizes="96px" className="h-14 w-21 rounded-control" />
+            <span className="sr-only">{words.pictureShow({ number: index + 1, count })}</span>
+            <Picture picture={picture} sizes="96px" className="h-14 w-21 rounded-control" />
           </button>
         </li>
       ))}
@@ -197,10 +200,10 @@ function PictureGrid({ pictures, current, onShow }: ChoiceProps) {
           <button
             ref={index === current ? last : undefined}
             type="button"
-            aria-label={words.pictureShow({ number: index + 1, count: pictures.length })}
             onClick={() => onShow(index)}
             className="block w-full overflow-hidden rounded-control focus-visible:outline-offset-2"
           >
+            <span className="sr-only">{words.pictureShow({ number: index + 1, count: pictures.length })}</span>
             <Picture
               picture={picture}
               sizes="(min-width: 80rem) 390px, (min-width: 48rem) 33vw, 50vw"

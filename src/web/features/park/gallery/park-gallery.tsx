@@ -97,9 +97,9 @@ export function ParkGallery({ name, pictures }: Props) {
               href={`${all}#photo-${index + 1}`}
               aria-haspopup="dialog"
               onClick={opens(index)}
-              aria-label={words.pictureOpen({ number: index + 1, count })}
               className="group block h-full w-full overflow-hidden focus-visible:outline-offset-[-4px]"
             >
+              <span className="sr-only">{words.pictureOpen({ number: index + 1, count })}</span>
               <Picture
                 picture={picture}
                 sizes={index === 0 ? COVER_SIZES : TILE_SIZES}

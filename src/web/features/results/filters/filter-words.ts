@@ -21,7 +21,6 @@ export const apply = 'Apply filters'
 export const leaves = ({ channel, count }: { channel: ChannelCode; count: number }) =>
   ` (${countPlaces(channel, count)})`
 export const price = 'Total price'
-export const priceRange = 'Price range'
 export const lowest = 'Lowest total price'
 export const highest = 'Highest total price'
 export const priceLimit = {

@@ -50,8 +50,6 @@ function PriceSlider({ range, counts, limits, onChange }: SliderProps) {
   return (
     <RangeSlider
       {...scale}
-      label={words.priceRange}
-      isLabelHidden
       value={thumbs}
       onChange={setMoving}
       onCommit={(moved) => {

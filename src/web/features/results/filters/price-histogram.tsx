@@ -48,7 +48,9 @@ export function PriceHistogram({ counts, range, scale, chosen }: Props) {
             key={index}
             className={classNames(
               'min-w-0 grow basis-0 rounded-t-[1px]',
-              isChosen(index) ? 'bg-primary/60' : 'bg-control/30',
+              isChosen(index)
+                ? 'bg-primary/60 forced-colors:bg-[Highlight]'
+                : 'bg-control/30 forced-colors:bg-[CanvasText]',
             )}
             {...inlineStyle({ height: count === 0 ? '0' : `max(3px, ${Math.round((count / fullest) * 100)}%)` })}
           />

@@ -23,6 +23,7 @@ import type { SaveSlot } from '../result-list.tsx'
 import * as words from '../words.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyBeach } from '../../../ui/drawings.tsx'
+import { useAnnouncement } from '../../../ui/feedback/announcements.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 interface Props {
@@ -76,9 +77,15 @@ export function ParkListPage({ criteria, list, query, path, save }: Props) {
   )
 }
 
+const LIST = 'parks'
+
 function Parks({ criteria, list, query, path, save }: Props) {
   const { site } = usePageFacts()
   const seen = (firstPageShown(query.page) - 1) * PAGE_SIZE + list.parks.length
+  useAnnouncement(
+    words.sortedNow({ sort: query.sort, count: listWords.count({ channel: criteria.channel, count: list.total }) }),
+    query.sort,
+  )
   return (
     <>
       <div className="mt-10 mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-6">
@@ -102,12 +109,18 @@ function Parks({ criteria, list, query, path, save }: Props) {
           ))}
         </nav>
       </div>
-      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul id={LIST} className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {list.parks.map((park, index) => (
           <ListedCard key={park.parkId} park={park} criteria={criteria} save={save} isFirst={index === 0} />
         ))}
       </ul>
-      <ShowMore shown={seen} total={list.total} to={path + listQueryText({ ...query, page: query.page + 1 }, criteria)}>
+      <ShowMore
+        listId={LIST}
+        shown={seen}
+        total={list.total}
+        counted={listWords.count({ channel: criteria.channel, count: list.total })}
+        to={path + listQueryText({ ...query, page: query.page + 1 }, criteria)}
+      >
         {listWords.showMore(criteria.channel)}
       </ShowMore>
     </>

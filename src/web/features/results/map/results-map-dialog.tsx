@@ -4,6 +4,7 @@ import { LiveMap } from '../../../map/live-map.tsx'
 import type { MapPoint } from '../../../map/map-point.ts'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import { buttonStyle } from '../../../ui/actions/button.tsx'
+import { LiveRegions } from '../../../ui/feedback/announcements.tsx'
 import { ListIcon } from '../../../map/map-icons.tsx'
 import * as mapWords from '../../../map/words.ts'
 import { MapRail } from './results-map-rail.tsx'
@@ -105,6 +106,7 @@ export function ResultsMapDialog(props: ResultsMapDialogProps) {
         </div>
         <MapRail points={priced} isLoading={isLoading} shownId={shownId} onShow={show} />
       </div>
+      <LiveRegions />
     </dialog>
   )
 }
