@@ -46,6 +46,8 @@ interface FooterLink {
   readonly path: string
   /** Id of the content page it links to. */
   readonly pageId?: string
+  /** A page of another site. */
+  readonly external?: boolean
 }
 
 /** The default footer [SHELL-09]; sites omit or replace entries by path. */
@@ -79,6 +81,8 @@ export const FooterChanges = z.strictObject({
   without: z.optional(z.array(z.string())),
   /** Replaced paths. */
   instead: z.optional(z.record(z.string(), z.string())),
+  /** All links of the footer in their order, in place of the default ones. */
+  links: z.optional(z.array(z.object({ title: z.string(), path: z.string() })).check(z.minLength(1))),
 })
 
 type Changes = z.infer<typeof FooterChanges>
@@ -86,9 +90,12 @@ type Changes = z.infer<typeof FooterChanges>
 /** The footer of a site; links to its content pages have the page id. */
 export function footerOf(
   pages: readonly Pick<Required<FooterLink>, 'path' | 'pageId'>[],
-  { without = [], instead = {} }: Changes = {},
+  { without = [], instead = {}, links }: Changes = {},
 ): FooterLink[] {
-  return FOOTER_LINKS.filter((link) => !without.includes(link.path)).map((link) => {
+  const own: readonly FooterLink[] | undefined = links?.map((link) =>
+    link.path.startsWith('/') ? link : { ...link, external: true },
+  )
+  return (own ?? FOOTER_LINKS.filter((link) => !without.includes(link.path))).map((link) => {
     const path = instead[link.path] ?? link.path
     const pageId = pages.find((page) => page.path === path)?.pageId
     return { ...link, path, ...(pageId !== undefined && { pageId }) }

@@ -77,7 +77,8 @@ function parkDrawing({ pictures }: Pick<Deps, 'pictures'>, { id, name }: Picture
 
 /** A picture of the catalogue; `about` is its subject, 'Gorse Cliff'. A placeholder has no alternative text. */
 export function presentPicture(pictures: PictureFacts, key: string, about: string): Picture {
-  const { backdrop, shows } = pictures.describe(key)
+  const { backdrop, shows, alt } = pictures.describe(key)
+  if (alt !== undefined) return { key, backdrop, alt }
   return { key, backdrop, alt: shows === undefined ? '' : `Illustration: ${shows} (${about})` }
 }
 

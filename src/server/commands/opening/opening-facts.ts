@@ -10,6 +10,7 @@ import { todayOf } from '../command-deps.ts'
 export type OpeningDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly env: Pick<Deps['env'], 'SMTP_URL' | 'SESSION_SECRET' | 'PUBLIC_URL'>
   readonly payments: Pick<Deps['payments'], 'name' | 'setup'>
+  readonly content: Pick<Deps['content'], 'gaps'>
 }
 
 /** @param queries the transaction of the decision */
@@ -18,6 +19,7 @@ export async function findOpeningFacts(deps: OpeningDeps, queries: Queries = dep
   const accounts = await listStaffAccounts(queries)
   return {
     ...(await findCatalogueFacts(queries, { today: todayOf(deps), provider: payments.name })),
+    pagesWithGaps: deps.content.gaps.map(({ title }) => title),
     hasTestPayments: payments.setup.isSandbox,
     hasMailServer: env.SMTP_URL !== undefined,
     administrators: accounts.filter(isUsedByAdministrator).length,

@@ -44,3 +44,23 @@ export function openCms(
     },
   }
 }
+
+/** Pictures from the content system, if one is configured. */
+export async function openCmsPictures(
+  cms: Cms | undefined,
+  env: Pick<Env, 'CMS_PICTURES_MAX_BYTES' | 'DATA_DIR'>,
+  theme: string,
+  log: Log,
+): Promise<CmsPictures | undefined> {
+  if (!cms) return undefined
+  const { createCmsPictures } = await import('../../../pictures/cms-picture-routes.ts')
+  const { CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
+  const directory = path.join(DATA_DIR, 'cms-pictures')
+  return createCmsPictures({
+    directory,
+    maxBytes,
+    theme,
+    fetchUpload: cms.fetchUpload,
+    log,
+  })
+}
