@@ -1,4 +1,5 @@
 /** Pages, posts and guides that staff write [PAG-01]. */
+import { RESERVED_PARTS } from '../../../brands/page-links.ts'
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import type { ContentPages } from '../../content/content-pages.ts'
 import { guidePathOf } from '../../content/content-pages.ts'
@@ -10,7 +11,7 @@ import { todayOf } from '../command-deps.ts'
 import { DOCUMENTS, parseDocuments, writeDocument, type Documents } from './brand-documents.ts'
 import type { BrandPicture } from './brand-pictures.ts'
 import { pictureFiles } from './brand-pictures.ts'
-import { listTexts, sharedSource } from './list-texts.ts'
+import { listTexts, sharedSource, type ListedText } from './list-texts.ts'
 import {
   leadsTo,
   moveLinks,
@@ -73,8 +74,16 @@ export async function saveText(deps: TextDeps, actor: Actor, text: TextSave): Pr
     const documents = await readDocumentsOf(tx, published)
     const list = listTexts(own, documents)
     if (!SLUG.test(address)) return errorOf('address', 'Use lower-case letters, digits and hyphens, such as about-us.')
+    if (kind === 'pages' && RESERVED_PARTS.has(address))
+      return errorOf('address', `/${address} is a part of every shop. Choose another address.`)
     if (address !== slug && list.some((one) => one.kind === kind && one.slug === address))
       return errorOf('address', 'Another text has this address already. Choose another one.')
+
+    const region = text.head['region_name']
+    const isTwin = (one: ListedText) =>
+      one.kind === 'guides' && one.slug !== slug && currentText(own, 'guides', one.slug)?.head['region_name'] === region
+    if (kind === 'guides' && list.some(isTwin))
+      return errorOf('region_name', 'This region has a guide already. Edit that one, or choose another region.')
 
     const before = slug === undefined ? undefined : currentText(own, kind, slug)
     const written = { head: headOf(deps, text, before, nextId(list.map(({ id }) => id))), body: text.body }
@@ -155,9 +164,18 @@ function headOf(
       const isOut = before !== undefined && String(head['date']) < today && !isDraft
       return { id: before?.head['id'] ?? id, ...head, updated: isOut ? today : before?.head['updated'] }
     }
-    case 'guides':
-      return { id: before?.head['id'] ?? id, ...head }
+    case 'guides': {
+      const own = Number(before?.head['id'] ?? id)
+      return { id: own, ...head, things_to_do: withIds(head['things_to_do'], own) }
+    }
   }
+}
+
+/** Things to do need ids that no other guide has. */
+function withIds(things: unknown, guide: number): unknown {
+  const list = (Array.isArray(things) ? things : []) as readonly { readonly id?: number }[]
+  let next = Math.max(guide * 1000, ...list.map(({ id }) => id ?? 0))
+  return list.map((thing) => ({ ...thing, id: thing.id ?? ++next }))
 }
 
 /** Ids of our own begin where those of the shipped texts have ended. */

@@ -1,4 +1,6 @@
 /** The configured WordPress: its client, its own addresses, and its pictures. */
+import path from 'node:path'
+import type { CmsPictures } from '../../../pictures/cms-picture-routes.ts'
 import type { Clock } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import type { Log } from '../../../log.ts'
