@@ -41,6 +41,14 @@ export function isLinkable(address: string, pages: ReadonlySet<string>): boolean
   return Object.hasOwn(FIRST_PARTS, first) && (FIRST_PARTS[first] === false || isChannelCode(second))
 }
 
+/** First parts of addresses that no content page can have: routes, calls and files. */
+export const RESERVED_PARTS: ReadonlySet<string> = new Set([
+  ...PAGES_OF_EVERY_SITE.map((address) => address.slice(1)),
+  ...Object.keys(FIRST_PARTS),
+  ...['api', 'assets', 'boat-result', 'booking', 'brand', 'healthz', 'json-files', 'maps', 'park-result', 'pictures'],
+  ...['preview', 'price-alert', 'readyz', 'reset', 'share', 'staff', 'uploads', '404'],
+])
+
 interface FooterLink {
   readonly title: string
   readonly path: string
