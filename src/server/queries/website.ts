@@ -1,8 +1,13 @@
 /** Reads the data of the pages of staff about texts, home page and links [PAG-01]. */
-import { CHANNELS } from '../../domain/site/channel.ts'
-import { listSegment } from '../../domain/site/channel.ts'
+import { CHANNELS, listSegment } from '../../domain/site/channel.ts'
 import { todayOf } from '../commands/command-deps.ts'
-import { DOCUMENTS, parseDocuments, versionOfFields, type BrandField } from '../commands/brand/brand-documents.ts'
+import {
+  DOCUMENTS,
+  parseDocuments,
+  valueAt,
+  versionOfFields,
+  type BrandField,
+} from '../commands/brand/brand-documents.ts'
 import { pictureKeysIn } from '../commands/brand/brand-pictures.ts'
 import { textPaths, textsIn } from '../commands/brand/brand-texts.ts'
 import { readHome, versionOfHome } from '../commands/brand/change-home.ts'
@@ -132,21 +137,24 @@ export function linkTargets({ availability, site }: Pick<Deps, 'availability' | 
   ]
 }
 
-/** A list of links of site.json, with its version; undefined where files are the master. */
-export async function findLinks(
-  deps: QueryDeps,
-  field: BrandField,
-  defaults: () => readonly { title: string; path: string }[],
-) {
+/** A link of a list, or a page that one can lead to. */
+export interface LinkTarget {
+  readonly title: string
+  readonly path: string
+}
+
+/**
+ * A list of links of the brand's documents, with its version; undefined where files are the master.
+ *
+ * @param defaults the list that is shown as long as the brand has none of its own
+ */
+export async function findLinks(deps: QueryDeps, field: BrandField, defaults: () => readonly LinkTarget[]) {
   const version = await published(deps)
   if (!version) return undefined
   const documents = parseDocuments(await readBrandFiles(deps.db, version, [...DOCUMENTS]))
-  const own = field.path.reduce<unknown>(
-    (value, key) => (Object(value) as Record<string, unknown>)[key],
-    documents['site.json'],
-  )
+  const own = valueAt(documents, field) as readonly LinkTarget[] | undefined
   return {
-    links: (own ?? defaults()) as readonly { title: string; path: string }[],
+    links: own ?? defaults(),
     isOwn: own !== undefined,
     version: versionOfFields(documents, [field]),
     targets: linkTargets(deps),

@@ -9,8 +9,7 @@ import { findPublishedBrand, readBrandFiles, type BrandVersionRow } from '../../
 import type { Queries } from '../../store/transaction.ts'
 import { todayOf } from '../command-deps.ts'
 import { DOCUMENTS, parseDocuments, writeDocument, type Documents } from './brand-documents.ts'
-import type { BrandPicture } from './brand-pictures.ts'
-import { pictureFiles } from './brand-pictures.ts'
+import { pictureFiles, pictureKeysIn, type BrandPicture } from './brand-pictures.ts'
 import { listTexts, sharedSource, type ListedText } from './list-texts.ts'
 import {
   leadsTo,
@@ -73,21 +72,20 @@ export async function saveText(deps: TextDeps, actor: Actor, text: TextSave): Pr
     const own = await readTexts(tx, published)
     const documents = await readDocumentsOf(tx, published)
     const list = listTexts(own, documents)
+    const region = text.head['region_name']
+    const isTwin = (one: ListedText) =>
+      one.kind === 'guides' && one.slug !== slug && currentText(own, 'guides', one.slug)?.head['region_name'] === region
+    if (kind === 'guides' && list.some(isTwin))
+      return errorOf('region_name', 'This region has a guide already. Edit that one, or choose another region.')
     if (!SLUG.test(address)) return errorOf('address', 'Use lower-case letters, digits and hyphens, such as about-us.')
     if (kind === 'pages' && RESERVED_PARTS.has(address))
       return errorOf('address', `/${address} is a part of every shop. Choose another address.`)
     if (address !== slug && list.some((one) => one.kind === kind && one.slug === address))
       return errorOf('address', 'Another text has this address already. Choose another one.')
 
-    const region = text.head['region_name']
-    const isTwin = (one: ListedText) =>
-      one.kind === 'guides' && one.slug !== slug && currentText(own, 'guides', one.slug)?.head['region_name'] === region
-    if (kind === 'guides' && list.some(isTwin))
-      return errorOf('region_name', 'This region has a guide already. Edit that one, or choose another region.')
-
     const before = slug === undefined ? undefined : currentText(own, kind, slug)
     const written = { head: headOf(deps, text, before, nextId(list.map(({ id }) => id))), body: text.body }
-    const errors = checkText(deps, text, written)
+    const errors = checkText(deps, text, written, published)
     if (errors.size > 0) return { kind: 'errors', errors }
 
     const paths = textPaths(kind, address)
@@ -133,14 +131,16 @@ function errorOf(field: string, message: string): BrandOutcome {
   return { kind: 'errors', errors: new Map([[field, message]]) }
 }
 
+/** The pictures of the brand are those of its published version: this server may not have heard of it yet. */
 function checkText(
   { content }: TextDeps,
   { kind, pictures }: TextSave,
   { head, body }: WrittenText,
+  published: BrandVersionRow,
 ): Map<string, string> {
   const { words, isPicture } = content.rules
-  const heads = textHeads((key) => pictures.some((picture) => picture.key === key) || isPicture(key))
-  const errors = textErrors(head, body, heads[kind], words)
+  const own = new Set([...pictureKeysIn(published.files), ...pictures.map(({ key }) => key)])
+  const errors = textErrors(head, body, textHeads((key) => own.has(key) || isPicture(key))[kind], words)
   if (body === '') errors.set('body', 'must not be empty')
   return errors
 }
