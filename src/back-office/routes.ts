@@ -10,6 +10,7 @@ import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import { catalogueRoutes } from './catalogue/catalogue-routes.tsx'
 import { homeRoutes } from './content/home-routes.tsx'
 import { linksRoutes } from './content/links-routes.tsx'
+import { removalRoutes } from './content/removal-routes.tsx'
 import { textRoutes } from './content/text-routes.tsx'
 import { ratesRoutes } from './rates/rates-routes.tsx'
 import { reportRoutes } from './reports/report-routes.tsx'
@@ -35,6 +36,7 @@ export const ROUTES: readonly StaffRoute[] = [
   ...bookingsRoutes,
   ...catalogueRoutes,
   ...textRoutes,
+  ...removalRoutes,
   ...homeRoutes,
   ...linksRoutes,
   ...ratesRoutes,

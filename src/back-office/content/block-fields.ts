@@ -1,4 +1,4 @@
-/** The blocks of the home page, with the fields of each and what a new one begins with. */
+/** The blocks of the home page, with the fields of each and the values of a new one. */
 import { CHANNELS } from '../../domain/site/channel.ts'
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
@@ -40,10 +40,10 @@ const season = (name: string, title: string): readonly SimpleField[] =>
 
 interface BlockType {
   readonly label: string
-  /** What it shows, where somebody chooses one to add. */
+  /** Describes it in the list of kinds. */
   readonly what: string
   readonly fields: readonly Field[]
-  /** What a new one begins with; it can be saved as it is. */
+  /** Values of a new one, which can be saved as they are. */
   readonly starter: () => Readonly<Record<string, unknown>>
 }
 
@@ -87,10 +87,8 @@ export const blockTypes = (
       line('display', 'Shown as', {
         kind: 'choice',
         isOptional: true,
-        options: [
-          { value: 'grid', label: 'Grid' },
-          { value: 'carousel', label: 'Row to swipe through' },
-        ],
+        none: 'Grid',
+        options: [{ value: 'carousel', label: 'Row to swipe through' }],
       }),
       {
         name: 'columns',
@@ -255,7 +253,7 @@ export const blockTypes = (
 const firstCard = () => ({
   picture: 'home',
   title: 'A place to stay',
-  text: 'Say in a line why somebody should go there.',
+  text: 'Say in a line why it’s worth going there.',
   url: '/results',
 })
 

@@ -36,14 +36,14 @@ export function Controls({ fields, ...props }: Props) {
 type ControlProps = Omit<Props, 'fields' | 'values'> & { readonly field: SimpleField; readonly name: string }
 
 function Control({
-  field: { label, hint, kind, options = [], isOptional },
+  field: { label, hint, kind, options = [], isOptional, none },
   name,
   bind,
   pictures,
   hasOwnAlt,
 }: ControlProps) {
   const bound = bind(name)
-  const shared = { ...bound, label: isOptional && kind !== 'hidden' ? `${label} (optional)` : label, hint }
+  const shared = { ...bound, label: isOptional && none === undefined ? `${label} (optional)` : label, hint }
   switch (kind) {
     case 'line':
       return <TextField {...shared} autoComplete="off" />
@@ -57,7 +57,7 @@ function Control({
     case 'link':
       return <TextField {...shared} list={LINK_TARGETS} autoComplete="off" spellCheck={false} />
     case 'choice':
-      return <SelectField {...shared} placeholder={isOptional ? 'None' : 'Choose'} options={options} />
+      return <SelectField {...shared} placeholder={none ?? (isOptional ? 'None' : 'Choose')} options={options} />
     case 'tick':
       return (
         <Checkbox name={name} value="true" label={label} hint={hint} defaultChecked={bound.defaultValue === 'true'} />
@@ -81,7 +81,7 @@ function PictureControl({ name, label, hint, isOptional, bind, pictures, hasOwnA
   const isListed = pictures.some(({ key }) => key === bound.defaultValue)
   const own = isListed || bound.defaultValue === '' ? [] : [{ key: bound.defaultValue, label: bound.defaultValue }]
   return (
-    <fieldset className="grid gap-3 border-l-2 border-rule pl-4">
+    <fieldset className="grid gap-3">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-end gap-3">
         {bound.defaultValue !== '' && <Thumbnail pictureKey={bound.defaultValue} />}
@@ -94,22 +94,27 @@ function PictureControl({ name, label, hint, isOptional, bind, pictures, hasOwnA
           fieldClassName="min-w-48 grow"
         />
       </div>
-      <TextField
-        name={`${name}.file`}
-        label="Or upload one"
-        hint="JPEG, PNG, WebP or AVIF, at least 800 pixels wide"
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        error={bind(`${name}.file`).error}
-      />
-      {!hasOwnAlt && (
-        <TextField
-          {...bind(`${name}.alt`)}
-          label="Its description"
-          hint="For people who can’t see it, such as ‘A lodge at the edge of a lake’"
-          autoComplete="off"
-        />
-      )}
+      <details open={bind(`${name}.file`).error !== undefined || bind(`${name}.alt`).error !== undefined}>
+        <summary className="cursor-pointer font-semibold text-primary">Upload a picture</summary>
+        <div className="mt-3 grid gap-3">
+          <TextField
+            name={`${name}.file`}
+            label="File"
+            hint="JPEG, PNG, WebP or AVIF, at least 800 pixels wide"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            error={bind(`${name}.file`).error}
+          />
+          {!hasOwnAlt && (
+            <TextField
+              {...bind(`${name}.alt`)}
+              label="Description of the picture"
+              hint="For people who can’t see it, such as ‘A lodge at the edge of a lake’"
+              autoComplete="off"
+            />
+          )}
+        </div>
+      </details>
     </fieldset>
   )
 }

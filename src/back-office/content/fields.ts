@@ -12,6 +12,8 @@ export interface SimpleField {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** Left out if empty. */
   readonly isOptional?: boolean
+  /** The choice that is the default. */
+  readonly none?: string
 }
 
 /** Entries of a list, each with the same fields. */
@@ -26,7 +28,7 @@ interface RowsField {
 
 export type Field = SimpleField | RowsField
 
-/** What a form sends: a text, a file, or several of a name. */
+/** The fields of a form: a text, a file, or several of a name. */
 export type Sent = Readonly<Record<string, unknown>>
 
 /** The bytes of a form with pictures in it. */
@@ -133,7 +135,7 @@ export function controlErrors(
   )
 }
 
-/** What to do about the message of a rule. */
+/** The remedy for the message of a rule. */
 function errorWords(field: Field | undefined, message: string): string {
   const link = /^links to (\S+), which is no page/.exec(message)?.[1]
   if (link !== undefined) return words.noSuchPage(link)

@@ -83,7 +83,9 @@ function HomePage({
                   <TextLink href={`${HOME}/blocks/${at}`}>{name}</TextLink>
                   {scheduleWords(block, today) !== '' && <Badge>{scheduleWords(block, today)}</Badge>}
                 </p>
-                <p className="text-small text-muted">{types[block.type]?.label ?? block.type}</p>
+                <p className="text-small text-muted">
+                  {name === types[block.type]?.label ? types[block.type]?.what : types[block.type]?.label}
+                </p>
               </>
             ),
             actions: (

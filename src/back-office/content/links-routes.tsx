@@ -30,7 +30,7 @@ interface LinkList {
   readonly hint: string
   readonly field: readonly string[]
   readonly most: number
-  /** The list that the shop makes by itself. */
+  /** The list of a brand without its own. */
   readonly defaults: (deps: Deps) => readonly LinkTarget[]
 }
 
@@ -183,7 +183,7 @@ function LinksPage({ path, hint, list: { links, isOwn, version, targets }, form 
           key: linked,
           name: title,
           body: (
-            <form method="post" action={`${path}/rename`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <form method="post" action={`${path}/rename`} className="flex flex-wrap items-end gap-x-3 gap-y-1">
               <input type="hidden" name="version" value={version} />
               <input type="hidden" name="at" value={at} />
               <TextField

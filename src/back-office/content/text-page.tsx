@@ -40,6 +40,9 @@ export function TextPage({ form, ...text }: EditedText & { readonly form: FormSt
   const bind = bindFields(form, stored)
   const body = bind('body').defaultValue
   const path = slug === undefined ? `${WEBSITE}/new/${kind}` : textPath(kind, slug)
+  // Pictures and lists are below the text.
+  const above = fields.filter(({ kind: each, name }) => !['picture', 'rows'].includes(each) && name !== 'picture_alt')
+  const shared = { bind, pictures, values: form.typed ?? stored, hasOwnAlt: true }
   const hasErrors = Object.keys(form.errors).length > 0
   return (
     <>
@@ -65,7 +68,7 @@ export function TextPage({ form, ...text }: EditedText & { readonly form: FormSt
         >
           <input type="hidden" name="version" value={versionShown(version, form)} />
           <Gaps body={body} />
-          <Controls fields={fields.slice(0, 1)} {...{ bind, pictures }} values={form.typed ?? stored} hasOwnAlt />
+          <Controls fields={above} {...shared} />
           {hasAddress && (
             <TextField
               {...bind('address')}
@@ -79,10 +82,17 @@ export function TextPage({ form, ...text }: EditedText & { readonly form: FormSt
               spellCheck={false}
             />
           )}
-          <TextAreaField {...bind('body')} label="Text" hint={MARKDOWN} rows={18} spellCheck />
-          <Controls fields={fields.slice(1)} {...{ bind, pictures }} values={form.typed ?? stored} hasOwnAlt />
+          <TextAreaField
+            {...bind('body')}
+            label="Text"
+            hint={MARKDOWN}
+            rows={18}
+            spellCheck
+            fieldClassName="staff-text"
+          />
+          <Controls fields={fields.filter((field) => !above.includes(field))} {...shared} />
           <InsertPicture bind={bind} />
-          <div className="flex flex-wrap gap-3">
+          <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-rule bg-paper py-3">
             <Button type="submit" kind="action">
               Publish
             </Button>
@@ -165,7 +175,16 @@ function InsertPicture({ bind }: { readonly bind: ReturnType<typeof bindFields> 
 
 const Preview = ({ html }: { readonly html: string }) => (
   <Panel id="preview-title" title="Preview">
-    <div id="text-preview" className="staff-preview content-text" dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      id="text-preview"
+      // A part that scrolls must be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-labelledby="preview-title"
+      className="staff-preview content-text"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   </Panel>
 )
 

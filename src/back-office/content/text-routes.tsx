@@ -1,16 +1,10 @@
 /** The list of texts, and the form of each [PAG-01]. */
 import { z } from 'zod'
+import { channelOf } from '../../domain/site/channel.ts'
 import { slugOf } from '../../domain/catalogue/own-records.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import type { BrandOutcome } from '../../server/commands/brand/change-brand.ts'
-import {
-  deleteText,
-  discardDraft,
-  previewTextRemoval,
-  saveText,
-  type RemovalPreview,
-  type TextRemoval,
-} from '../../server/commands/brand/change-texts.ts'
+import { discardDraft, saveText } from '../../server/commands/brand/change-texts.ts'
 import { todayOf } from '../../server/commands/command-deps.ts'
 import { previewText } from '../../server/content/preview-text.ts'
 import type { TextKind } from '../../server/content/sources/markdown/written-files.ts'
@@ -19,8 +13,6 @@ import { findPicture, findText, listPictures, listWebsite, type WrittenText } fr
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { defineStaffPage, type StaffPage } from '../frame/define-staff-page.ts'
-import { ConfirmForm } from '../frame/effect.tsx'
-import { Panel } from '../frame/facts.tsx'
 import { text as textField } from '../frame/form-fields.ts'
 import { refuse, type FormState, type Refusal } from '../frame/form-state.ts'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
@@ -32,7 +24,7 @@ import { textPath, WEBSITE, WebsitePage } from './website-page.tsx'
 import * as words from './words.ts'
 
 const permission = 'settings:change'
-const KIND = z.enum(['pages', 'posts', 'guides'])
+export const KIND = z.enum(['pages', 'posts', 'guides'])
 export const SENT = z.record(z.string(), z.unknown())
 
 const websitePage = defineStaffPage({
@@ -125,7 +117,7 @@ export async function pictureChoices(deps: Deps) {
   const drawn = [
     ...[...new Set([...catalogue.unitTypes.values()].map(({ channel }) => channel))].map((code) => ({
       key: `channel-${code}`,
-      label: `Drawing: ${code}`,
+      label: `Drawing: ${channelOf(code).label}`,
     })),
     ...[...catalogue.regions.values()].map(({ id, name }) => ({ key: `region-${id}`, label: `Drawing: ${name}` })),
   ]
@@ -236,92 +228,6 @@ const discard = defineStaffAction({
   },
 })
 
-const deletePage = defineStaffPage({
-  path: `${WEBSITE}/texts/:kind/:slug/delete`,
-  permission,
-  query: z.object({ kind: KIND, slug: textField }),
-  missing: 'text',
-  async load({ deps }, { kind, slug }) {
-    const removal = await previewTextRemoval(deps, kind, slug)
-    if ('kind' in removal && removal.kind === 'not-found') return undefined
-    const found = await findText(deps, kind, slug)
-    return { removal, title: typeof found?.text.head['title'] === 'string' ? found.text.head['title'] : slug }
-  },
-  view: ({ removal, title }, { query: { kind, slug }, failure }) => ({
-    title: `Delete ${words.KINDS[kind].one}`,
-    body: <RemovalBody {...{ removal, title, failure }} path={textPath(kind, slug, '/delete')} />,
-  }),
-})
-
-interface RemovalProps {
-  readonly removal: RemovalPreview
-  readonly title: string
-  readonly failure: string | undefined
-  readonly path: string
-}
-
-function RemovalBody({ removal, title, failure, path }: RemovalProps) {
-  if ('kind' in removal) {
-    return <Notice kind="info">{removal.kind === 'needed' ? words.NEEDED : words.KEPT_IN_FILES}</Notice>
-  }
-  return (
-    <div className="grid max-w-prose gap-6">
-      {failure !== undefined && <Notice kind="warning">{failure}</Notice>}
-      <RemovalSummary title={title} removal={removal} />
-      <ConfirmForm action={path} seen={removal.seen} label="Delete" />
-    </div>
-  )
-}
-
-function RemovalSummary({
-  title,
-  removal: { places, linkedFrom },
-}: {
-  readonly title: string
-  readonly removal: TextRemoval
-}) {
-  return (
-    <Panel id="summary" title={`‘${title.replaceAll(/\{\{(\w+)\}\}/g, '$1')}’`}>
-      <p>It goes from the site at once, with its draft. You can bring it back from the history of the settings.</p>
-      {places.length > 0 && (
-        <>
-          <p className="mt-3 font-semibold">These links go along</p>
-          <ul className="list-disc pl-5">
-            {places.map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {linkedFrom.length > 0 && (
-        <>
-          <p className="mt-3 font-semibold">These texts still link to it: edit them first or afterwards</p>
-          <ul className="list-disc pl-5">
-            {linkedFrom.map((linked) => (
-              <li key={linked}>{linked}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {places.length + linkedFrom.length === 0 && <p className="mt-3">Nothing links to it.</p>}
-    </Panel>
-  )
-}
-
-const remove = defineStaffAction({
-  page: deletePage,
-  permission,
-  input: z.object({ seen: textField }),
-  async execute(context, { seen }, { query: { kind, slug } }) {
-    const outcome = await deleteText(context.deps, actorOf(context), { kind, slug, seen })
-    if (outcome.kind === 'needed') return refuse({ failure: words.NEEDED })
-    if (outcome.kind === 'errors') return refuse({ failure: [...outcome.errors.values()].join(' ') })
-    const to = kind === 'pages' ? WEBSITE : `${WEBSITE}?kind=${kind}`
-    const notice = words.deleted(words.KINDS[kind].one)
-    return answer(outcome, { to, notice, errors: () => ({}), changedMeanwhile: words.REMOVAL_CHANGED })
-  },
-})
-
 /** An uploaded picture, before the server that shows it has heard of it. */
 const picture: SignedInRoute = {
   method: 'GET',
@@ -340,7 +246,5 @@ export const textRoutes = [
   ...formRoutes(textPage),
   ...formRoutes(newPage),
   ...discard.routes,
-  ...deletePage.routes,
-  ...remove.routes,
   picture,
 ]

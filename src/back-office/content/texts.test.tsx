@@ -220,7 +220,7 @@ test('a deleted page takes its links along, after a preview that names them [PAG
   expect(linked.text.split('<footer')[1]).toContain('/spring-breaks')
 
   const preview = await get(`${SPRING}/delete`)
-  for (const words of ['These links go along', 'Navigation: Spring', 'Footer: Spring'])
+  for (const words of ['These links are removed too', 'Navigation: Spring', 'Footer: Spring'])
     expect(preview.text).toContain(words)
   const seen = fieldsOf(preview, `${SPRING}/delete`)
   await send(SPRING, { description: 'Changed meanwhile.' })
@@ -237,4 +237,18 @@ test('a page of all brands is deleted, too, but not one that every shop needs [P
   expect(await isMissing('/cottages')).toBe(true)
   for (const slug of ['terms', 'privacy-policy', 'help'])
     expect((await get(`/staff/content/texts/pages/${slug}/delete`)).text).toContain('Every shop needs this page')
+})
+
+test('all sample posts are deleted at once; edited ones stay [PAG-03]', async () => {
+  await send('/staff/content/texts/posts/hot-tub-manners', { title: 'Manners of ours' })
+  const SAMPLES = '/staff/content/samples/posts'
+  const preview = await get(SAMPLES)
+  expect(preview.text).toMatch(/\b\d\d of our texts/)
+  expect(preview.text).not.toContain('Manners of ours')
+  expect(await send(SAMPLES, { seen: 'stale' })).toMatchObject({ status: 409 })
+  expect(await send(SAMPLES, {})).toMatchObject({ status: 303, notice: 'Our texts are deleted. Yours stay.' })
+  const blog = (await visit('/blog')).text
+  expect(blog).toContain('Manners of ours')
+  expect(blog).not.toContain('/blog/rock-pools')
+  expect((await get(SAMPLES)).text).toContain('There are none of our texts left.')
 })

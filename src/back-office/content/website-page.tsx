@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../domain/dates/calendar-date.ts'
+import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import type { TextKind } from '../../server/content/sources/markdown/written-files.ts'
 import type { ListedText } from '../../server/queries/website.ts'
 import { buttonStyle } from '../../web/ui/actions/button.tsx'
@@ -79,6 +79,11 @@ export function WebsitePage({ texts, kind, hasHomeDraft, previewUrl, hasWordPres
         ) : (
           <TextTable texts={shown} kind={kind} today={today} />
         )}
+        {kind !== 'pages' && shown.some(({ isShared, hasDraft }) => isShared && !hasDraft) && (
+          <p className="mt-4">
+            <TextLink href={`${WEBSITE}/samples/${kind}`}>{words.deleteSamples(kind)}</TextLink>
+          </p>
+        )}
       </section>
     </div>
   )
@@ -95,13 +100,14 @@ export const PreviewLink = ({ href }: { readonly href: string }) => (
 )
 
 function TextTable({ texts, kind, today }: Pick<Props, 'texts' | 'kind' | 'today'>) {
+  const hasDates = texts.some(({ date }) => date !== undefined)
   return (
     <Table
       caption={words.KINDS[kind].many}
       columns={[
         { title: 'Title' },
         { title: 'Status', phone: 'line' },
-        { title: 'Date', isOneLine: true },
+        ...(hasDates ? [{ title: 'Date', isOneLine: true }] : []),
         { title: 'Address', phone: 'line' },
       ]}
       rows={sorted(kind, texts).map((text) => ({
@@ -110,7 +116,7 @@ function TextTable({ texts, kind, today }: Pick<Props, 'texts' | 'kind' | 'today
         cells: [
           text.title.replaceAll(/\{\{(\w+)\}\}/g, '$1'),
           statusOf(text, today),
-          text.date === undefined ? '' : formatLongDate(text.date),
+          ...(hasDates ? [text.date === undefined ? '' : formatShortDate(text.date)] : []),
           kind === 'guides' ? '' : addressOf(text),
         ],
       }))}

@@ -45,13 +45,18 @@ export const GAPS_TITLE = 'Gaps to fill in'
 export const GAPS_HINT =
   'Replace each in the text by your own words, or delete it. Customers don’t see gaps, and a new shop opens once there are none.'
 export const SAMPLE_HINT =
-  'This is our text, shared by all shops. Once you save it, it’s yours, and no release changes it any more.'
+  'This is our text, which every shop begins with. Once you save it, it’s yours, and new releases leave it as it is.'
 export const gapCount = (count: number) => (count === 1 ? '1 gap' : `${count} gaps`)
 
 export const PREVIEW_HINT =
   'Opens the shop in this browser with all drafts: texts and home page. Other visitors don’t see them.'
 export const NAMES_TITLE = 'Names that are filled in'
 export const NAMES_HINT = 'Written in the text as {{name}}. They stay right when your settings change.'
+
+export const deleteSamples = (kind: 'posts' | 'guides') => `Delete our ${kind === 'posts' ? 'posts' : 'travel guides'}`
+export const SAMPLES_HINT = 'Every shop begins with these texts. Those that you have edited or drafted stay.'
+export const NO_SAMPLES = 'There are none of our texts left.'
+export const SAMPLES_DELETED = 'Our texts are deleted. Yours stay.'
 
 export const HOME_TITLE = 'Home page'
 export const HOME_HINT = 'The blocks of your home page, from top to bottom. Changes are a draft until you publish them.'

@@ -7,7 +7,7 @@ const GAP = /\[\[([^[\]]{1,300})\]\]/g
 /** With a blank before it, so that none is left between two sentences. */
 const GAP_WITH_BLANK = / ?\[\[[^[\]]{1,300}\]\]/g
 
-/** What the gaps of a text ask for, each once, in their order: 'your registration number'. */
+/** The requests in the gaps of a text, each once, in their order: 'your registration number'. */
 export const gapsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(GAP)].map(([, asked = '']) => asked.trim())),
 ]

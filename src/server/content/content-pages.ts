@@ -28,7 +28,7 @@ export interface PageGaps {
   readonly asks: readonly string[]
 }
 
-/** What a text is checked and rendered with. */
+/** Names, pictures and addresses for checking and rendering a text. */
 export interface TextRules {
   readonly words: Readonly<Record<string, string>>
   readonly isPicture: IsPicture

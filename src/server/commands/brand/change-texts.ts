@@ -182,7 +182,7 @@ function withIds(things: unknown, guide: number): unknown {
 const nextId = (ids: readonly (number | undefined)[]): number => Math.max(9_000, ...ids.map((id) => id ?? 0)) + 1
 
 export interface TextRemoval {
-  /** The links that go along: 'Footer: Hotels'. */
+  /** Links that are removed with it: 'Footer: Hotels'. */
   readonly places: LinkPlaces
   /** Titles of other texts with a link to it, which stays there. */
   readonly linkedFrom: readonly string[]
@@ -192,7 +192,7 @@ export interface TextRemoval {
 
 export type RemovalPreview = TextRemoval | { readonly kind: 'needed' | 'not-found' | 'kept-in-files' }
 
-/** What deleting a text takes along. Nothing is changed. */
+/** Previews the deletion of a text. Nothing is changed. */
 export async function previewTextRemoval(deps: TextDeps, kind: TextKind, slug: string): Promise<RemovalPreview> {
   if (deps.env.BRAND_STORE === 'files') return { kind: 'kept-in-files' }
   const published = await findPublishedBrand(deps.db, deps.env.SITE_CODE)
@@ -220,6 +220,62 @@ export async function deleteText(
     const what = `${TEXT_NOUNS[kind]} ‘${removal.title}’ deleted`
     return saveBrand(tx, actor, { published, contents, without, what, isDraft: false })
   })
+}
+
+/** The texts of all brands of a kind that nobody of this company has edited, and the links that go with them. */
+export interface SampleTexts {
+  readonly titles: readonly string[]
+  readonly places: LinkPlaces
+  /** Rejects a stale preview. */
+  readonly seen: string
+}
+
+/** Posts and guides only: some shared pages are needed, so that each page is deleted separately. */
+export type SampleKind = 'posts' | 'guides'
+
+/** Previews the deletion of the shared posts or guides; undefined where files are the master. */
+export async function previewSampleTexts(deps: TextDeps, kind: SampleKind): Promise<SampleTexts | undefined> {
+  if (deps.env.BRAND_STORE === 'files') return undefined
+  const published = await findPublishedBrand(deps.db, deps.env.SITE_CODE)
+  return published && (await planSamples(deps, deps.db, published, kind)).shown
+}
+
+/** Deletes all shared posts or guides that were not edited, with the links to them. */
+export async function deleteSampleTexts(
+  deps: TextDeps,
+  actor: Actor,
+  { kind, seen }: { readonly kind: SampleKind; readonly seen: string },
+): Promise<BrandOutcome> {
+  requirePermission(actor, 'settings:change')
+  return withPublished(deps, async (tx, published) => {
+    const { documents, changed, shown } = await planSamples(deps, tx, published, kind)
+    if (shown.seen !== seen) return { kind: 'changed-meanwhile' }
+    if (shown.titles.length === 0) return { kind: 'unchanged' }
+    const errors = errorsOf(deps, changed)
+    if (errors) return { kind: 'errors', errors }
+    const contents = new Map<string, Buffer>()
+    addDocuments(contents, documents, changed)
+    const what = `Sample ${kind} deleted`
+    return saveBrand(tx, actor, { published, contents, what, isDraft: false })
+  })
+}
+
+async function planSamples(deps: TextDeps, queries: Queries, published: BrandVersionRow, kind: SampleKind) {
+  const own = await readTexts(queries, published)
+  const documents = await readDocumentsOf(queries, published)
+  const samples = listTexts(own, documents).filter((one) => one.kind === kind && one.isShared && !one.hasDraft)
+  let changed = documents
+  const places: string[] = []
+  for (const { slug } of samples) {
+    const text = currentText(own, kind, slug)
+    const address = text && addressOf(deps, kind, slug, text)
+    const unlinked = address === undefined ? { documents: changed, places: [] } : moveLinks(changed, address)
+    places.push(...unlinked.places)
+    changed = withoutText(unlinked.documents, kind, slug, true)
+  }
+  const seen = `${versionOfFiles(published, [...DOCUMENTS])}-${samples.length}`
+  const shown: SampleTexts = { titles: samples.map(({ title }) => title), places, seen }
+  return { documents, changed, shown }
 }
 
 /** Takes a draft away; what is published stays. */

@@ -203,7 +203,7 @@ const guideHead = (isPicture: IsPicture) =>
     things_to_do: z.array(ThingHead),
   })
 
-/** What the fields of a text must be, by its folder. */
+/** Schemas of the fields of texts, by their folder. */
 export const textHeads = (isPicture: IsPicture) => ({
   pages: pageHead(isPicture),
   posts: postHead(isPicture),
