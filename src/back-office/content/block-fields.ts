@@ -29,6 +29,12 @@ const BACKGROUND = line('background', 'Background', {
   ],
 })
 
+/** With text on it that is white. */
+const ANY_BACKGROUND: SimpleField = {
+  ...BACKGROUND,
+  options: [...(BACKGROUND.options ?? []), { value: 'primary', label: 'Brand colour' }],
+}
+
 const season = (name: string, title: string): readonly SimpleField[] =>
   [
     { ...PICTURE, label: `${title}: picture` },
@@ -65,9 +71,9 @@ export const blockTypes = (
       line('look', 'Look', {
         kind: 'choice',
         options: [
-          { value: 'poster', label: 'Poster: heading over the picture' },
+          { value: 'poster', label: 'Poster: heading at the foot of the picture' },
           { value: 'masthead', label: 'Masthead: heading above the picture' },
-          { value: 'ticket', label: 'Ticket: heading on a card' },
+          { value: 'ticket', label: 'Ticket: heading at the top of the picture' },
         ],
       }),
     ],
@@ -129,7 +135,7 @@ export const blockTypes = (
       line('text', 'Heading'),
       line('content', 'Text', { kind: 'text' }),
       LINK,
-      BACKGROUND,
+      ANY_BACKGROUND,
       line('fluid', 'As wide as the screen', { kind: 'tick' }),
     ],
     starter: () => ({ text: 'Good to know', content: '', url: '/help', background: 'tint', fluid: false }),
@@ -144,8 +150,7 @@ export const blockTypes = (
       }),
       LINK_TEXT,
       LINK,
-      BACKGROUND,
-      line('textColour', 'Text', { kind: 'choice', options: [{ value: 'ink', label: 'Ink' }] }),
+      ANY_BACKGROUND,
     ],
     starter: () => ({
       offerUrn: offers[0]?.urn ?? 1,

@@ -7,6 +7,8 @@ import { rowPlaces, type Field, type SimpleField } from './fields.ts'
 
 export interface PictureChoice {
   readonly key: string
+  /** The key of the picture that is served, if it has another one. */
+  readonly served?: string
   readonly label: string
 }
 
@@ -84,7 +86,11 @@ function PictureControl({ name, label, hint, isOptional, bind, pictures, hasOwnA
     <fieldset className="grid gap-3">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-end gap-3">
-        {bound.defaultValue !== '' && <Thumbnail pictureKey={bound.defaultValue} />}
+        {bound.defaultValue !== '' && (
+          <Thumbnail
+            pictureKey={pictures.find(({ key }) => key === bound.defaultValue)?.served ?? bound.defaultValue}
+          />
+        )}
         <SelectField
           {...bound}
           label={isOptional ? `${label} (optional)` : label}
@@ -120,14 +126,14 @@ function PictureControl({ name, label, hint, isOptional, bind, pictures, hasOwnA
 }
 
 /** An uploaded picture as it is stored, so that it is there at once; a drawing through the picture store. */
-export const Thumbnail = ({ pictureKey, alt = '' }: { readonly pictureKey: string; readonly alt?: string }) => (
+const Thumbnail = ({ pictureKey }: { readonly pictureKey: string }) => (
   <img
     src={
       pictureKey.startsWith('photo-')
         ? `/staff/content/pictures/${pictureKey}.webp`
         : `/pictures/${pictureKey}/240.webp`
     }
-    alt={alt}
+    alt=""
     width={96}
     height={64}
     loading="lazy"

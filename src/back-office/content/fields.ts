@@ -141,11 +141,17 @@ function errorWords(field: Field | undefined, message: string): string {
   if (link !== undefined) return words.noSuchPage(link)
   const name = /unknown name \{\{(\w+)\}\}/.exec(message)?.[1]
   if (name !== undefined) return words.unknownName(name)
-  const isMissing =
-    /received undefined|must not be empty|expected string to have >=1|Too small|Invalid input: expected/.test(message)
-  if (isMissing) return field ? words.missing(field.label) : words.MISSING
-  return message.charAt(0).toUpperCase() + message.slice(1)
+  if (/must begin with one slash/.test(message)) return words.LINK_OF_SITE
+  if (!IS_MISSING.test(message)) return message.charAt(0).toUpperCase() + message.slice(1)
+  if (!field) return words.MISSING
+  return CHOSEN.has(field.kind) ? words.notChosen(field.label) : words.missing(field.label)
 }
+
+/** Messages of the schemas for a value that is not there. */
+const IS_MISSING =
+  /received undefined|must not be empty|expected string to have >=1|expected array to have >=1|Too small|Invalid input: expected/
+
+const CHOSEN: ReadonlySet<Field['kind']> = new Set(['choice', 'picture', 'date'])
 
 function setValue(values: Record<string, unknown>, name: string, value: unknown): void {
   const [first = '', rest] = name.split('.')

@@ -1,5 +1,6 @@
 /** The blocks of the home page: a draft that is arranged, previewed and published [PAG-07]. */
 import { z } from 'zod'
+import { homePictureKey } from '../../domain/site/picture-address.ts'
 import { changeHome, discardHome, publishHome } from '../../server/commands/brand/change-home.ts'
 import type { Deps } from '../../server/deps.ts'
 import { findHome, linkTargets, type HomeBlockJson } from '../../server/queries/website.ts'
@@ -230,7 +231,10 @@ const blockPage = defineStaffPage({
       stored: shownValues(fields, block),
       version: home.version,
       count: home.blocks.length,
-      pictures: [{ key: 'home', label: 'Drawing: your home page' }, ...(await pictureChoices(deps))],
+      pictures: [
+        { key: 'home', served: homePictureKey(deps.site.code), label: 'Drawing: your home page' },
+        ...(await pictureChoices(deps)),
+      ],
       targets: linkTargets(deps),
     }
   },
@@ -321,6 +325,8 @@ function replaced(block: HomeBlockJson, values: Record<string, unknown>): HomeBl
   // Without entries the questions are those of every shop.
   if (type === 'Accordion' && (merged['items'] as unknown[]).length === 0) merged['items'] = undefined
   if (type === 'Banner') merged['fluid'] = values['fluid'] === true
+  // The colour that can be read on the background.
+  if (type === 'Countdown') merged['textColour'] = merged['background'] === 'primary' ? 'white' : 'ink'
   return { ...merged, type }
 }
 

@@ -24,7 +24,7 @@ export function textFields(kind: TextKind, regions: readonly string[]): readonly
         TITLE,
         { name: 'description', label: 'Summary', hint: 'Below the title, and in search engines.', kind: 'text' },
         { ...PICTURE, hint: 'At the top of the page.', isOptional: true },
-        { ...ALT, isOptional: true },
+        ALT,
       ]
     case 'posts':
       return [

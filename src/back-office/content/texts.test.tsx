@@ -63,7 +63,7 @@ test('a draft of a change leaves the published page, and is taken away again [PA
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['no title', { title: ' ' }, 'Enter a title.'],
+  ['no title', { title: ' ' }, 'Enter the title.'],
   ['an address that another page has', { address: 'terms' }, 'Another text has this address already.'],
   ['an address of every shop', { address: 'results' }, '/results is a part of every shop.'],
   ['an address with a capital', { address: 'Spring' }, 'Use lower-case letters, digits and hyphens'],
@@ -71,7 +71,11 @@ test.each<[string, Record<string, string>, string]>([
   ['an unknown name in a field', { description: '{{nobody}}' }, 'There’s no name {{nobody}}.'],
   ['a wrong block of parks in line 3', { body: 'A\n\n[parks channel="moon" title="x"]' }, 'Line 3: unknown channel'],
   ['no text', { body: '' }, 'Fill this in.'],
-  ['a picture without a description', { picture: 'region-14', picture_alt: '' }, 'And picture go together'],
+  [
+    'a picture without a description',
+    { picture: 'region-14', picture_alt: '' },
+    'Enter the description of the picture.',
+  ],
 ])('a page with %s is refused beside the field, and nothing typed is lost [PAG-03]', async (_name, wrong, words) => {
   const refused = await send(NEW_PAGE, { ...PAGE, title: 'Typed', description: 'Kept', address: 'typed', ...wrong })
   expect(refused.status).toBe(422)

@@ -29,17 +29,19 @@ export const REMOVAL_CHANGED =
 export const NEEDED = 'Every shop needs this page, so it can’t be deleted. Edit it instead.'
 
 export const MISSING = 'Fill this in.'
-export const missing = (label: string) =>
-  `Enter ${/^[AEIOU]/.test(label) ? 'an' : 'a'} ${label.charAt(0).toLowerCase()}${label.slice(1)}.`
+const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+export const missing = (label: string) => `Enter the ${lowered(label)}.`
+export const notChosen = (label: string) => `Choose the ${lowered(label)}.`
 export const noSuchPage = (path: string) =>
   `There’s no page at ${path}. Choose a page from the list, or create it first.`
-export const unknownName = (name: string) => `There’s no name {{${name}}}. The names that you can use are listed below.`
+export const unknownName = (name: string) =>
+  `There’s no name {{${name}}}. The names that you can use are under ‘Names that are filled in’.`
 export const ALT_MISSING = 'Describe the picture for people who can’t see it.'
 export const NOT_A_PICTURE = 'This file can’t be read as a JPEG, PNG, WebP or AVIF. Export it again as one of these.'
 export const pictureTooSmall = (least: number) => `It’s less than ${least} pixels wide. Choose a larger one.`
 export const PICTURE_TOO_LARGE =
   'It has more than 20 MB or 60 megapixels. Save it smaller: 2,400 pixels wide is enough.'
-export const FILE_GONE = 'Choose the picture again: a file isn’t kept after an error.'
+export const FILE_GONE = 'If you’ve chosen a picture, choose it again: a file isn’t kept after an error.'
 
 export const GAPS_TITLE = 'Gaps to fill in'
 export const GAPS_HINT =
@@ -75,4 +77,6 @@ export const MOST_LINKS = 'The list is full. Remove a link first.'
 export const LAST_LINK = 'The list needs one link at least.'
 export const LINK_TITLE_MISSING = 'Enter the words of the link.'
 export const LINK_MISSING = 'Choose a page, or enter its address.'
+export const LINK_OF_SITE =
+  'Choose a page from the list, or enter an address that begins with a slash, such as /about-us.'
 export const LINK_INVALID = 'Enter an address of this site such as /about-us, or one that begins with https://.'

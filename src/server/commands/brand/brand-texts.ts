@@ -105,6 +105,13 @@ export function withDrafts(contents: FolderContents): FolderContents | undefined
 /** The links that went or were changed, in the words of staff: 'Footer: Hotels'. */
 export type LinkPlaces = readonly string[]
 
+/** As `FooterChanges` of the brand has it. */
+interface FooterJson {
+  links?: readonly Link[] | undefined
+  instead?: Readonly<Record<string, string>>
+  without?: readonly string[]
+}
+
 interface Link {
   readonly title: string
   readonly path: string
@@ -135,22 +142,16 @@ export function moveLinks(
   }
   const orUndefined = (links: unknown) => (Array.isArray(links) && links.length === 0 ? undefined : links)
   site['navigation'] = orUndefined(movedList(site['navigation'], 'Navigation'))
-  const footer = Object(site['footer']) as Record<string, unknown>
-  if (footer['links'] !== undefined)
-    site['footer'] = { ...footer, links: orUndefined(movedList(footer['links'], 'Footer')) }
-  const instead = footer['instead'] as Record<string, string> | undefined
-  const replaced = Object.entries(instead ?? {}).filter(([, path]) => leadsTo(path, address))
-  if (instead && replaced.length > 0) {
-    places.push(...replaced.map(([path]) => `Footer: in place of ${path}`))
-    const kept = Object.entries(instead).flatMap(([from, path]) =>
-      leadsTo(path, address) ? (to === undefined ? [] : [[from, to]]) : [[from, path]],
-    )
-    const without = [
-      ...((footer['without'] ?? []) as string[]),
-      ...(to === undefined ? replaced.map(([from]) => from) : []),
-    ]
-    site['footer'] = { ...footer, instead: Object.fromEntries(kept) as unknown, without }
+  const footer = { ...(site['footer'] as FooterJson | undefined) }
+  if (footer.links) footer.links = orUndefined(movedList(footer.links, 'Footer')) as Link[] | undefined
+  const replaced = Object.entries(footer.instead ?? {}).filter(([, path]) => leadsTo(path, address))
+  places.push(...replaced.map(([path]) => `Footer: in place of ${path}`))
+  for (const [from] of replaced) {
+    const { [from]: _former, ...others } = footer.instead ?? {}
+    footer.instead = to === undefined ? others : { ...others, [from]: to }
+    if (to === undefined) footer.without = [...(footer.without ?? []), from]
   }
+  if (site['footer'] !== undefined) site['footer'] = footer
   const home = (documents['home.json'] as Block[]).flatMap((block) => {
     const found: string[] = []
     const moved = movedIn(block, address, to, found)
