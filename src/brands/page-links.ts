@@ -45,8 +45,8 @@ export function isLinkable(address: string, pages: ReadonlySet<string>): boolean
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...PAGES_OF_EVERY_SITE.map((address) => address.slice(1)),
   ...Object.keys(FIRST_PARTS),
-  ...['api', 'assets', 'boat-result', 'booking', 'brand', 'healthz', 'json-files', 'maps', 'park-result', 'pictures'],
-  ...['preview', 'price-alert', 'readyz', 'reset', 'share', 'staff', 'uploads', '404'],
+  ...'404 api assets boat-result booking brand healthz json-files maps park-result pictures preview'.split(' '),
+  ...'price-alert readyz reset share staff uploads'.split(' '),
 ])
 
 interface FooterLink {
