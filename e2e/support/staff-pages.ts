@@ -25,6 +25,7 @@ const NO_PAGES: ReadonlySet<string> = new Set([
   '/staff/bookings/:reference/agreement',
   '/staff/sell/:reference/paid',
   '/staff/catalogue/uploads/:file',
+  '/staff/content/pictures/:file',
   // In frames of pages that are visited.
   '/staff/emails/:id/html',
   '/staff/inbox/requests/:id/preview',

@@ -8,6 +8,10 @@ import { bookingActionRoutes } from './booking-actions/booking-action-routes.ts'
 import { bookingRoutes } from './booking/booking-routes.tsx'
 import { bookingsRoutes } from './bookings/bookings-routes.tsx'
 import { catalogueRoutes } from './catalogue/catalogue-routes.tsx'
+import { homeRoutes } from './content/home-routes.tsx'
+import { linksRoutes } from './content/links-routes.tsx'
+import { removalRoutes } from './content/removal-routes.tsx'
+import { textRoutes } from './content/text-routes.tsx'
 import { ratesRoutes } from './rates/rates-routes.tsx'
 import { reportRoutes } from './reports/report-routes.tsx'
 import type { StaffRoute } from './frame/route.ts'
@@ -31,6 +35,10 @@ export const ROUTES: readonly StaffRoute[] = [
   ...bookingRoutes,
   ...bookingsRoutes,
   ...catalogueRoutes,
+  ...textRoutes,
+  ...removalRoutes,
+  ...homeRoutes,
+  ...linksRoutes,
   ...ratesRoutes,
   ...reportRoutes,
   ...inboxRoutes,

@@ -29,6 +29,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/staff/offers', label: 'Offers', permission: 'stock:read', group: 'sold' },
   { path: '/staff/catalogue', label: 'Catalogue', permission: 'stock:read', group: 'sold' },
   { path: '/staff/reports', label: 'Reports', permission: 'reports:read', group: 'company' },
+  { path: '/staff/content', label: 'Website', permission: 'settings:change', group: 'company' },
   { path: '/staff/opening', label: 'Open your shop', permission: 'shop:open', group: 'company' },
   { path: '/staff/settings', label: 'Settings', permission: 'settings:change', group: 'company' },
   { path: '/staff/accounts', label: 'Staff accounts', permission: 'accounts:change', group: 'company' },

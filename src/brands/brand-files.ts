@@ -1,6 +1,6 @@
 /** The files served from a brand's folder: its style sheet and fonts, under addresses with a hash of their content. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { themeCss, type Design } from './design.ts'
 import type { SiteCode } from '../domain/site/site.ts'
@@ -14,6 +14,15 @@ export interface BrandFiles {
   readonly drawnFonts: Readonly<Record<'heading' | 'body', string>>
   /** Natural size in pixels. */
   readonly logo: { readonly width: number; readonly height: number }
+  /** Uploaded pictures by their keys: `photo-…`. */
+  readonly pictures: ReadonlyMap<string, OwnPicture>
+}
+
+/** A picture that was uploaded for the brand's pages. */
+interface OwnPicture {
+  readonly file: string
+  /** For those who do not see it. */
+  readonly alt: string
 }
 
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 10)
@@ -34,7 +43,23 @@ export function readBrandFiles(folder: string, design: Design, fonts: string): B
     fonts: [heading, body].map(({ address, file }) => ({ address, file })),
     drawnFonts: { heading: heading.drawn, body: body.drawn },
     logo: logoSize(path.join(folder, 'public', 'logo.svg')),
+    pictures: ownPictures(path.join(folder, 'pictures')),
   }
+}
+
+/** Each is a WebP, with its words in a text file beside it. */
+function ownPictures(folder: string): ReadonlyMap<string, OwnPicture> {
+  if (!existsSync(folder)) return new Map()
+  return new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.webp'))
+      .map((name) => {
+        const key = path.basename(name, '.webp')
+        const words = path.join(folder, `${key}.txt`)
+        const alt = existsSync(words) ? readFileSync(words, 'utf8').trim() : ''
+        return [key, { file: path.join(folder, name), alt }] as const
+      }),
+  )
 }
 
 const PUBLIC_FILES = ['logo.svg', 'icon.svg', 'icon-32.png', 'icon-180.png', 'icon-512.png']

@@ -90,6 +90,10 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['staticPages.0.title', [{ title: '', path: '/help', pageId: 'bf-help' }]],
   ['staticPages.0.pageId', [{ title: 'Help', path: '/help', pageId: 'Help!' }]],
   ['staticPages.0.path', [{ title: 'Help', path: '/help/us', pageId: 'bf-help' }]],
+  ['withoutTexts.0', ['posts/Hot tubs']],
+  ['hasOwnFooter', 'yes'],
+  ['navigation', []],
+  ['navigation.0.path', [{ title: 'Help', path: 'help' }]],
   ['footerLinks', []],
   ['footerLinks.0.title', [{ title: '', path: '/help' }]],
   ['footerLinks.0.path', [{ title: 'Help', path: 'help' }]],
@@ -138,7 +142,8 @@ describe('site configuration', () => {
     expect([...new Set(given.flatMap(Object.keys))].filter((key) => !tried.has(key))).toEqual(['code'])
     // A company need not have the others.
     const ofSome = ['attractions', 'reviewsLink', 'sampleReviews', 'showPrizeDraw', 'socialLinks']
-    const hasDefault = new Set(['policies', 'hoursExceptions', 'showHotels', 'menuTitles', ...ofSome])
+    const ours = ['withoutTexts', 'hasOwnFooter']
+    const hasDefault = new Set(['policies', 'hoursExceptions', 'showHotels', 'menuTitles', ...ours, ...ofSome])
     const required = Object.keys(given[0]!).filter(
       (name) => given.every((site) => name in site) && !hasDefault.has(name),
     )

@@ -1,5 +1,6 @@
 /** The blocks of a home page; pictures are referred to by key. */
 import * as z from 'zod/mini'
+import { parseCalendarDate } from '../domain/dates/calendar-date.ts'
 import { isChannelCode } from '../domain/site/channel.ts'
 
 /** Included in every price, as the booking terms say, for the home pages of all brands. */
@@ -55,8 +56,22 @@ const Column = z.object({ picture: text, title: text, text, url: path, overlayTe
 
 const Season = z.object({ picture: text, title: text, text, linkText: text, url: path })
 
+const day = z.optional(
+  z.string().check(z.refine((value) => parseCalendarDate(value) === value, 'must be a date such as 2027-12-24')),
+)
+
+/** When a block is shown; by default always. */
+const SHOWN = {
+  /** First and last day. */
+  from: day,
+  until: day,
+  /** Kept, but shown to nobody. */
+  isHidden: z.optional(z.boolean()),
+}
+
 export const HomeBlockConfig = z.discriminatedUnion('type', [
   z.object({
+    ...SHOWN,
     type: z.literal('HeroText'),
     heading: text,
     /** A picture shown instead of the heading. */
@@ -69,6 +84,7 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     look: z.enum(['poster', 'masthead', 'ticket']),
   }),
   z.object({
+    ...SHOWN,
     type: z.literal('Banner'),
     fluid: z.boolean(),
     background: text,
@@ -78,6 +94,7 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     url: path,
   }),
   z.object({
+    ...SHOWN,
     type: z.literal('HomeColumns'),
     heading: text,
     background: text,
@@ -88,6 +105,7 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
   }),
   /** Counts down to the end of an offer of the catalogue, with the offer's text, so that it is always true. */
   z.object({
+    ...SHOWN,
     type: z.literal('Countdown'),
     offerUrn: z.number().check(z.int()),
     linkText: text,
@@ -96,6 +114,7 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     textColour: text,
   }),
   z.object({
+    ...SHOWN,
     type: z.literal('Accordion'),
     heading: text,
     text,
@@ -103,13 +122,15 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     items: z._default(z.array(z.object({ title: text, content: text })).check(z.minLength(1)), BEFORE_YOU_BOOK),
   }),
   z.object({
+    ...SHOWN,
     type: z.literal('ImageSlider'),
     heading: text,
     text,
     slides: z.array(z.object({ picture: text, title: text, text, url: path })).check(z.minLength(1)),
   }),
-  z.object({ type: z.literal('RegionMap'), heading: text, text }),
+  z.object({ ...SHOWN, type: z.literal('RegionMap'), heading: text, text }),
   z.object({
+    ...SHOWN,
     type: z.literal('PriceIncludes'),
     heading: text,
     text,
@@ -120,6 +141,7 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     url: path,
   }),
   z.object({
+    ...SHOWN,
     type: z.literal('SeasonPicture'),
     winter: Season,
     spring: Season,
@@ -127,12 +149,14 @@ export const HomeBlockConfig = z.discriminatedUnion('type', [
     autumn: Season,
   }),
   z.object({
+    ...SHOWN,
     type: z.literal('NumberedList'),
     heading: text,
     text,
     items: z.array(z.object({ title: text, text, url: path })).check(z.minLength(1)),
   }),
   z.object({
+    ...SHOWN,
     type: z.literal('MonthPrices'),
     heading: text,
     text,

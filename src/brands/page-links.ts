@@ -41,11 +41,21 @@ export function isLinkable(address: string, pages: ReadonlySet<string>): boolean
   return Object.hasOwn(FIRST_PARTS, first) && (FIRST_PARTS[first] === false || isChannelCode(second))
 }
 
+/** First parts of addresses that no content page can have: routes, calls and files. */
+export const RESERVED_PARTS: ReadonlySet<string> = new Set([
+  ...PAGES_OF_EVERY_SITE.map((address) => address.slice(1)),
+  ...Object.keys(FIRST_PARTS),
+  ...'404 api assets boat-result booking brand healthz json-files maps park-result pictures preview'.split(' '),
+  ...'price-alert readyz reset share staff uploads'.split(' '),
+])
+
 interface FooterLink {
   readonly title: string
   readonly path: string
   /** Id of the content page it links to. */
   readonly pageId?: string
+  /** A page of another site. */
+  readonly external?: boolean
 }
 
 /** The default footer [SHELL-09]; sites omit or replace entries by path. */
@@ -79,6 +89,8 @@ export const FooterChanges = z.strictObject({
   without: z.optional(z.array(z.string())),
   /** Replaced paths. */
   instead: z.optional(z.record(z.string(), z.string())),
+  /** All links of the footer in their order, in place of the default ones. */
+  links: z.optional(z.array(z.object({ title: z.string(), path: z.string() })).check(z.minLength(1))),
 })
 
 type Changes = z.infer<typeof FooterChanges>
@@ -86,9 +98,12 @@ type Changes = z.infer<typeof FooterChanges>
 /** The footer of a site; links to its content pages have the page id. */
 export function footerOf(
   pages: readonly Pick<Required<FooterLink>, 'path' | 'pageId'>[],
-  { without = [], instead = {} }: Changes = {},
+  { without = [], instead = {}, links }: Changes = {},
 ): FooterLink[] {
-  return FOOTER_LINKS.filter((link) => !without.includes(link.path)).map((link) => {
+  const own: readonly FooterLink[] | undefined = links?.map((link) =>
+    link.path.startsWith('/') ? link : { ...link, external: true },
+  )
+  return (own ?? FOOTER_LINKS.filter((link) => !without.includes(link.path))).map((link) => {
     const path = instead[link.path] ?? link.path
     const pageId = pages.find((page) => page.path === path)?.pageId
     return { ...link, path, ...(pageId !== undefined && { pageId }) }

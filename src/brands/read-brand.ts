@@ -22,7 +22,7 @@ type Page = Pick<StaticPage, 'title' | 'path'>
 const OwnPages = z.array(z.object({ title: z.string(), path: z.string() }))
 
 /** The content pages of every site, from content/pages [ROUTE-10]. */
-const COMMON: readonly Page[] = [
+export const COMMON_PAGES: readonly Page[] = [
   { title: 'Help and contact', path: '/help' },
   { title: 'Booking terms', path: '/terms' },
   { title: 'Privacy policy', path: '/privacy-policy' },
@@ -50,8 +50,14 @@ const PRIZE_DRAW: Page = { title: 'Prize draw', path: '/newsletter-prize' }
  * All content pages of a site: the common ones, then its own. Ids begin with the site's code, `bf-help`, so that one
  * content system can hold the pages of all brands.
  */
-function staticPagesOf(code: SiteCode, own: readonly Page[], hasPrizeDraw: boolean): StaticPage[] {
-  return [...COMMON, ...(hasPrizeDraw ? [PRIZE_DRAW] : []), ...own].map((page) => ({
+function staticPagesOf(
+  code: SiteCode,
+  own: readonly Page[],
+  { showPrizeDraw, withoutTexts }: { readonly showPrizeDraw?: unknown; readonly withoutTexts?: unknown },
+): StaticPage[] {
+  const left = new Set(Array.isArray(withoutTexts) ? withoutTexts : [])
+  const common = [...COMMON_PAGES, ...(showPrizeDraw === true ? [PRIZE_DRAW] : [])]
+  return [...common.filter(({ path: address }) => !left.has(`pages${address}`)), ...own].map((page) => ({
     ...page,
     pageId: `${code.toLowerCase()}-${page.path.slice(1)}`,
   }))
@@ -116,7 +122,7 @@ export interface BrandDocuments {
 export function checkBrand(code: SiteCode, { site: written, home, design }: BrandDocuments): SiteFacts {
   const composed = z.safeParse(Composed, written, { error: z.locales.en().localeError })
   const { pages, footer, ...facts } = composed.data ?? { ...Object(written), pages: [], footer: {} }
-  const staticPages = staticPagesOf(code, pages, Object(written).showPrizeDraw === true)
+  const staticPages = staticPagesOf(code, pages, Object(written) as object)
   const faults = composed.error?.issues.map((issue) => brandFault(issue.path, issue.message)) ?? []
   try {
     const site = checkSite(code, {
@@ -124,6 +130,7 @@ export function checkBrand(code: SiteCode, { site: written, home, design }: Bran
       code,
       staticPages,
       footerLinks: footerOf(staticPages, footer),
+      hasOwnFooter: footer.links !== undefined,
       home: withOwnPicture(home, code),
       design,
     })

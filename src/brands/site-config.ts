@@ -31,6 +31,9 @@ const hostAddress = address.check(
   ),
 )
 
+/** A text in its folder, without its ending. */
+const TEXT_NAME = /^(?:pages|posts|guides)\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+
 const Link = z.object({
   title: text,
   path: z.union([path, address]),
@@ -137,7 +140,16 @@ const Site = z.strictObject({
   termsUrl: path,
   /** All content pages of the site [ROUTE-10]. */
   staticPages: z.array(StaticPage).check(z.minLength(1)),
+  /** Shared posts, guides and pages that this site does not have: 'pages/ferry-deals', 'posts/hot-tub-manners'. */
+  withoutTexts: z._default(
+    z.array(z.string().check(z.regex(TEXT_NAME, 'must be a folder and a name, such as posts/hot-tub-manners'))),
+    [],
+  ),
   footerLinks: z.array(Link).check(z.minLength(1)),
+  /** Whether the brand lists its own footer links, instead of the default ones without and instead of some. */
+  hasOwnFooter: z._default(z.boolean(), false),
+  /** The main navigation; by default the holiday types on sale. `/channel/…` has the menu of its type. */
+  navigation: z.optional(z.array(Link).check(z.minLength(1))),
   /** Shown where `showReviews` says so. */
   sampleReviews: z.optional(
     z.object({ heading: text, samples: z.array(z.object({ author: text, text })).check(z.length(3)) }),
@@ -197,22 +209,34 @@ const Linked = z.object({
   privacyUrl: z.catch(z.optional(path), undefined),
   termsUrl: z.catch(z.optional(path), undefined),
   footerLinks: z.catch(z.array(Link), []),
+  hasOwnFooter: z.catch(z.optional(z.boolean()), undefined),
+  navigation: z.catch(z.optional(z.array(Link)), undefined),
   home: z.catch(z.array(z.unknown()), []),
 })
+
+type LinkPlace = readonly [field: readonly PropertyKey[], address: string, remedy: string]
+
+const footerField = (index: number, isOwn = false): readonly PropertyKey[] =>
+  isOwn ? ['footer', 'links', index, 'path'] : ['footer', 'instead']
+
+const ADD_PAGE = 'add it to pages, or link to another one'
 
 /** Links to pages that do not exist, with what to do. */
 function linkErrors(config: unknown): BrandFault[] {
   const { data } = z.safeParse(Linked, config)
   if (!data) return []
   const pages = new Set(data.staticPages.map((page) => page.path))
-  const links: (readonly [field: readonly PropertyKey[], address: string, remedy: string])[] = [
+  const links: LinkPlace[] = [
     ...(['privacyUrl', 'termsUrl'] as const).flatMap((field) => {
       const address = data[field]
       return address === undefined ? [] : [[[field], address, 'name one of pages, or add it there'] as const]
     }),
     ...data.footerLinks
-      .filter((link) => link.path.startsWith('/') && !DEFAULT_FOOTER_PATHS.has(link.path))
-      .map((link) => [['footer', 'instead'], link.path, 'add it to pages, or link to another one'] as const),
+      .map(({ path: linked }, index): LinkPlace => [footerField(index, data.hasOwnFooter), linked, ADD_PAGE])
+      .filter(([, linked]) => linked.startsWith('/') && (data.hasOwnFooter || !DEFAULT_FOOTER_PATHS.has(linked))),
+    ...(data.navigation ?? [])
+      .map(({ path: linked }, index): LinkPlace => [['navigation', index, 'path'], linked, ADD_PAGE])
+      .filter(([, linked]) => linked.startsWith('/')),
     ...urlsIn(data.home, ['home']).map(
       ([field, address]) => [field, address, 'add it to pages of site.json, or link to another one'] as const,
     ),

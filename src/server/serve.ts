@@ -1,7 +1,8 @@
 /** A process that answers requests: its services, which services.ts wires, its application and its port. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createApp } from './app.ts'
+import { createApp, type AppOptions } from './app.ts'
+import { createDraftPreview } from './brand/draft-preview.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { createHttpServer, handedSocket, listen } from './process/listen.ts'
@@ -22,6 +23,8 @@ import type { Metrics } from './metrics/metrics.ts'
 
 const BUILT_FILES = path.join(PROJECT_ROOT, 'build', 'client')
 
+type Measured = Parameters<NonNullable<AppOptions['openMetrics']>>[0]
+
 const PROGRAMS = {
   drawing: path.join(PROJECT_ROOT, 'build', 'server', 'drawing-process.js'),
   texts: path.join(PROJECT_ROOT, 'build', 'server', 'text-worker.js'),
@@ -41,22 +44,29 @@ export async function serve(env: Env, log: Log, onEnd: OnEnd, opening: Promise<D
   const kept = new PageCache()
   const built = builtFiles(BUILT_FILES)
   let opened: Metrics | undefined
-  const appOf = ({ deps, files, mounts }: ServedBrand) =>
+  const appOf = ({ deps, files, mounts }: ServedBrand, more?: AppOptions) =>
     createApp(deps, {
       readiness,
-      kept,
-      openMetrics: metrics && ((measured) => (opened ??= metrics.openMetrics({ ...measured, serving }))),
       files: new Map([...files, ...built]),
       mounts,
       loadPage: createPageLoader(assets, env.PUBLIC_URL),
       pageScript: pageScriptSource(assets),
       build: readFileSync(BUILD_FINGERPRINT, 'utf8'),
       maintenancePage: () => maintenancePageOf(assets, deps),
+      ...more,
     })
-  let app = appOf(services.current)
-  services.onBrandChange((current) => (app = appOf(current)))
+  const openMetrics = metrics && ((measured: Measured) => (opened ??= metrics.openMetrics({ ...measured, serving })))
+  let app = appOf(services.current, { kept, openMetrics })
+  services.onBrandChange((current) => (app = appOf(current, { kept, openMetrics })))
+  const answerWithDrafts = createDraftPreview(
+    services.current.deps,
+    { readDraft: services.readDraft, log, serve: async (site) => appOf(await services.serveDraft(site)) },
+    () => app,
+  )
 
-  const server = createHttpServer((request, bindings) => app.fetch(request, bindings))
+  const server = createHttpServer(
+    (request, bindings) => answerWithDrafts(request, bindings) ?? app.fetch(request, bindings),
+  )
   const { port, url, close } = await listen(server, { ...env, fd: handedSocket() })
   // All ports answer until a proxy has noticed.
   const ports = [close]

@@ -20,7 +20,7 @@ import { guidePathOf } from './content/content-pages.ts'
 import { openContent, type Content } from './content/open-content.ts'
 import { unknownIds } from './content/unknown-ids.ts'
 import { readSoldTerms, createCatalogueTexts } from './content/postgres-catalogue-texts.ts'
-import type { Cms } from './content/sources/wordpress/open-cms.ts'
+import { openCmsPictures } from './content/sources/wordpress/open-cms.ts'
 import { loadDemonstration, loadIllustrator } from './demonstration.ts'
 import { systemClock, type Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -32,7 +32,6 @@ import { createStaticMapRoutes, createTileRoutes } from './maps/map-routes.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { tracedProvider } from './tracing/traced.ts'
 import { webhookPathOf } from './payments/payment-provider.ts'
-import type { CmsPictures } from './pictures/cms-picture-routes.ts'
 import { drawInProcess } from './pictures/draw-in-process.ts'
 import { parseInWorker } from './content/body/parse-in-worker.ts'
 import { keepFirstPicturesDrawn } from './pictures/first-pictures.ts'
@@ -61,7 +60,7 @@ import { isSupplied, openSuppliers } from './suppliers/open-suppliers.ts'
 import { brandFiles, faviconOf, type Files } from './http/static-files.ts'
 import { loadChannels } from './read-site.ts'
 import { keepBrandCurrent, type ShownBrand } from './brand/keep-brand-current.ts'
-import { readSite } from './brand/stored-brand.ts'
+import { readDraftSite, readSite } from './brand/stored-brand.ts'
 import { BRAND_CHANNEL } from './store/brand-store.ts'
 import type { SiteConfig } from '../brands/site-config.ts'
 import { isDemonstration } from './settings/is-demonstration.ts'
@@ -80,6 +79,10 @@ export interface Services {
   readonly current: ServedBrand
   /** Calls back once the brand has been changed in the database and `current` is another. */
   readonly onBrandChange: (changed: (current: ServedBrand) => void) => void
+  /** The site with its drafts; undefined if there are none. */
+  readonly readDraft: () => Promise<SiteConfig | undefined>
+  /** The parts of an application that shows drafts, beside the one that visitors see. */
+  readonly serveDraft: (site: SiteConfig) => Promise<ServedBrand>
   /**
    * Starts background work, of one process, once requests are answered. `url` is the server's address from this
    * machine.
@@ -211,7 +214,7 @@ export async function openServices(
       site: shown,
       sold,
       guidePath: (regionName) => guidePathOf(availability.current.catalogue, regionName),
-      isPicture: (key) => isStoryPicture(key, illustrator),
+      isPicture: (key) => isStoryPicture(key, illustrator, shown),
       circumstances: {
         isDemonstration: payments.provider.setup.isSandbox,
         paymentCookies: payments.provider.setup.cookies,
@@ -239,7 +242,10 @@ export async function openServices(
   const photos = openPhotos({
     directory: path.join(env.DATA_DIR, 'photos'),
     maxBytes: env.CMS_PICTURES_MAX_BYTES,
-    find: createFindPhoto(() => availability.current.catalogue),
+    find: createFindPhoto(
+      () => availability.current.catalogue,
+      () => site,
+    ),
     fetchPhoto: createFetchPhoto({ hosts: env.PHOTO_HOSTS, ownUrl: () => ownUrl }),
     draw: async (key, width, format) => (await pictures.get(key, width, format))?.bytes,
     log,
@@ -284,6 +290,7 @@ export async function openServices(
       () => availability.current.catalogue,
       illustrator,
       (key) => photos.backdropOf(key),
+      () => site,
     ),
     nearbySights,
     addresses,
@@ -298,18 +305,28 @@ export async function openServices(
   }
 
   let files: Files = new Map()
-  async function serveBrand({ site: served, sold }: ShownBrand, opened?: Content): Promise<ServedBrand> {
-    const { content, stories } = opened ?? (await openContentOf({ site: served, sold }))
+  async function serveBrand(next: ShownBrand, opened?: Content): Promise<ServedBrand> {
+    const { site: served } = next
     const shown = [...brands.filter(({ code }) => code !== served.code), served]
     const shares = openShareImages(served)
+    const made = await makeBrand(next, shares, opened)
+    shareImages = shares
+    // Browsers have pages that name the style sheet before.
+    files = new Map([...files, ...brandFiles(shown), ...faviconOf(served)])
+    site = served
+    return { ...made, files }
+  }
+
+  async function makeBrand(
+    { site: served, sold }: ShownBrand,
+    shares: ReturnType<typeof openShareImages>,
+    opened?: Content,
+  ): Promise<ServedBrand> {
+    const { content, stories } = opened ?? (await openContentOf({ site: served, sold }))
     const staticMaps = createStaticMapRoutes(
       () => openStaticMapTools(served),
       () => availability.current.catalogue,
     )
-    // Browsers have pages that name the style sheet before.
-    files = new Map([...files, ...brandFiles(shown), ...faviconOf(served)])
-    site = served
-    shareImages = shares
     return {
       deps: { ...shared, site: served, content, stories },
       files,
@@ -340,6 +357,8 @@ export async function openServices(
       return kept.current
     },
     onBrandChange: (changed) => kept.onChange(changed),
+    readDraft: () => readDraftSite(env, db),
+    serveDraft: async (drafted) => makeBrand({ site: drafted, sold: await readSoldTerms(db) }, shareImages!),
     startBackgroundWork(url) {
       ownUrl = url
       if (serving && !serving.isFirst) return
@@ -366,26 +385,6 @@ export async function openServices(
 /** Loads what reads fonts and encodes pictures with the first one that is asked for: it takes 20 MB. */
 const drawShareImageHere = async (order: ShareImageOrder) =>
   (await import('./pictures/share-image.ts')).drawShareImage(order)
-
-/** Pictures from the content system, if one is configured. */
-async function openCmsPictures(
-  cms: Cms | undefined,
-  env: Env,
-  theme: string,
-  log: Log,
-): Promise<CmsPictures | undefined> {
-  if (!cms) return undefined
-  const { createCmsPictures } = await import('./pictures/cms-picture-routes.ts')
-  const { CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
-  const directory = path.join(DATA_DIR, 'cms-pictures')
-  return createCmsPictures({
-    directory,
-    maxBytes,
-    theme,
-    fetchUpload: cms.fetchUpload,
-    log,
-  })
-}
 
 /** Extends the catalogue when a new day begins. Any server of a site may do it; the database notifies the others. */
 function keepCatalogueCurrent(fill: () => Promise<unknown>, log: Log): () => Promise<void> {

@@ -37,6 +37,18 @@ describe('links to pages', () => {
     expect(showsSales(false, ['/holiday-home-sales'])).toBe(false)
   })
 
+  it('of the brand’s own navigation are shown if their page exists, and those to other sites always [PAG-06]', () => {
+    const [channel, about, away] = ['/channel/boats', '/about-us', 'https://example.org/'].map((path) => ({
+      title: 'A',
+      path,
+    }))
+    const navigationOf = (contentPaths: readonly string[]) =>
+      pageSiteOf({ ...siteConfig('BF'), navigation: [channel!, about!, away!] }, contentPaths).navigation
+    expect(navigationOf([])).toEqual([channel, away])
+    expect(navigationOf(['/about-us'])).toEqual([channel, about, away])
+    expect(pageSiteOf({ ...siteConfig('BF') }, []).navigation).toBeUndefined()
+  })
+
   it('to hotels, which are arranged by telephone, have the words of the menu in the footer too [SHELL-09]', () => {
     const site = pageSiteOf({ ...siteConfig('BF') }, ['/hotels'])
     expect(site.footerLinks.find(({ path }) => path === '/hotels')?.title).toBe('Hotels by phone')

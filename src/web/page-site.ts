@@ -40,7 +40,10 @@ function makePageSite(config: SiteConfig, contentPaths: readonly string[]): Page
     externalOffersPage,
     footerLinks: config.footerLinks
       .filter((link) => link.external || hasPage(link.path, contentPaths))
-      .map((link) => (link.path === HOTELS_PATH ? { ...link, title: config.menuTitles.hotels } : link)),
+      .map((link) =>
+        link.path === HOTELS_PATH && !config.hasOwnFooter ? { ...link, title: config.menuTitles.hotels } : link,
+      ),
+    navigation: config.navigation?.filter(({ path }) => !path.startsWith('/') || hasPage(path, contentPaths)),
     attractions: config.attractions && {
       ...attractionsOf(config)!,
       path: hasPage(config.attractions.path, contentPaths) ? config.attractions.path : undefined,

@@ -84,7 +84,7 @@ function Step({
           <span className="sr-only">: {isDone ? words.done : words.toDo}</span>
         </h3>
         <p className={isDone ? 'text-muted' : ''}>{what}</p>
-        {id === 'pages' && !isDone && (
+        {id === 'pages' && !facts.arePagesRead && facts.pagesWithGaps.length === 0 && (
           <form method="post" action="/staff/opening/pages" className="mt-2">
             <Button type="submit" kind="outline">
               {words.confirmPages}

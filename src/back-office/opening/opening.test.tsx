@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_OWN_ID } from '../../domain/catalogue/own-records.ts'
 import { createApp } from '../../server/app.ts'
+import type { PageGaps } from '../../server/content/content-pages.ts'
 import { assetsOf, createPageLoader, maintenancePageOf } from '../../server/render.ts'
 import { ANY_LOAD, createTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { signInWords } from '../../server/identity/first-administrator.ts'
@@ -13,10 +14,14 @@ describe('a shop that is ready', () => {
   let app: TestApp
   let office: TestBackOffice
   let visit: (path: string, cookie?: string) => Promise<Response>
+  /** Of its pages; a test adds some. */
+  const gaps: PageGaps[] = []
   beforeAll(async () => {
     app = await createTestApp({ settings: { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@example.org' } })
     const { deps } = app
-    const paying = { ...deps, payments: { ...deps.payments, setup: { ...deps.payments.setup, isSandbox: false } } }
+    const setup = { ...deps.payments.setup, isSandbox: false }
+    const content = { ...deps.content, gaps }
+    const paying = { ...deps, content, payments: { ...deps.payments, setup } }
     office = await createTestBackOffice(paying as typeof deps)
     await deps.pool.query('update operator set is_imported = true')
     const assets = assetsOf({ 'src/web/entry.client.tsx': { file: 'entry.js' } })
@@ -50,6 +55,18 @@ describe('a shop that is ready', () => {
     await heard(true)
     expect((await visit('/terms')).status).toBe(200)
     expect((await press('open')).notice).toBe('It was so already')
+  })
+
+  test('is not opened while a page has a gap, which is named with its page [PAG-04]', async () => {
+    await press('close')
+    gaps.push({ path: '/terms', title: 'Booking terms', asks: ['Say where your company is registered.'] })
+    expect((await press('open')).text).toContain('Still to do: Read your terms and pages.')
+    const { text, html } = await office.get('administrator', OPENING)
+    expect(text).toContain('Fill in the gaps first: Booking terms.')
+    expect(html).toContain('href="/staff/content"')
+    gaps.pop()
+    expect((await press('open')).notice).toBe('The shop is open')
+    await heard(true)
   })
 
   test('is shown to visitors with the secret link, while it is closed, for a day [OPEN-02]', async () => {

@@ -149,9 +149,14 @@ export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
     case 'pages':
       return {
         title: 'Read your terms and pages',
-        what: facts.arePagesRead
-          ? 'They’ve been read.'
-          : 'Read the booking terms, privacy policy and help pages in the preview: customers agree to them.',
+        what:
+          facts.pagesWithGaps.length > 0
+            ? `Fill in the gaps first: ${facts.pagesWithGaps.join(', ')}.`
+            : facts.arePagesRead
+              ? 'They’ve been read.'
+              : 'Read the booking terms, privacy policy and help pages in the preview: customers agree to them.',
+        href: '/staff/content',
+        link: 'Website',
       }
     case 'administrators':
       return {

@@ -1,6 +1,9 @@
 /** Keys, focus and background jobs of the back office; every page works without them. */
 import '../styles/staff.css'
 
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+
 /** Ctrl K or ⌘ K leads to the search box: no key alone does anything outside a list (WCAG 2.1.4). */
 function toSearch(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
@@ -85,8 +88,74 @@ async function followJob(): Promise<void> {
   return followJob()
 }
 
+/** Entries of a list are dragged to their place; their order is sent by the form of their buttons. */
+function arrange(list: HTMLElement): void {
+  const rows = () => [...list.querySelectorAll<HTMLElement>(':scope > li')]
+  let dragged: HTMLElement | undefined
+  for (const row of rows()) {
+    row.draggable = true
+    row.addEventListener('dragstart', (event) => {
+      // A text is chosen in a field by dragging, too.
+      if (isTyping(document.activeElement) && row.contains(document.activeElement)) return event.preventDefault()
+      dragged = row
+      event.dataTransfer?.setData('text/plain', row.dataset.place ?? '')
+      row.classList.add('opacity-50')
+    })
+    row.addEventListener('dragend', () => row.classList.remove('opacity-50'))
+    row.addEventListener('dragover', (event) => {
+      if (!dragged || dragged === row) return
+      event.preventDefault()
+      const isAbove = event.clientY < row.getBoundingClientRect().top + row.offsetHeight / 2
+      if (isAbove) row.before(dragged)
+      else row.after(dragged)
+    })
+  }
+  list.addEventListener('drop', (event) => {
+    event.preventDefault()
+    const form = dragged?.querySelector<HTMLFormElement>(`form[action="${list.dataset.arranged}"]`)
+    if (!form) return
+    const order = document.createElement('input')
+    Object.assign(order, {
+      type: 'hidden',
+      name: 'order',
+      value: rows()
+        .map(({ dataset }) => dataset.place)
+        .join(),
+    })
+    form.append(order)
+    form.requestSubmit()
+  })
+}
+
+/** How long somebody must pause in typing for the preview to follow, milliseconds. */
+const PAUSE_MS = 600
+
+/** The preview of a text follows what is typed; without it there is a button. */
+function previewLive(form: HTMLFormElement): void {
+  let timer: number | undefined
+  let asked = 0
+  const preview = async () => {
+    const turn = ++asked
+    const fields = new FormData(form)
+    const files = [...fields].flatMap(([name, value]) => (value instanceof File ? [name] : []))
+    for (const name of files) fields.delete(name)
+    const response = await fetch(form.dataset.livePreview ?? '', { method: 'POST', body: fields })
+    const shown = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('#text-preview')
+    const place = document.querySelector('#text-preview')
+    if (shown && place && turn === asked) place.replaceChildren(...shown.childNodes)
+  }
+  form.addEventListener('input', (event) => {
+    if (!(event.target instanceof HTMLTextAreaElement) || event.target.name !== 'body') return
+    clearTimeout(timer)
+    // A failure leaves the preview before: the button says what is wrong.
+    timer = window.setTimeout(() => void preview().catch(() => undefined), PAUSE_MS)
+  })
+}
+
 toNews()
 void followJob()
+document.querySelectorAll<HTMLElement>('[data-arranged]').forEach(arrange)
+document.querySelectorAll<HTMLFormElement>('form[data-live-preview]').forEach(previewLive)
 document.addEventListener('keydown', toSearch)
 document.addEventListener('keydown', throughRows)
 document.addEventListener('submit', sendOnce)

@@ -16,6 +16,7 @@ const READY: OpeningFacts = {
   isCompanyComplete: true,
   operatorsWithoutCompany: 0,
   letsWithoutLicence: 0,
+  pagesWithGaps: [],
 }
 
 test('a shop with parks, prices, payments, email and read pages may open [OPEN-01]', () => {
@@ -33,6 +34,7 @@ test.each<[string, Partial<OpeningFacts>, string[]]>([
   ['test payments', { hasTestPayments: true }, ['payments']],
   ['no mail server', { hasMailServer: false }, ['email']],
   ['pages that nobody has read', { arePagesRead: false }, ['pages']],
+  ['one page with a gap, though read,', { pagesWithGaps: ['Booking terms'] }, ['pages']],
 ])('%s keeps the shop closed [OPEN-01]', (_name, facts, missing) => {
   expect(missingToOpen({ ...READY, ...facts })).toEqual(missing)
 })

@@ -30,6 +30,8 @@ export interface OpeningFacts {
   readonly operatorsWithoutCompany: number
   /** Unit types of own parks that may not be let in Scotland without the licence that they lack. */
   readonly letsWithoutLicence: number
+  /** Titles of pages with a gap that the company has to fill in. */
+  readonly pagesWithGaps: readonly string[]
 }
 
 export const OPENING_STEPS = [
@@ -85,7 +87,7 @@ const RULES: Readonly<Record<OpeningStepId, Rule>> = {
   'test-booking': { isRequired: false, isDone: ({ hasPaidBooking }) => hasPaidBooking },
   // Without it no customer gets a confirmation.
   email: { isRequired: true, isDone: ({ hasMailServer }) => hasMailServer },
-  pages: { isRequired: true, isDone: ({ arePagesRead }) => arePagesRead },
+  pages: { isRequired: true, isDone: ({ arePagesRead, pagesWithGaps }) => arePagesRead && pagesWithGaps.length === 0 },
   // With one alone, nobody can let them in again.
   administrators: { isRequired: false, isDone: ({ administrators }) => administrators > 1 },
 }

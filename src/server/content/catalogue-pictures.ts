@@ -44,8 +44,12 @@ export function homePicture(
   return illustration && { illustration, ratio: PICTURE_RATIOS[key.endsWith('-tall') ? 'tall' : 'wide'] }
 }
 
-/** Whether a text may name the picture at its head. Regions are not checked: they come and go with the catalogue. */
-export function isStoryPicture(key: string, illustrator: Illustrator): boolean {
+/**
+ * Whether a text may name the picture at its head: an uploaded one, or one that is drawn. Regions are not checked: they
+ * come and go with the catalogue.
+ */
+export function isStoryPicture(key: string, illustrator: Illustrator, site?: Pick<SiteConfig, 'files'>): boolean {
+  if (site?.files.pictures.has(key)) return true
   const parts = KEY.exec(key)?.groups
   if (!parts || parts.park || parts.shape) return false
   const subject = writtenSubject(parts)
@@ -57,10 +61,11 @@ export function isStoryPicture(key: string, illustrator: Illustrator): boolean {
  * catalogue.
  */
 export function isHomePicture(
-  site: Pick<SiteConfig, 'code' | 'design'>,
+  site: Pick<SiteConfig, 'code' | 'design' | 'files'>,
   key: string,
   illustrator: Illustrator,
 ): boolean {
+  if (site.files.pictures.has(key)) return true
   const parts = KEY.exec(key)?.groups
   if (!parts) return /^unit-\d{1,9}$/.test(key) || isOwnPicture(site, key)
   const subject = writtenSubject(parts)
@@ -128,12 +133,15 @@ export function createPictureFacts(
   catalogue: () => Catalogue,
   illustrator: Illustrator,
   photoBackdrop: PictureFacts['photoBackdrop'] = () => undefined,
+  site?: () => Pick<SiteConfig, 'files'>,
 ): PictureFacts {
   const cache = new LRUCache<string, PictureDescription>({ max: KEPT })
   let known: Catalogue | undefined
   return {
     photoBackdrop,
     describe(key) {
+      const own = site?.().files.pictures.get(key)
+      if (own) return { backdrop: photoBackdrop(key) ?? NOTHING.backdrop, shows: undefined, alt: own.alt }
       const current = catalogue()
       if (current !== known) cache.clear()
       known = current

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -259,7 +259,8 @@ describe('an invalid file is reported at start', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const open = (text: string) => {
-    writeFileSync(path.join(folder, 'terms.md'), text)
+    mkdirSync(path.join(folder, 'pages'), { recursive: true })
+    writeFileSync(path.join(folder, 'pages', 'terms.md'), text)
     return () => pagesOf('BF', false, folder)
   }
 

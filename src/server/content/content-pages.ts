@@ -1,13 +1,12 @@
 /** Content pages from Markdown files, read once; the site's configuration lists them with their addresses. */
 import path from 'node:path'
-import * as z from 'zod'
 import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Log } from '../log.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { gapsIn, withoutGaps } from '../../domain/site/text-gaps.ts'
 import type { OwnAddresses } from './body/links.ts'
 import { readBody, type Body } from './body/read-body.ts'
 import { renderMarkdown } from './markdown.ts'
-import { markdownFiles, readWritten, pictureField, type IsPicture } from './sources/markdown/written-files.ts'
+import { CONTENT_FOLDER, readWritten, textFiles, textHeads, type IsPicture } from './sources/markdown/written-files.ts'
 import type { StoryPicture } from './content-source.ts'
 import type { StoryPage, WordPressSource } from './sources/wordpress/wordpress-source.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
@@ -21,9 +20,29 @@ interface ContentPage {
   readonly body: Body
 }
 
-export interface ContentPages {
+/** A page with gaps that its company has to fill in. */
+export interface PageGaps {
+  readonly path: string
+  readonly title: string
+  /** 'your registration number'. */
+  readonly asks: readonly string[]
+}
+
+/** Names, pictures and addresses for checking and rendering a text. */
+export interface TextRules {
+  readonly words: Readonly<Record<string, string>>
+  readonly isPicture: IsPicture
+  readonly addresses: OwnAddresses
+}
+
+interface PagesFacts {
   /** Addresses of all pages. */
   readonly paths: readonly string[]
+  readonly gaps: readonly PageGaps[]
+  readonly rules: TextRules
+}
+
+export interface ContentPages extends PagesFacts {
   /** The page at an address, from the content system if it has one, else the shipped one. Never fails. */
   page(path: string): Promise<ContentPage | undefined>
 }
@@ -33,27 +52,9 @@ interface ShippedPage extends Omit<ContentPage, 'body'> {
 }
 
 /** The shipped pages of a site. */
-interface ShippedPages {
-  readonly paths: readonly string[]
+interface ShippedPages extends PagesFacts {
   page(path: string): ContentPage | undefined
 }
-
-const PAGES_FOLDER = path.join(PROJECT_ROOT, 'content', 'pages')
-
-const text = z.string().trim().min(1, 'must not be empty')
-const pageHead = (isPicture: IsPicture) =>
-  z
-    .strictObject({
-      pageId: text,
-      title: text,
-      description: text,
-      picture: pictureField(isPicture).optional(),
-      picture_alt: text.optional(),
-    })
-    .refine((head) => (head.picture === undefined) === (head.picture_alt === undefined), {
-      path: ['picture_alt'],
-      error: 'and picture go together',
-    })
 
 /**
  * The pages of a site. A file in the brand's folder overrides the common one with the same page id.
@@ -61,17 +62,17 @@ const pageHead = (isPicture: IsPicture) =>
  * for each address whose page id has no file
  */
 export function readContentPages(
-  site: Pick<SiteConfig, 'code' | 'staticPages' | 'files'>,
+  site: Pick<SiteConfig, 'code' | 'staticPages' | 'files' | 'withoutTexts'>,
   words: Readonly<Record<string, string>>,
   addresses: OwnAddresses,
   isPicture: IsPicture,
-  folder = PAGES_FOLDER,
+  folder = CONTENT_FOLDER,
 ): ShippedPages {
-  const PageHead = pageHead(isPicture)
+  const PageHead = textHeads(isPicture).pages
   const byId = new Map<string, ShippedPage>()
   const errors: string[] = []
   const invalid = new Set<string>()
-  for (const file of [...markdownFiles(folder), ...markdownFiles(path.join(site.files.folder, 'pages'))]) {
+  for (const file of textFiles('pages', site, folder)) {
     try {
       const { head, body } = readWritten(file, PageHead, words)
       const { pageId, title, description, picture: key, picture_alt: alt } = head
@@ -83,6 +84,7 @@ export function readContentPages(
     }
   }
   const byPath = new Map<string, ContentPage>()
+  const gaps: PageGaps[] = []
   for (const { path: address, pageId } of site.staticPages) {
     const page = byId.get(pageId)
     if (!page) {
@@ -95,16 +97,23 @@ export function readContentPages(
       continue
     }
     const { markdown, ...head } = page
+    const asks = gapsIn(markdown)
+    if (asks.length > 0) gaps.push({ path: address, title: head.title, asks })
     let known: Body | undefined
     byPath.set(address, {
       ...head,
       get body() {
-        return (known ??= readBody(renderMarkdown(markdown), addresses))
+        return (known ??= readBody(renderMarkdown(withoutGaps(markdown)), addresses))
       },
     })
   }
   if (errors.length > 0) throw new Error(errors.join('\n'))
-  return { paths: [...byPath.keys()], page: (address) => byPath.get(address) }
+  return {
+    paths: [...byPath.keys()],
+    gaps,
+    rules: { words, isPicture, addresses },
+    page: (address) => byPath.get(address),
+  }
 }
 
 /** Short, because there is a shipped page to fall back to. */
@@ -146,7 +155,7 @@ export function overridePages(
   }
 
   return {
-    paths: shipped.paths,
+    ...shipped,
     async page(address) {
       const page = shipped.page(address)
       if (!page) return undefined

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HomeBlockConfig } from '../../brands/home-block.ts'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { HomeBlock } from '../../contract/home-blocks.ts'
-import { homeLayout, seasonOf } from './home-layout.ts'
+import { isShownOn, homeLayout, seasonOf } from './home-layout.ts'
 
 const pictureOf = (key: string, about: string) => ({ key, backdrop: '#9fb9bd', alt: `Drawing: ${about}` })
 const offer = { urn: 2, title: 'Early bird 2027', description: '10% off weeks.', endsOn: '2027-01-31' }
@@ -107,4 +107,15 @@ describe('the layout of a home page', () => {
 it('takes December to February as winter, and three months each for the other seasons', () => {
   const seasons = ['2026-11-30', '2026-12-01', '2027-02-28', '2027-03-01', '2027-05-31', '2027-06-01', '2027-09-01']
   expect(seasons.map(seasonOf)).toEqual(['autumn', 'winter', 'winter', 'spring', 'spring', 'summer', 'autumn'])
+})
+
+it.each([
+  ['without dates', {}, true],
+  ['from its first day', { from: '2026-11-21' }, true],
+  ['not the day before', { from: '2026-11-22' }, false],
+  ['until its last day', { until: '2026-11-21' }, true],
+  ['not the day after', { until: '2026-11-20' }, false],
+  ['not if it is hidden', { from: '2026-11-01', isHidden: true }, false],
+])('a block is shown %s [PAG-08]', (_when, block, isShown) => {
+  expect(isShownOn(block, '2026-11-21')).toBe(isShown)
 })

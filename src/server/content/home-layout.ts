@@ -28,10 +28,18 @@ export function homeLayout(
   day: Circumstances,
 ): HomeBlock[] {
   return site.home
+    .filter((block) => isShownOn(block, day.today))
+    .map(({ from: _from, until: _until, isHidden: _isHidden, ...block }) => block as HomeBlockConfig)
     .map((block) => onSaleOf(block, site.brandName, day))
     .filter((block) => block !== undefined)
     .map((block) => presentBlock(block, site.strapline, day))
 }
+
+/** Whether a block is shown on a day: from its first to its last one, unless it is hidden [PAG-08]. */
+export const isShownOn = (
+  { from, until, isHidden }: Pick<HomeBlockConfig, 'from' | 'until' | 'isHidden'>,
+  day: CalendarDate,
+): boolean => isHidden !== true && (from === undefined || from <= day) && (until === undefined || day <= until)
 
 /** The part of a block that leads to something on sale; undefined if none does. */
 function onSaleOf(

@@ -1,5 +1,6 @@
 /** Opens the content: a WordPress if one is configured, else the files in `content/`. */
 import type { SiteConfig } from '../../brands/site-config.ts'
+import { londonDateAt } from '../../domain/dates/calendar-date.ts'
 import type { Clock } from '../deps.ts'
 import type { Log } from '../log.ts'
 import { createOwnAddresses } from './body/links.ts'
@@ -66,12 +67,12 @@ export async function openContent({
   })
   const shipped = readContentPages(site, words, addresses, isPicture)
   // Always read, so that its faults are reported at every start.
-  const written = readStories(words, isPicture, folder)
+  const written = readStories(words, isPicture, { folder, brand: site })
   if (!cms) {
     return {
-      stories: createMarkdownSource(written, addresses),
+      stories: createMarkdownSource(written, addresses, () => londonDateAt(clock.now())),
       cms,
-      content: { paths: shipped.paths, page: async (path) => shipped.page(path) },
+      content: { ...shipped, page: async (path) => shipped.page(path) },
     }
   }
 

@@ -72,27 +72,45 @@ export function closeToVisitors(
   }
 }
 
+const grantIn = (cookies = ''): string | undefined => parse(cookies, GRANT_COOKIE)[GRANT_COOKIE]
+
 /** Whether a browser has the cookie with the setting's secret, or with a pass of the back office. */
-function isLetIn({ env, clock }: Closing, cookies = ''): boolean {
-  const given = parse(cookies, GRANT_COOKIE)[GRANT_COOKIE]
-  if (given === undefined) return false
-  if (env.MAINTENANCE_SECRET !== undefined && isEqual(env.MAINTENANCE_SECRET, given)) return true
-  return isPreviewPass(env.SESSION_SECRET, londonDateAt(clock.now()), given)
+function isLetIn(closing: Closing, cookies: string | undefined): boolean {
+  const { MAINTENANCE_SECRET: secret } = closing.env
+  const given = grantIn(cookies)
+  return (given !== undefined && secret !== undefined && isEqual(secret, given)) || hasPass(closing, cookies)
 }
 
-/** `GET /preview?pass=…` of the back office: lets this browser in, and leads to the home page. */
+/** Whether a browser has the cookie with a pass of the back office, which shows drafts too [PAG-09]. */
+export function hasPass({ env, clock }: Pick<Closing, 'env' | 'clock'>, cookies: string | undefined): boolean {
+  const given = grantIn(cookies)
+  return given !== undefined && isPreviewPass(env.SESSION_SECRET, londonDateAt(clock.now()), given)
+}
+
+/** A path of this site, not of another one. */
+const OWN_PATH = /^\/(?![/\\])[\w\-./~%]*$/
+
+/**
+ * `GET /preview?pass=…&to=…` of the back office: lets this browser in, and leads to a page, the home page by default.
+ * Without a pass the browser sees what all visitors see again.
+ */
 export function letInWithPass({ env, clock }: Closing): MiddlewareHandler<AppEnv> {
   return async (context) => {
     const pass = context.req.query('pass') ?? ''
     const isGood = isPreviewPass(env.SESSION_SECRET, londonDateAt(clock.now()), pass)
+    const to = context.req.query('to') ?? ''
     const cookie = serialize(GRANT_COOKIE, pass, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
       secure: env.PUBLIC_URL.startsWith('https:'),
-      maxAge: GRANT_AGE_S,
+      maxAge: pass === '' ? 0 : GRANT_AGE_S,
     })
-    const headers = { location: '/', 'cache-control': 'no-store', ...(isGood && { 'set-cookie': cookie }) }
+    const headers = {
+      location: OWN_PATH.test(to) ? to : '/',
+      'cache-control': 'no-store',
+      ...((isGood || pass === '') && { 'set-cookie': cookie }),
+    }
     return new Response(null, { status: 303, headers })
   }
 }

@@ -58,6 +58,8 @@ export interface PictureDescription {
   readonly backdrop: string
   /** For its alternative text: 'a lake below snowy mountains'; undefined for a placeholder. */
   readonly shows: string | undefined
+  /** The alternative text of an uploaded picture. */
+  readonly alt?: string
 }
 
 /** A picture that can be drawn; nothing is drawn before it is asked for. */

@@ -1,7 +1,8 @@
 /** Keys of pictures in our addresses. */
 import type { UploadFolder } from '../content/sources/wordpress/cms-site.ts'
 import { createHash } from 'node:crypto'
-import { parkPictureKey, unitPictureKey } from '../../domain/site/picture-address.ts'
+import { homePictureKey, parkPictureKey, unitPictureKey } from '../../domain/site/picture-address.ts'
+import type { SiteConfig } from '../../brands/site-config.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import type { Catalogue } from '../availability/catalogue-facts.ts'
 
@@ -67,8 +68,11 @@ export interface FoundPhoto {
   readonly drawing: string
 }
 
-/** Finds photographs by their keys: only photographs of the catalogue are ever fetched. */
-export function createFindPhoto(catalogue: () => Catalogue): (key: string) => FoundPhoto | undefined {
+/** Finds photographs by their keys: only those of the catalogue and of the brand. */
+export function createFindPhoto(
+  catalogue: () => Catalogue,
+  site?: () => Pick<SiteConfig, 'code' | 'files'>,
+): (key: string) => FoundPhoto | undefined {
   let known: Catalogue | undefined
   let found: ReadonlyMap<string, FoundPhoto> = new Map()
   return (key) => {
@@ -83,9 +87,22 @@ export function createFindPhoto(catalogue: () => Catalogue): (key: string) => Fo
       ])
       known = current
     }
-    return found.get(key.replace(/-whole$/, ''))
+    const whole = key.replace(/-(?:whole|wide|tall)$/, '')
+    return found.get(whole) ?? (site && ownPhoto(site(), whole))
   }
 }
+
+const OF_BRAND = 'brand:'
+
+/** A picture that was uploaded for the brand's pages. */
+function ownPhoto({ code, files }: Pick<SiteConfig, 'code' | 'files'>, key: string): FoundPhoto | undefined {
+  const own = files.pictures.get(key)
+  return own && { url: OF_BRAND + own.file, drawing: homePictureKey(code) }
+}
+
+/** The file of a photograph that is in the brand's folder. */
+export const fileOfBrand = (url: string): string | undefined =>
+  url.startsWith(OF_BRAND) ? url.slice(OF_BRAND.length) : undefined
 
 const foundOf = (photos: readonly Photo[], drawing: string) =>
   photos.map((photo) => [photoKey(photo), { url: photo.url, drawing }] as const)

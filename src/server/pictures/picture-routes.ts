@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import {
   PICTURE_VERSION,
@@ -10,7 +11,7 @@ import type { PictureStore } from './picture-store.ts'
 import { type FetchedPictures, type FetchedPicturesOptions } from './fetched-pictures.ts'
 import { QueueClosedError, QueueFullError } from './work-queue.ts'
 import { LRUCache } from 'lru-cache'
-import type { FoundPhoto } from './picture-keys.ts'
+import { fileOfBrand, type FoundPhoto } from './picture-keys.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** An address with another version may be from an old page: it is served, but cached briefly. */
@@ -75,17 +76,21 @@ export function openPhotos({ find, fetchPhoto, draw, ...options }: PhotosOptions
   const open = () =>
     (opening ??= import('./fetched-pictures.ts').then((module) => ({
       ...module,
-      pictures: module.createFetchedPictures({ ...options, fetchSource: fetchPhoto, onPicture }),
+      pictures: module.createFetchedPictures({
+        ...options,
+        fetchSource: (url) => (fileOfBrand(url) === undefined ? fetchPhoto(url) : readFile(fileOfBrand(url)!)),
+        onPicture,
+      }),
     })))
 
   const routes = new Hono()
-  routes.get('/pictures/:key{photo-[0-9a-f]+(?:-whole)?}/:file', async (context) => {
+  routes.get('/pictures/:key{photo-[0-9a-f]+(?:-whole|-wide|-tall)?}/:file', async (context) => {
     const key = context.req.param('key')
     const file = parsePictureFile(context.req.param('file'))
     const found = find(key)
     if (!file || !found) return context.notFound()
     const { pictures, pictureCut } = await open()
-    const shape = key.endsWith('-whole') ? 'whole' : 'card'
+    const shape = SHAPES.find((each) => key.endsWith(`-${each}`)) ?? 'card'
     return pictures.answer(context, {
       key,
       source: found.url,
@@ -121,6 +126,9 @@ export function openPhotos({ find, fetchPhoto, draw, ...options }: PhotosOptions
     },
   }
 }
+
+/** Of the ends of keys. */
+const SHAPES = ['whole', 'wide', 'tall'] as const
 
 /** A gradient of the picture's own colours. */
 async function backdropFrom(bytes: Uint8Array): Promise<string> {

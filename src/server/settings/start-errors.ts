@@ -153,7 +153,7 @@ function pageErrors(site: SiteConfig, illustrator: Illustrator): string[] {
   const words = pageWords(site, { operators: [], waiver: undefined }, { isDemonstration: false, keepDays: 1 })
   const addresses = createOwnAddresses({ publicUrl: site.siteUrl, siteUrl: site.siteUrl })
   try {
-    readContentPages(site, words, addresses, (key) => isStoryPicture(key, illustrator))
+    readContentPages(site, words, addresses, (key) => isStoryPicture(key, illustrator, site))
     return []
   } catch (error) {
     return (error as Error).message.split('\n')

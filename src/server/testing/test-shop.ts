@@ -33,7 +33,6 @@ const NO_INDEX = { current: { catalogue: { operators: new Map() } } } as unknown
 /** The terms are the only page. */
 export const TERMS = '<h2>Prices</h2><p>Every price is the total.</p>'
 const TERMS_ALONE: AgreementDeps['content'] = {
-  paths: ['/terms'],
   page: (path) => {
     const body = { pieces: [{ kind: 'html' as const, html: TERMS }], sections: [] }
     const terms = { pageId: 'bf-terms', title: 'Booking terms', description: '', picture: undefined, body }

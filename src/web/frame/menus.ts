@@ -1,4 +1,4 @@
-import { CHANNEL_CODES, channelOf, type ChannelCode, menuOrder } from '../../domain/site/channel.ts'
+import { CHANNEL_CODES, channelOf, isChannelCode, type ChannelCode, menuOrder } from '../../domain/site/channel.ts'
 import { usePageFacts, regionsOf, useSiteData } from '../page/page-facts.tsx'
 import { channelAddress } from '../addresses/search-address.ts'
 import * as words from './words.ts'
@@ -15,14 +15,24 @@ export interface MenuEntry {
   readonly channel?: ChannelCode
 }
 
+/** The holiday type whose menu an entry of the brand's own navigation has. */
+const CHANNEL_OF = /^\/(?:channel|region)\/([a-z0-9]+)$/
+
 /**
- * Channels with something on sale and hotels in order, then offers and caravan sales, if the site has them [SHELL-03,
+ * The brand's own navigation; by default channels with something on sale and hotels in order, then offers and caravan sales, if the site has them [SHELL-03,
  * SHELL-04].
  */
 export function useMenuEntries(): MenuEntry[] {
   const { site } = usePageFacts()
   const data = useSiteData()
   const channels = CHANNEL_CODES.filter((channel) => regionsOf(data, channel).length > 0)
+  if (site.navigation) {
+    return site.navigation.flatMap(({ title, path }): MenuEntry[] => {
+      const code = CHANNEL_OF.exec(path)?.[1]
+      if (!isChannelCode(code)) return [{ code: path, title, path }]
+      return channels.includes(code) ? [{ code, title, path, channel: code }] : []
+    })
+  }
   const holidays = menuOrder(site.showHotels ? [...channels, 'hotels'] : channels)
   const entries: MenuEntry[] = holidays.map((code) => {
     if (code === 'hotels') return { code, title: site.menuTitles.hotels, path: '/hotels' }

@@ -41,6 +41,7 @@ export type PageSite = Pick<
   | 'privacyUrl'
   | 'externalOffersPage'
   | 'footerLinks'
+  | 'navigation'
 > & {
   /** Width in pixels on wide screens. */
   readonly logo: { readonly width: number; readonly height: number }

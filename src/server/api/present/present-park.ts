@@ -107,7 +107,8 @@ type PicturedUnit = Pick<UnitTypeFacts, 'id' | 'name' | 'photos'>
 
 /** A picture of the catalogue; `about` is its subject, 'Gorse Cliff'. A placeholder has no alternative text. */
 export function presentPicture(pictures: PictureFacts, key: string, about: string): Picture {
-  const { backdrop, shows } = pictures.describe(key)
+  const { backdrop, shows, alt } = pictures.describe(key)
+  if (alt !== undefined) return { key, backdrop, alt }
   return { key, backdrop, alt: shows === undefined ? '' : `Drawing: ${shows} (${about})` }
 }
 

@@ -18,13 +18,15 @@ export interface BrandEdit extends BrandField {
   readonly value: unknown
 }
 
-type Documents = Readonly<Record<BrandField['file'], unknown>>
+export type Documents = Readonly<Record<BrandField['file'], unknown>>
 
 /** @throws SyntaxError if one is not JSON, which nobody can have saved */
 export function parseDocuments(contents: FolderContents): Documents {
   const parse = (name: string) => JSON.parse(contents.get(name)?.toString() ?? 'null') as unknown
   return Object.fromEntries(DOCUMENTS.map((name) => [name, parse(name)])) as Record<BrandField['file'], unknown>
 }
+
+export const writeDocument = (document: unknown): Buffer => Buffer.from(`${JSON.stringify(document, null, 2)}\n`)
 
 export const readDocuments = (folder: string): Documents =>
   parseDocuments(new Map(DOCUMENTS.map((name) => [name, readFileSync(path.join(folder, name))])))

@@ -18,9 +18,17 @@ import {
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction, type Transaction } from '../../store/transaction.ts'
 import type { CommandDeps } from '../command-deps.ts'
-import { DOCUMENTS, parseDocuments, toCheck, versionOfFields, withEdits, type BrandEdit } from './brand-documents.ts'
+import {
+  DOCUMENTS,
+  parseDocuments,
+  toCheck,
+  versionOfFields,
+  withEdits,
+  writeDocument,
+  type BrandEdit,
+} from './brand-documents.ts'
 
-type BrandDeps = Pick<CommandDeps, 'db'> & { readonly env: Pick<Env, 'SITE_CODE' | 'BRAND_STORE'> }
+export type BrandDeps = Pick<CommandDeps, 'db'> & { readonly env: Pick<Env, 'SITE_CODE' | 'BRAND_STORE'> }
 
 export type BrandOutcome =
   | { readonly kind: 'saved'; readonly version: number }
@@ -53,8 +61,8 @@ export async function changeBrand(
     if (errors) return { kind: 'errors', errors }
     const files = DOCUMENTS.filter((name) => JSON.stringify(changed[name]) !== JSON.stringify(documents[name]))
     if (files.length === 0) return { kind: 'unchanged' }
-    const contents = files.map((name) => [name, Buffer.from(`${JSON.stringify(changed[name], null, 2)}\n`)] as const)
-    return save(tx, actor, { published, contents: new Map(contents), what, isDraft })
+    const contents = files.map((name) => [name, writeDocument(changed[name])] as const)
+    return saveBrand(tx, actor, { published, contents: new Map(contents), what, isDraft })
   })
 }
 
@@ -67,7 +75,7 @@ export async function replaceBrandFiles(
   requirePermission(actor, 'settings:change')
   return withPublished(deps, async (tx, published) => {
     if (versionOfFiles(published, [...contents.keys()]) !== seen) return { kind: 'changed-meanwhile' }
-    return save(tx, actor, { published, contents, what, isDraft: false })
+    return saveBrand(tx, actor, { published, contents, what, isDraft: false })
   })
 }
 
@@ -111,19 +119,24 @@ export async function publishBrandVersion(
   })
 }
 
-async function withPublished(
+/** Works on the published version under the lock of its brand. */
+export async function withPublished<Outcome>(
   { db, env }: BrandDeps,
-  work: (tx: Transaction, published: BrandVersionRow) => Promise<BrandOutcome>,
-): Promise<BrandOutcome> {
+  work: (tx: Transaction, published: BrandVersionRow) => Promise<Outcome | BrandOutcome>,
+): Promise<Outcome | BrandOutcome> {
   if (env.BRAND_STORE === 'files') return { kind: 'kept-in-files' }
-  return inTransaction(db, async (tx): Promise<BrandOutcome> => {
+  return inTransaction(db, async (tx): Promise<Outcome | BrandOutcome> => {
     await lockBrand(tx, env.SITE_CODE)
     const published = await findPublishedBrand(tx, env.SITE_CODE)
     return published ? work(tx, published) : { kind: 'not-found' }
   })
 }
 
-function errorsOf({ env }: BrandDeps, documents: Parameters<typeof toCheck>[0]): Map<string, string> | undefined {
+/** The errors of documents by field; undefined if there are none. */
+export function errorsOf(
+  { env }: BrandDeps,
+  documents: Parameters<typeof toCheck>[0],
+): Map<string, string> | undefined {
   try {
     checkBrand(env.SITE_CODE, toCheck(documents))
     return undefined
@@ -137,17 +150,21 @@ interface Saved {
   readonly published: BrandVersionRow
   /** The files that differ from the published ones. */
   readonly contents: FolderContents
+  /** The files that it no longer has. */
+  readonly without?: readonly string[]
   readonly what: string
   readonly isDraft: boolean
 }
 
-async function save(
+/** Adds a version that differs from the published one in some files. */
+export async function saveBrand(
   tx: Transaction,
   actor: Actor,
-  { published, contents, what, isDraft }: Saved,
+  { published, contents, without = [], what, isDraft }: Saved,
 ): Promise<BrandOutcome> {
   const { accountId, actorName } = staffColumns(actor)
   const files = { ...published.files, ...(await insertBrandFiles(tx, contents)) }
+  for (const name of without) delete files[name]
   const version = await insertBrandVersion(tx, { site: published.site, files, what, accountId, actorName }, isDraft)
   await record(tx, actor, isDraft ? 'settings-drafted' : 'settings-changed', { id: version, what })
   return { kind: 'saved', version }

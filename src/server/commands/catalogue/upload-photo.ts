@@ -14,7 +14,10 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 export type UploadOutcome =
   /** Its path on the site. */
-  | { readonly kind: 'stored'; readonly url: string }
+  { readonly kind: 'stored'; readonly url: string } | PhotoError
+
+/** Why a file cannot be a photograph. */
+export type PhotoError =
   | { readonly kind: 'not-a-photograph' }
   | { readonly kind: 'too-small'; readonly least: number }
   | { readonly kind: 'too-large' }
@@ -31,6 +34,18 @@ export async function uploadPhoto(
   file: Uint8Array,
 ): Promise<UploadOutcome> {
   requirePermission(actor, 'catalogue:change', [])
+  const made = await readPhoto(file)
+  if ('kind' in made) return made
+  const { data: bytes, width, height } = made
+  const id = hash('sha256', bytes, 'hex').slice(0, 32)
+  await insertUploadedPhoto(deps.db, { id, bytes, width, height, accountId: actor.accountId })
+  return { kind: 'stored', url: uploadPath(id) }
+}
+
+/** A photograph as WebP, upright, without place and camera, at most 2,400 pixels wide; or why it cannot be one. */
+export async function readPhoto(
+  file: Uint8Array,
+): Promise<{ readonly data: Buffer; readonly width: number; readonly height: number } | PhotoError> {
   if (file.byteLength > MOST_PHOTO_BYTES) return { kind: 'too-large' }
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
@@ -38,21 +53,13 @@ export async function uploadPhoto(
     const { format, width, height } = await sharp(file, options).metadata()
     if (!FORMATS.has(format)) return { kind: 'not-a-photograph' }
     if (width * height > MOST_PIXELS) return { kind: 'too-large' }
-    const made = await sharp(file, options)
+    const { data, info } = await sharp(file, options)
       .autoOrient()
       .resize({ width: WIDEST, withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
-    if (made.info.width < LEAST_WIDTH) return { kind: 'too-small', least: LEAST_WIDTH }
-    const id = hash('sha256', made.data, 'hex').slice(0, 32)
-    await insertUploadedPhoto(deps.db, {
-      id,
-      bytes: made.data,
-      width: made.info.width,
-      height: made.info.height,
-      accountId: actor.accountId,
-    })
-    return { kind: 'stored', url: uploadPath(id) }
+    if (info.width < LEAST_WIDTH) return { kind: 'too-small', least: LEAST_WIDTH }
+    return { data, width: info.width, height: info.height }
   } catch (error) {
     if (isOfSharp(error)) return { kind: 'not-a-photograph' }
     throw error

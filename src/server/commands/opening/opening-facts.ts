@@ -13,6 +13,7 @@ export type OpeningDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly env: Pick<Deps['env'], 'SMTP_URL' | 'SESSION_SECRET' | 'PUBLIC_URL'>
   readonly site: Pick<Deps['site'], 'company'>
   readonly payments: Pick<Deps['payments'], 'name' | 'setup'>
+  readonly content: Pick<Deps['content'], 'gaps'>
 }
 
 /** @param queries the transaction of the decision */
@@ -26,6 +27,7 @@ export async function findOpeningFacts(deps: OpeningDeps, queries: Queries = dep
     isCompanyComplete: isCompanyComplete(deps.site.company),
     operatorsWithoutCompany: operators.length,
     letsWithoutLicence: lets.filter(({ gaps }) => gaps.includes('licence')).length,
+    pagesWithGaps: deps.content.gaps.map(({ title }) => title),
     hasTestPayments: payments.setup.isSandbox,
     hasMailServer: env.SMTP_URL !== undefined,
     administrators: accounts.filter(isUsedByAdministrator).length,

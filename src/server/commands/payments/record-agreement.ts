@@ -21,7 +21,10 @@ import { NotInCatalogue } from '../../store/sale-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
 import { todayOf } from '../command-deps.ts'
 
-export type AgreementDeps = Pick<Deps, 'content' | 'clock'> & { readonly site: Pick<Deps['site'], 'termsUrl'> }
+export type AgreementDeps = Pick<Deps, 'clock'> & {
+  readonly content: Pick<Deps['content'], 'page'>
+  readonly site: Pick<Deps['site'], 'termsUrl'>
+}
 
 /**
  * The HTML of the booking terms. The content system may be asked, so it is read before a transaction begins.

@@ -12,6 +12,8 @@ import * as accessLog from '../../commands/booking-file/access-log.ts'
 import * as notes from '../../commands/booking-file/notes.ts'
 import * as cancelBooking from '../../commands/cancellations/cancel-booking.ts'
 import * as changeBrand from '../../commands/brand/change-brand.ts'
+import * as changeHome from '../../commands/brand/change-home.ts'
+import * as changeTexts from '../../commands/brand/change-texts.ts'
 import * as importBrand from '../../commands/brand/import-brand.ts'
 import * as changeContent from '../../commands/catalogue/change-content.ts'
 import * as changeRecord from '../../commands/catalogue/change-record.ts'
@@ -68,6 +70,8 @@ const MODULES = [
   notes,
   cancelBooking,
   changeBrand,
+  changeHome,
+  changeTexts,
   importBrand,
   changeContent,
   changeRecord,
@@ -171,6 +175,8 @@ const CHANGE = { bookingId: ID, change: { kind: 'unit', unitTypeId: 1 } } as con
 const AGREED = { total: 0, outstanding: 0 }
 const MESSAGE = { subject: 'Your question', words: 'Yes.', link: '' } as const
 const PARK = { kind: 'park', id: 1 } as const
+const PAGE = { kind: 'pages', slug: 'a', seen: '', version: '' } as const
+const TEXT = { ...PAGE, address: 'a', head: {}, body: 'A', isDraft: true, pictures: [] } as const
 const RANGE = { from: '2027-05-07', to: '2027-05-09', weekdays: [] }
 const CODE = { code: 'SPRING', kind: 'percent', value: 10, validFrom: '2027-03-01', validUntil: '2027-05-01' } as const
 const TERMS = { ...CODE, maxUses: 10, minimumSpendPence: 0, channels: [] }
@@ -326,6 +332,17 @@ export const COMMANDS = {
     changeBrand.replaceBrandFiles(deps, actor, { what: 'Logo', contents: new Map(), seen: '' }),
   ),
   publishBrandVersion: byStaff('administrator', (deps, actor) => changeBrand.publishBrandVersion(deps, actor, 1, 1)),
+  saveText: byStaff('administrator', (deps, actor) => changeTexts.saveText(deps, actor, TEXT)),
+  deleteText: byStaff('administrator', (deps, actor) => changeTexts.deleteText(deps, actor, PAGE)),
+  deleteSampleTexts: byStaff('administrator', (deps, actor) =>
+    changeTexts.deleteSampleTexts(deps, actor, { kind: 'posts', seen: '' }),
+  ),
+  discardDraft: byStaff('administrator', (deps, actor) => changeTexts.discardDraft(deps, actor, PAGE)),
+  changeHome: byStaff('administrator', (deps, actor) =>
+    changeHome.changeHome(deps, actor, { what: 'Home', version: '', change: (blocks) => blocks }),
+  ),
+  publishHome: byStaff('administrator', (deps, actor) => changeHome.publishHome(deps, actor, '')),
+  discardHome: byStaff('administrator', (deps, actor) => changeHome.discardHome(deps, actor, '')),
   importBrand: {
     minRole: 'administrator',
     others: ['operator', 'job'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readStories } from './written-files.ts'
+import { readStories, type BrandTexts } from './written-files.ts'
 import { createOwnAddresses } from '../../body/links.ts'
 import { isPicture } from '../../../testing/illustrations.ts'
 import { htmlOf } from '../../testing/html-of.ts'
@@ -13,7 +13,7 @@ const WORDS = { brand: 'Brackenfold' }
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'content-'))
-  for (const name of ['posts', 'guides']) mkdirSync(path.join(folder, name))
+  for (const name of ['posts', 'guides', 'brand/posts']) mkdirSync(path.join(folder, name), { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -46,7 +46,7 @@ function write(name: string, head: Head, body = '## Where\n\nAt **{{brand}}**.\n
   writeFileSync(path.join(folder, name), `---\n${lines.join('\n')}\n---\n\n${body}`)
 }
 
-const read = () => readStories(WORDS, isPicture, folder)
+const read = () => readStories(WORDS, isPicture, { folder })
 
 describe('an invalid post or guide is reported at start with its field', () => {
   test.each<[string, Head, RegExp]>([
@@ -94,7 +94,8 @@ describe('an invalid post or guide is reported at start with its field', () => {
 
 describe('the shipped content [BLOG-05]', () => {
   const ADDRESSES = createOwnAddresses({ publicUrl: 'http://127.0.0.1:3000', siteUrl: 'https://brackenfold.example' })
-  const open = () => createMarkdownSource(read(), ADDRESSES)
+  const open = (today = '2026-12-31', brand?: BrandTexts) =>
+    createMarkdownSource(readStories(WORDS, isPicture, { folder, brand }), ADDRESSES, () => today)
 
   test('has a post by its slug with its picture, undefined for another slug', async () => {
     write('posts/tea.md', POST)
@@ -112,6 +113,33 @@ describe('the shipped content [BLOG-05]', () => {
     })
     expect(htmlOf(post!.body)).toContain('<p>At <strong>Brackenfold</strong>.</p>')
     expect(await open().post('coffee')).toBeUndefined()
+  })
+
+  test('a post of a day to come is there from that day on, and pages in memory are dropped then [PAG-02]', async () => {
+    write('posts/tea.md', POST)
+    const [before, on] = [open('2026-11-01'), open('2026-11-02')]
+    expect([await before.post('tea'), await before.entries(), (await before.posts(1)).total]).toEqual([
+      undefined,
+      [],
+      0,
+    ])
+    expect([(await on.post('tea'))?.slug, (await on.entries()).length, (await on.posts(1)).total]).toEqual([
+      'tea',
+      1,
+      1,
+    ])
+    expect(on.revision).not.toBe(before.revision)
+  })
+
+  test('a brand leaves shared posts out, and its own take the place of namesakes [PAG-01]', async () => {
+    for (const [place, name] of ['tea', 'milk', 'cake'].entries())
+      write(`posts/${name}.md`, { ...POST, id: String(place + 1) })
+    write('brand/posts/milk.md', { ...POST, id: '2', title: 'Milk the way we have it' })
+    write('brand/posts/own.md', { ...POST, id: '9' })
+    const brand = { withoutTexts: ['posts/tea', 'pages/cake'], files: { folder: path.join(folder, 'brand') } }
+    const source = open('2026-12-31', brand)
+    expect((await source.entries()).map(({ slug }) => slug).toSorted()).toEqual(['cake', 'milk', 'own'])
+    expect(await source.post('milk')).toMatchObject({ title: 'Milk the way we have it' })
   })
 
   test('omits an excerpt that the text begins with', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import * as z from 'zod'
 import { PROJECT_ROOT } from '../../../project-root.ts'
+import type { SiteConfig } from '../../../../brands/site-config.ts'
 import { checkDirectives } from '../../body/parks-block.ts'
 import { parseCalendarDate } from '../../../../domain/dates/calendar-date.ts'
 
@@ -31,6 +32,9 @@ export function markdownFiles(folder: string): string[] {
     .map((name) => path.join(folder, name))
 }
 
+/** Names in braces with their meanings. */
+type Words = Readonly<Record<string, string>>
+
 /**
  * Reads a file and fills in `{{names}}` in front matter and body.
  * @throws Error that names file and field: missing front matter, an invalid field, an unknown name in braces; or the
@@ -39,12 +43,11 @@ export function markdownFiles(folder: string): string[] {
 export function readWritten<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  words: Readonly<Record<string, string>>,
+  words: Words,
 ): WrittenFile<z.output<Schema>> {
   const within = path.relative(PROJECT_ROOT, file)
   const name = within.startsWith('..') ? file : within
-  const { fields, body = '' } = FRONT_MATTER.exec(readFileSync(file, 'utf8'))?.groups ?? {}
-  if (fields === undefined) throw new Error(`${name}: must begin with its fields between two lines of ---`)
+  const { fields, body } = splitText(readFileSync(file, 'utf8'), name)
   const filled = (text: string) => fillWords(text, words, name)
   const parsed = schema.safeParse(fillStrings(readYaml(fields, name), filled))
   if (!parsed.success) {
@@ -55,8 +58,57 @@ export function readWritten<Schema extends z.ZodType>(
   return { name, slug: path.basename(file, '.md'), head: parsed.data, body: filled(body) }
 }
 
+/** Fields and body of a text, as they are written. @throws Error if the text does not begin with its fields */
+export function splitText(source: string, name: string): { readonly fields: string; readonly body: string } {
+  const { fields, body = '' } = FRONT_MATTER.exec(source)?.groups ?? {}
+  if (fields === undefined) throw new Error(`${name}: must begin with its fields between two lines of ---`)
+  return { fields, body }
+}
+
+/**
+ * The errors of a text that is not stored yet, by field; `body` for the text below the fields.
+ *
+ * @param head its fields as they are to be written
+ */
+export function textErrors(
+  head: Readonly<Record<string, unknown>>,
+  body: string,
+  schema: z.ZodType,
+  words: Words,
+): Map<string, string> {
+  const errors = new Map<string, string>()
+  const attempt = (field: string, check: () => void) => {
+    try {
+      check()
+    } catch (error) {
+      // Without the name, which only a file has.
+      errors.set(
+        field,
+        (error as Error).message.replace(/^:(?:(?<line>\d+):)? /, (_, line?: string) =>
+          line === undefined ? '' : `line ${line}: `,
+        ),
+      )
+    }
+  }
+  const filled: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(head)) {
+    attempt(field, () => {
+      filled[field] = fillStrings(value, (text) => fillWords(text, words, ''))
+    })
+  }
+  if (errors.size === 0) {
+    for (const issue of schema.safeParse(filled).error?.issues.toReversed() ?? [])
+      errors.set(issue.path.join('.'), issue.message)
+  }
+  attempt('body', () => {
+    checkDirectives('', body, 1)
+    fillWords(body, words, '')
+  })
+  return errors
+}
+
 /** The core schema leaves calendar dates as text. */
-function readYaml(fields: string, name: string): unknown {
+export function readYaml(fields: string, name: string): unknown {
   try {
     return load(fields, { schema: CORE_SCHEMA })
   } catch (error) {
@@ -95,13 +147,29 @@ const text = z.string().trim().min(1, 'must not be empty')
 export type IsPicture = (key: string) => boolean
 
 /** The key of a header picture. */
-export const pictureField = (isPicture: IsPicture) =>
+const pictureField = (isPicture: IsPicture) =>
   text.refine(isPicture, 'must be a picture that is drawn, such as blog-rock-pools or region-14')
 
 /** The YAML parser returns 2026-11-02 as text. */
 const date = z
   .string()
   .refine((value) => /^\d{4}-/.test(value) && parseCalendarDate(value) === value, 'must be a date such as 2026-11-02')
+
+const pageHead = (isPicture: IsPicture) =>
+  z
+    .strictObject({
+      pageId: text,
+      title: text,
+      description: text,
+      picture: pictureField(isPicture).optional(),
+      picture_alt: text.optional(),
+      /** When it was last published. */
+      published: date.optional(),
+    })
+    .refine((head) => (head.picture === undefined) === (head.picture_alt === undefined), {
+      path: ['picture_alt'],
+      error: 'and picture go together',
+    })
 
 const postHead = (isPicture: IsPicture) =>
   z.strictObject({
@@ -135,6 +203,32 @@ const guideHead = (isPicture: IsPicture) =>
     things_to_do: z.array(ThingHead),
   })
 
+/** Schemas of the fields of texts, by their folder. */
+export const textHeads = (isPicture: IsPicture) => ({
+  pages: pageHead(isPicture),
+  posts: postHead(isPicture),
+  guides: guideHead(isPicture),
+})
+
+export type TextKind = keyof ReturnType<typeof textHeads>
+
+export const CONTENT_FOLDER = path.join(PROJECT_ROOT, 'content')
+
+/** A brand's own texts, and those of all brands that it leaves out. */
+export type BrandTexts = Pick<SiteConfig, 'withoutTexts'> & { readonly files: Pick<SiteConfig['files'], 'folder'> }
+
+/** The files of a brand's texts: those of all brands, without some, and its own, which take the place of namesakes. */
+export function textFiles(kind: TextKind, brand: BrandTexts | undefined, folder = CONTENT_FOLDER): string[] {
+  const own = brand ? markdownFiles(path.join(brand.files.folder, kind)) : []
+  const replaced = new Set([
+    ...own.map((file) => path.basename(file)),
+    ...(brand?.withoutTexts ?? [])
+      .filter((name) => name.startsWith(`${kind}/`))
+      .map((name) => `${path.basename(name)}.md`),
+  ])
+  return [...markdownFiles(path.join(folder, kind)).filter((file) => !replaced.has(path.basename(file))), ...own]
+}
+
 export type ShippedPost = WrittenFile<z.infer<ReturnType<typeof postHead>>>
 export type ShippedGuide = WrittenFile<z.infer<ReturnType<typeof guideHead>>>
 
@@ -144,17 +238,15 @@ export interface ShippedStories {
   readonly guides: readonly ShippedGuide[]
 }
 
-const CONTENT_FOLDER = path.join(PROJECT_ROOT, 'content')
-
 /** @throws Error that names the file and its invalid field, or both files of a duplicate id or region */
 export function readStories(
   words: Readonly<Record<string, string>>,
   isPicture: IsPicture,
-  folder = CONTENT_FOLDER,
+  { folder, brand }: { readonly folder?: string; readonly brand?: BrandTexts } = {},
 ): ShippedStories {
-  const [PostHead, GuideHead] = [postHead(isPicture), guideHead(isPicture)]
-  const posts = markdownFiles(path.join(folder, 'posts')).map((file) => readWritten(file, PostHead, words))
-  const guides = markdownFiles(path.join(folder, 'guides')).map((file) => readWritten(file, GuideHead, words))
+  const heads = textHeads(isPicture)
+  const posts = textFiles('posts', brand, folder).map((file) => readWritten(file, heads.posts, words))
+  const guides = textFiles('guides', brand, folder).map((file) => readWritten(file, heads.guides, words))
   for (const { name, slug } of posts) {
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
       throw new Error(`${name}: the file name must consist of lower-case letters, digits and hyphens`)

@@ -1,4 +1,6 @@
 /** The configured WordPress: its client, its own addresses, and its pictures. */
+import path from 'node:path'
+import type { CmsPictures } from '../../../pictures/cms-picture-routes.ts'
 import type { Clock } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import type { Log } from '../../../log.ts'
@@ -43,4 +45,24 @@ export function openCms(
       return fetchUpload({ folders, send }, upload)
     },
   }
+}
+
+/** Pictures from the content system, if one is configured. */
+export async function openCmsPictures(
+  cms: Cms | undefined,
+  env: Pick<Env, 'CMS_PICTURES_MAX_BYTES' | 'DATA_DIR'>,
+  theme: string,
+  log: Log,
+): Promise<CmsPictures | undefined> {
+  if (!cms) return undefined
+  const { createCmsPictures } = await import('../../../pictures/cms-picture-routes.ts')
+  const { CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
+  const directory = path.join(DATA_DIR, 'cms-pictures')
+  return createCmsPictures({
+    directory,
+    maxBytes,
+    theme,
+    fetchUpload: cms.fetchUpload,
+    log,
+  })
 }
