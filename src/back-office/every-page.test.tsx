@@ -134,6 +134,8 @@ const NOT_BY_LINK = [
   '/staff/bookings/:reference/show',
   '/staff/catalogue/uploads/:file',
   '/staff/catalogue/imports/:id',
+  '/staff/catalogue/sheets/:id',
+  '/staff/catalogue/imports/:id/errors',
   '/staff/catalogue/rates/:id/calendar',
   '/staff/sell/stay',
   '/staff/sell/:reference/paid',

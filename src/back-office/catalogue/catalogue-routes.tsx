@@ -24,6 +24,7 @@ import {
 import { ContentPage } from './content-page.tsx'
 import { importRoutes } from './import-routes.tsx'
 import { recordRoutes } from './record-routes.tsx'
+import { sheetRoutes } from '../sheets/sheet-routes.tsx'
 import { CATALOGUE_TITLE } from './words.ts'
 
 const cataloguePage = defineStaffPage({
@@ -170,4 +171,5 @@ export const catalogueRoutes = [
   ...uploadedPhoto.routes,
   ...importRoutes,
   ...recordRoutes,
+  ...sheetRoutes,
 ]

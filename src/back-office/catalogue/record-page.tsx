@@ -10,9 +10,9 @@ import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
 import { ChannelBoxes } from '../offers/code-page.tsx'
 import { contentPath } from './content-fields.ts'
-import { shownValue } from './record-fields.ts'
-import type { RecordField } from './field-descriptions.ts'
-import { fieldGroups } from './record-descriptions.ts'
+import { shownValue } from '../../catalogue-files/fields/read-text.ts'
+import type { RecordField } from '../../catalogue-files/fields/field-descriptions.ts'
+import { fieldGroups } from '../../catalogue-files/fields/record-descriptions.ts'
 import { Features } from './texts-form.tsx'
 import { PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
 
@@ -136,6 +136,7 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
         />
       )
     case 'line':
+    case 'time':
       return <TextField {...bound} label={label} hint={hint} autoComplete="off" />
     case 'whole':
     case 'decimal':

@@ -4,6 +4,7 @@ import { plural } from '../../domain/words/grammar.ts'
 import type { ListedRecord, StaffRecordType } from '../../server/queries/catalogue-records.ts'
 
 export const CATALOGUE_TITLE = 'Catalogue'
+export const IMPORTS_PATH = '/staff/catalogue/imports'
 export const OPERATORS_PATH = '/staff/catalogue/operators'
 export const EXTRAS_PATH = '/staff/catalogue/extras'
 

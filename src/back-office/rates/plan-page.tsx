@@ -1,3 +1,5 @@
+import { readYes } from '../../catalogue-files/fields/read-text.ts'
+import { NIGHT_COLUMNS, SEASON_ERRORS, SEASON_FIELDS, seasonCells } from '../../catalogue-files/fields/season-fields.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, grouped } from '../../domain/money/money.ts'
 import { HORIZON_MONTHS } from '../../domain/rates/rate-plan.ts'
@@ -13,8 +15,8 @@ import { TextLink } from '../frame/facts.tsx'
 import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, versionShown, type FormState } from '../frame/form-state.ts'
 import { counted } from '../stock/words.ts'
-import { adjustmentText, cellName, COLUMNS, NIGHT_COLUMNS, readYes, rowsIn, seasonCells } from './plan-fields.ts'
-import { planPath, SEASON_ERRORS, shortDay, WEEKDAYS } from './words.ts'
+import { adjustmentText, cellName, COLUMNS, rowsIn } from './plan-fields.ts'
+import { planPath } from './words.ts'
 
 interface Props extends PlanForm {
   readonly mayChange: boolean
@@ -137,7 +139,7 @@ function PlanFields({ plan, units, parks, parkIds, form }: Props) {
       <TextAreaField
         name="paste"
         label="Paste from a spreadsheet"
-        hint={`Rows with these columns: ${HEADS.map(({ title }) => title).join(', ')}`}
+        hint={`Rows with these columns: ${SEASON_FIELDS.map(({ title }) => title).join(', ')}`}
         defaultValue={typed?.get('paste') ?? ''}
         rows={3}
       />
@@ -193,18 +195,18 @@ function PlanFields({ plan, units, parks, parkIds, form }: Props) {
   )
 }
 
-const HEADS: readonly { readonly column: string; readonly title: string; readonly size: number }[] = [
-  { column: 'name', title: 'Season', size: 12 },
-  { column: 'from', title: 'First day', size: 9 },
-  { column: 'to', title: 'Last day', size: 9 },
-  { column: 'repeats', title: 'Yearly', size: 4 },
-  ...WEEKDAYS.map((day) => ({ column: NIGHT_COLUMNS[day] ?? '', title: `${shortDay(day)} £`, size: 4 })),
-  { column: 'min', title: 'Min', size: 2 },
-  { column: 'max', title: 'Max', size: 2 },
-  { column: 'arrive', title: 'Arrive', size: 7 },
-  { column: 'leave', title: 'Leave', size: 7 },
-  { column: 'stays', title: 'Whole stays £', size: 13 },
-]
+/** The widths of columns, in characters. */
+const SIZES: Readonly<Record<string, number>> = {
+  name: 12,
+  from: 9,
+  to: 9,
+  ...Object.fromEntries(NIGHT_COLUMNS.map((column) => [column, 4])),
+  min: 2,
+  max: 2,
+  arrive: 7,
+  leave: 7,
+  stays: 13,
+}
 
 /** Empty rows for further seasons. */
 const SPARE_ROWS = 2
@@ -226,8 +228,8 @@ function SeasonGrid({ plan, form }: Pick<Props, 'plan' | 'form'>) {
           <caption className="sr-only">Seasons</caption>
           <thead>
             <tr>
-              {HEADS.map(({ column, title }) => (
-                <th key={column} scope="col">
+              {SEASON_FIELDS.map(({ name, title }) => (
+                <th key={name} scope="col">
                   {title}
                 </th>
               ))}
@@ -236,7 +238,7 @@ function SeasonGrid({ plan, form }: Pick<Props, 'plan' | 'form'>) {
           <tbody>
             {Array.from({ length: rows + SPARE_ROWS }, (_, row) => (
               <tr key={row}>
-                {HEADS.map(({ column, title, size }) => {
+                {SEASON_FIELDS.map(({ name: column, title }) => {
                   const field = cellName(column, row)
                   const shown = form.typed?.get(field) ?? (form.typed ? '' : (stored[row]?.[column] ?? ''))
                   const label = `${title}, row ${row + 1}`
@@ -262,7 +264,7 @@ function SeasonGrid({ plan, form }: Pick<Props, 'plan' | 'form'>) {
                           aria-invalid={isWrong || undefined}
                           defaultValue={shown}
                           autoComplete="off"
-                          size={size}
+                          size={SIZES[column]}
                           className={`min-h-control border bg-surface px-1.5 ${isWrong ? 'border-error' : 'border-rule'}`}
                         />
                       )}

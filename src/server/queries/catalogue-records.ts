@@ -1,4 +1,5 @@
 /** Reads operators, parks, unit types and extras as staff write them [CAT-01]. */
+import type { StaffRecordType } from '../../catalogue-files/format/records.ts'
 import { parkSegment } from '../../domain/site/channel.ts'
 import { FIRST_OWN_ID } from '../../domain/catalogue/own-records.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
@@ -11,7 +12,6 @@ import {
   listTowns,
   type ListedRecord,
   type RecordKey,
-  type StaffRecordType,
 } from '../store/catalogue/record-store.ts'
 
 type QueryDeps = Pick<Deps, 'db' | 'availability' | 'env'>

@@ -16,6 +16,8 @@ import * as importBrand from '../../commands/brand/import-brand.ts'
 import * as changeContent from '../../commands/catalogue/change-content.ts'
 import * as changeRecord from '../../commands/catalogue/change-record.ts'
 import * as runImport from '../../commands/catalogue/run-import.ts'
+import * as importSheet from '../../commands/sheets/import-sheet.ts'
+import * as uploadSheet from '../../commands/sheets/upload-sheet.ts'
 import * as uploadPhoto from '../../commands/catalogue/upload-photo.ts'
 import * as answer from '../../commands/correspondence/answer.ts'
 import * as finishRequest from '../../commands/correspondence/finish-request.ts'
@@ -73,6 +75,8 @@ const MODULES = [
   changeRecord,
   changeRatePlan,
   runImport,
+  importSheet,
+  uploadSheet,
   uploadPhoto,
   answer,
   finishRequest,
@@ -353,6 +357,16 @@ export const COMMANDS = {
   beginImport: byStaff('manager', (deps, actor) =>
     runImport.beginImport(deps, actor, { name: 'a.jsonl', bytes: new Uint8Array() }, { mode: 'add', isTrial: true }),
   ),
+  uploadSheet: byStaff('manager', (deps, actor) =>
+    uploadSheet.uploadSheet(
+      deps,
+      actor,
+      { name: 'a.csv', bytes: new Uint8Array() },
+      { kind: 'rates', operatorId: null },
+    ),
+  ),
+  matchSheet: byStaff('manager', (deps, actor) => uploadSheet.matchSheet(deps, actor, ID, [])),
+  beginSheetImport: byStaff('manager', (deps, actor) => importSheet.beginSheetImport(deps, actor, ID)),
   beginUndo: byStaff('manager', (deps, actor) => runImport.beginUndo(deps, actor, 1)),
 
   purgeBookings: byPurge((deps, actor) => purgeBookings.purgeBookings(deps, actor)),

@@ -5,13 +5,10 @@ import type { CheckedRecord } from '../../../catalogue-files/import/check-line.t
 import { writeRecord } from '../../../catalogue-files/import/write-record.ts'
 import { encodeRow } from '../../../catalogue-files/export/export-catalogue.ts'
 import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
-import type { RecordType } from '../../../catalogue-files/format/records.ts'
+import type { StaffRecordType } from '../../../catalogue-files/format/records.ts'
 import { FIRST_OWN_ID, slugOf, untaken } from '../../../domain/catalogue/own-records.ts'
 import { extra, operator, park, region, town, unitType } from '../schema/catalogue.ts'
 import { clientOf, type Queries, type Transaction } from '../transaction.ts'
-
-/** The records that staff write. */
-export type StaffRecordType = Extract<RecordType, 'operator' | 'park' | 'unit-type' | 'extra'>
 
 const TABLES = { operator, park, 'unit-type': unitType, extra }
 
@@ -32,14 +29,31 @@ export interface StoredRecord {
 
 const isKey = ({ type, key }: RecordKey) => (type === 'extra' ? eq(extra.code, key) : eq(TABLES[type].id, Number(key)))
 
-export async function findRecord(queries: Queries, what: RecordKey): Promise<StoredRecord | undefined> {
-  const [row] = await queries.select().from(TABLES[what.type]).where(isKey(what))
-  if (!row) return undefined
+type Row = (typeof operator | typeof park | typeof unitType | typeof extra)['$inferSelect']
+
+function storedRecord(type: StaffRecordType, row: Row): StoredRecord {
   const { isWithdrawn, isStaffEdited } = row
-  const { fields } = RECORD_TABLES[what.type]
+  const { fields } = RECORD_TABLES[type]
   const values = Object.fromEntries(fields.map((field) => [field, (row as Record<string, unknown>)[field]]))
   const version = hash('sha256', JSON.stringify([values, isWithdrawn]), 'hex').slice(0, 16)
-  return { values: encodeRow(what.type, values), isWithdrawn, isStaffEdited, version }
+  return { values: encodeRow(type, values), isWithdrawn, isStaffEdited, version }
+}
+
+export async function findRecord(queries: Queries, what: RecordKey): Promise<StoredRecord | undefined> {
+  const [row] = await queries.select().from(TABLES[what.type]).where(isKey(what))
+  return row && storedRecord(what.type, row)
+}
+
+/** The values of several records of a type, by key. */
+export async function findRecordValues(
+  queries: Queries,
+  type: StaffRecordType,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord['values']>> {
+  if (keys.length === 0) return new Map()
+  const areKeys = type === 'extra' ? inArray(extra.code, [...keys]) : inArray(TABLES[type].id, keys.map(Number))
+  const rows = await queries.select().from(TABLES[type]).where(areKeys)
+  return new Map(rows.map((row) => [String('id' in row ? row.id : row.code), storedRecord(type, row).values]))
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
@@ -48,19 +62,31 @@ export async function lockRecord(tx: Transaction, what: RecordKey): Promise<Stor
   return findRecord(tx, what)
 }
 
-/** The key fields, code and address of a new record. */
-export async function newKey(tx: Transaction, type: StaffRecordType, name: string): Promise<Record<string, unknown>> {
-  if (type === 'extra') {
-    const rows = await tx.select({ code: extra.code }).from(extra)
-    return { code: untaken(slugOf(name).toUpperCase(), new Set(rows.map(({ code }) => code))) }
+/** Makes the key fields, code and address of new records of a type, by their names; each call is of a further one. */
+export async function keyMaker(
+  queries: Queries,
+  type: StaffRecordType,
+): Promise<(name: string) => Record<string, unknown>> {
+  const codes = await takenCodes(queries, type)
+  const newCode = (name: string) => {
+    const code = untaken(name, codes)
+    codes.add(code)
+    return code
   }
-  const { id } = TABLES[type]
-  const [last] = await tx.select({ id: sql<number | null>`max(${id})` }).from(TABLES[type])
-  const key = { id: Math.max(FIRST_OWN_ID, (last?.id ?? 0) + 1) }
-  if (type === 'park') return { ...key, slug: slugOf(name) }
-  if (type === 'unit-type') return key
-  const rows = await tx.select({ code: operator.code }).from(operator)
-  return { ...key, code: untaken(slugOf(name), new Set(rows.map(({ code }) => code))) }
+  if (type === 'extra') return (name) => ({ code: newCode(slugOf(name).toUpperCase()) })
+  const [last] = await queries.select({ id: sql<number | null>`max(${TABLES[type].id})` }).from(TABLES[type])
+  let id = Math.max(FIRST_OWN_ID, (last?.id ?? 0) + 1)
+  return (name) => ({
+    id: id++,
+    ...(type === 'park' ? { slug: slugOf(name) } : {}),
+    ...(type === 'operator' ? { code: newCode(slugOf(name)) } : {}),
+  })
+}
+
+async function takenCodes(queries: Queries, type: StaffRecordType): Promise<Set<string>> {
+  if (type !== 'extra' && type !== 'operator') return new Set()
+  const { code } = TABLES[type]
+  return new Set((await queries.select({ code }).from(TABLES[type])).map((row) => row.code))
 }
 
 /**
@@ -168,6 +194,8 @@ export async function listTowns(queries: Queries) {
     .innerJoin(region, eq(region.id, town.regionId))
     .orderBy(asc(region.name), asc(town.name))
 }
+
+export type Town = Awaited<ReturnType<typeof listTowns>>[number]
 
 export async function findTown(queries: Queries, id: number) {
   const [found] = (await listTowns(queries)).filter((one) => one.id === id)

@@ -1,11 +1,15 @@
-/** Descriptions of the fields of operators, parks, unit types and extras, by which forms show and read them. */
+/**
+ * Descriptions of the fields of operators, parks, unit types and extras, by which forms and spreadsheets show and read
+ * them [CAT-01] [CAT-60].
+ */
 
-type Kind =
+export type FieldKind =
   | 'line'
   | 'text'
   /** One phrase a line. */
   | 'lines'
   | 'beds'
+  | 'time'
   | 'whole'
   | 'decimal'
   /** Pounds or per cent: pence or basis points. */
@@ -24,7 +28,7 @@ export interface RecordField {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  readonly kind: Kind
+  readonly kind: FieldKind
   /** The error of an invalid value, which says what to enter. */
   readonly error: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
@@ -32,6 +36,12 @@ export interface RecordField {
   readonly empty?: null | 0 | ''
   /** The initial value of a new record. */
   readonly first?: string
+  /** Other headings by which spreadsheets have it. */
+  readonly also?: readonly string[]
+  /** A value as it may be typed, for templates of spreadsheets. */
+  readonly example?: string
+  /** The field that says with 'percent' that this one may be typed as per cent. */
+  readonly percentBy?: string
   /** Changed on the page of texts and photographs once the record exists. */
   readonly isText?: boolean
 }
@@ -49,6 +59,7 @@ export const name: RecordField = {
   name: 'name',
   label: 'Name',
   kind: 'line',
+  example: 'Gunton Sands',
   error: 'Enter a name of at most 200 characters.',
 }
 export const description: RecordField = {
@@ -113,7 +124,7 @@ export function tick(field: string, label: string): RecordField {
 export const time = (field: string, label: string, first: string): RecordField => ({
   name: field,
   label,
-  kind: 'line',
+  kind: 'time',
   first,
   error: `Enter a time, like ${first}.`,
   isText: true,
