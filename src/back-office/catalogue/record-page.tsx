@@ -14,7 +14,8 @@ import { shownValue } from '../../catalogue-files/fields/read-text.ts'
 import type { RecordField } from '../../catalogue-files/fields/field-descriptions.ts'
 import { fieldGroups } from '../../catalogue-files/fields/record-descriptions.ts'
 import { Features } from './texts-form.tsx'
-import { PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
+import { Templates } from '../sheets/upload-form.tsx'
+import { IMPORTS_PATH, PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
 
 interface Props extends RecordForm {
   /** The record that a new one copies. */
@@ -155,20 +156,22 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
 }
 
 /** Its links, its records, and further actions. */
-function Beside({ type, what, record, values, parts, livePage, mayChange }: Props) {
+function Beside({ type, what, record, isGenerated, values, parts, livePage, mayChange }: Props) {
   if (!what || !record) return undefined
   const { key } = what
   const part = PART_NOUNS[type]
   const kind = type === 'park' ? 'park' : type === 'unit-type' ? 'unit' : undefined
   return (
     <div className="grid min-w-0 content-start gap-6">
-      <Panel id="status" title={statusOf({ ...what, ...record })}>
+      <Panel id="status" title={statusOf({ ...record, isGenerated })}>
         <p>
           {isOwn(what)
             ? 'Made by staff. No import has its number.'
             : record.isStaffEdited
               ? 'Changed by staff. An import that would replace it asks first.'
-              : 'As it was imported. An import replaces it.'}
+              : isGenerated
+                ? 'Generated as an example. What staff change here stays.'
+                : 'As it was imported. An import replaces it.'}
         </p>
         <ul className="mt-2">
           {kind && (
@@ -191,6 +194,14 @@ function Beside({ type, what, record, values, parts, livePage, mayChange }: Prop
               <TextLink href={`${recordPath(part.type)}?parent=${key}`}>Add {part.one}</TextLink>
             </p>
           )}
+        </Panel>
+      )}
+      {type === 'operator' && mayChange && (
+        <Panel id="sheets" title="Spreadsheets">
+          <p className="mb-2">
+            Filled in with what it has on sale, to change and <TextLink href={IMPORTS_PATH}>import</TextLink>.
+          </p>
+          <Templates operatorId={key} />
         </Panel>
       )}
       {mayChange && (

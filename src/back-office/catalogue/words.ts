@@ -65,9 +65,10 @@ export const recordPath = (type: StaffRecordType, key = 'new'): string =>
   `/staff/catalogue/records/${type}/${encodeURIComponent(key)}`
 
 /** The state or source of a record, in a list and above its page. */
-export function statusOf(record: Pick<ListedRecord, 'type' | 'key' | 'isWithdrawn' | 'isStaffEdited'>): string {
+export function statusOf(record: Pick<ListedRecord, 'isWithdrawn' | 'isStaffEdited' | 'isGenerated'>): string {
   if (record.isWithdrawn) return 'Archived'
-  return record.isStaffEdited ? 'By staff' : 'Imported'
+  if (record.isStaffEdited) return 'By staff'
+  return record.isGenerated ? 'From the demonstration' : 'Imported'
 }
 
 export const hasParks = (count: number): string =>

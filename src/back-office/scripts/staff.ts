@@ -72,5 +72,12 @@ if (passkeyForms.length > 0) {
   })
 }
 
+const grids = document.querySelectorAll<HTMLElement>('[data-paste]')
+if (grids.length > 0) {
+  void import('./paste-grid.ts').then(({ preparePaste }) => {
+    grids.forEach(preparePaste)
+  })
+}
+
 /** Reloads a page that shows a background job. */
 if (document.querySelector('[data-reload]')) setTimeout(() => location.reload(), 2000)

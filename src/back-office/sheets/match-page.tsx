@@ -53,10 +53,10 @@ export function MatchPage({ sheet, match, operatorName, isRemembered, form }: Pr
               const values = rows.slice(0, SHOWN_ROWS).map(({ cells }) => cells[place] ?? '')
               return (
                 <tr key={place}>
-                  <td>
+                  <td className="align-middle">
                     <span className="font-semibold">{title}</span>
                   </td>
-                  <td data-title="Its first values" className="break-words">
+                  <td data-title="Its first values" className="align-middle break-words">
                     {values.filter(Boolean).map(shortened).join(' · ') || <span className="text-muted">Empty</span>}
                   </td>
                   <td data-title="What it is">

@@ -183,14 +183,17 @@ const isStay = (stay: {
   readonly pence: number | null | undefined
 }): stay is StayRate => stay.nights !== undefined && typeof stay.pence === 'number'
 
-const pounds = (pence: number | null) => (pence === null ? '' : String(pence / 100))
+const pounds = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2))
+
+/** '2027-07-01' as '01/07/2027'. */
+const ukDate = (date: CalendarDate) => date.split('-').reverse().join('/')
 
 /** A season as the cells of its row, by field. */
 export function seasonCells(season: Season): Readonly<Record<string, string>> {
   return {
     name: season.name,
-    from: season.startsOn,
-    to: season.endsOn,
+    from: ukDate(season.startsOn),
+    to: ukDate(season.endsOn),
     repeats: season.repeats ? 'yes' : '',
     ...Object.fromEntries(NIGHT_COLUMNS.map((column, day) => [column, pounds(season.nightly[day] ?? null)])),
     min: String(season.minNights),

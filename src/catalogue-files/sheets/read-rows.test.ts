@@ -91,7 +91,7 @@ describe('cells [CAT-62]', () => {
       'Row 2, Deposit: ‘£84.0O’ is not a sum of money. Enter pounds, like 60, or per cent from 1 to 100.',
       'Row 2, Balance due, weeks before arrival: ‘8.5’ is not a whole number. Enter a whole number from 0 to 52.',
       'Row 2, Only the deposit can be paid when booking: ‘maybe’ is neither yes nor no. Tick it or not.',
-      'Row 3, Name: is empty. Enter a name of at most 200 characters.',
+      'Row 3, Name: Empty. Enter a name of at most 200 characters.',
       'Row 3, Deposit: ‘10%’ is per cent, and the row says it’s an amount. Enter pounds, like 60, or per cent from 1 to 100.',
     ])
   })

@@ -32,7 +32,7 @@ const shown = (typed: string) => (typed.length > LONGEST_SHOWN ? `${typed.slice(
 export const errorOf = (row: number, { label, error }: SheetColumn, typed: string, wrong: string): RowError => ({
   row,
   column: label,
-  words: typed === '' ? `is empty. ${error}` : `‘${shown(typed)}’ ${wrong}. ${error}`,
+  words: typed === '' ? `Empty. ${error}` : `‘${shown(typed)}’ ${wrong}. ${error}`,
 })
 
 /** Names of records are read later: they need the shop's. */

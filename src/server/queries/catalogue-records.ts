@@ -5,6 +5,7 @@ import { FIRST_OWN_ID } from '../../domain/catalogue/own-records.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { Deps } from '../deps.ts'
 import {
+  findIsGenerated,
   findRecord,
   listExtras as readExtras,
   listOperators as readOperators,
@@ -55,6 +56,8 @@ export async function loadRecordForm(
     what,
     /** The record itself; undefined for a new one. */
     record: what && stored,
+    /** The demonstration's generator wrote it. */
+    isGenerated: what ? await findIsGenerated(deps.db, what) : false,
     /** The initial values of the fields. */
     values: what || !stored ? values : { ...values, name: `Copy of ${String(values['name'])}` },
     parent: parentRecord,

@@ -128,7 +128,14 @@ async function importSheet(
   })
   if (!outcome) return { state: 'refused', words: STALE }
   const warnings = warningsOf(sheet, outcome)
-  return endOf(outcome, { errors: distinct(errors), rows: rows.length, fileHash, isCheck: !seen, warnings })
+  return endOf(outcome, {
+    errors: distinct(errors),
+    rows: rows.length,
+    fileHash,
+    isCheck: !seen,
+    warnings,
+    ratePlans: plan.ratePlans,
+  })
 }
 
 class StaleSheet extends Error {
@@ -176,15 +183,31 @@ async function writeBeside(deps: ImportDeps, client: pg.Client, id: number, plan
   await writeReferences(tx, plan.references)
 }
 
+function planLines(plans: SheetResult['ratePlans']): string[] {
+  if (plans.length === 0) return []
+  const made = plans.filter(({ id }) => id === undefined).length
+  return [
+    `Rate plans: ${made} new, ${plans.length - made} changed. Prices are for the months that each plan has on sale.`,
+  ]
+}
+
+/** Begins the words of an import that has to be confirmed, which a check is about to be. */
+const NOTHING_LOADED = /^Nothing was loaded: /
+
 interface SheetResult {
   readonly errors: readonly RowError[]
   readonly rows: number
   readonly fileHash: string
   readonly isCheck: boolean
   readonly warnings: readonly string[]
+  /** The made and the changed rate plans. */
+  readonly ratePlans: readonly { readonly id: number | undefined }[]
 }
 
-function endOf(outcome: ImportOutcome, { errors, rows, fileHash, isCheck, warnings }: SheetResult): ImportEnd {
+function endOf(
+  outcome: ImportOutcome,
+  { errors, rows, fileHash, isCheck, warnings, ratePlans }: SheetResult,
+): ImportEnd {
   const counted = `${rows.toLocaleString('en-GB')} ${plural(rows, 'row', 'rows')}`
   if (errors.length > 0) {
     const wrong = new Set(errors.map(({ row }) => row)).size
@@ -195,9 +218,9 @@ function endOf(outcome: ImportOutcome, { errors, rows, fileHash, isCheck, warnin
   const head = isLoaded
     ? `Imported ${counted}.`
     : unconfirmed
-      ? describeUnconfirmed(outcome, unconfirmed)
+      ? describeUnconfirmed(outcome, unconfirmed).replace(NOTHING_LOADED, isCheck ? 'Confirm this import: ' : '$&')
       : `All ${counted} can be imported.`
-  const words = [head, ...undoLines(outcome), ...warnings].join('\n')
+  const words = [head, ...planLines(ratePlans), ...undoLines(outcome), ...warnings].join('\n')
   const isWell = isLoaded || (isCheck && outcome.bad.lines === 0)
   return {
     state: isWell ? 'done' : 'refused',

@@ -251,10 +251,17 @@ function withInner(before: RecordValues, values: ReadonlyMap<string, unknown>): 
     if (outer === 'reference') continue
     merged[outer] =
       inner === undefined
-        ? value
+        ? inStoredOrder(before[outer], value)
         : { ...(before[outer] as object | undefined), ...(merged[outer] as object | undefined), [inner]: value }
   }
   return merged
+}
+
+/** A list as it is stored if it names the same in another order: nothing is changed by it. */
+function inStoredOrder(stored: unknown, value: unknown): unknown {
+  if (!Array.isArray(stored) || !Array.isArray(value) || stored.length !== value.length) return value
+  const names = new Set<unknown>(stored)
+  return value.every((name) => names.has(name)) ? stored : value
 }
 
 /** Checks a record as the form does, with the error of each column. */

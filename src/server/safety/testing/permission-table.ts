@@ -43,6 +43,7 @@ import * as reconcilePayments from '../../commands/payments/reconcile-payments.t
 import * as purgeBookings from '../../commands/purge/purge-bookings.ts'
 import * as purgeCorrespondence from '../../commands/purge/purge-correspondence.ts'
 import * as changeRatePlan from '../../commands/rates/change-rate-plan.ts'
+import * as deleteRatePlan from '../../commands/rates/delete-rate-plan.ts'
 import * as decideRefund from '../../commands/refunds/decide-refund.ts'
 import * as retryRefund from '../../commands/refunds/retry-refund.ts'
 import * as seeAlert from '../../commands/refunds/see-alert.ts'
@@ -74,6 +75,7 @@ const MODULES = [
   changeContent,
   changeRecord,
   changeRatePlan,
+  deleteRatePlan,
   runImport,
   importSheet,
   uploadSheet,
@@ -354,6 +356,9 @@ export const COMMANDS = {
   changeContent: byStaff('manager', (deps, actor) => changeContent.changeContent(deps, actor, PARK, {}, '')),
   changePhotos: byStaff('manager', (deps, actor) => changeContent.changePhotos(deps, actor, PARK, [], '')),
   uploadPhoto: byAccount('manager', (deps, actor) => uploadPhoto.uploadPhoto(deps, actor, new Uint8Array())),
+  deleteRatePlan: byStaff('manager', (deps, actor) =>
+    deleteRatePlan.deleteRatePlan(deps, actor, 1, { version: 1, takesOffSale: true }),
+  ),
   beginImport: byStaff('manager', (deps, actor) =>
     runImport.beginImport(deps, actor, { name: 'a.jsonl', bytes: new Uint8Array() }, { mode: 'add', isTrial: true }),
   ),

@@ -1,6 +1,6 @@
 /** Operators, parks, unit types and extras as staff write them, and lists of them [CAT-01]. */
 import { hash } from 'node:crypto'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CheckedRecord } from '../../../catalogue-files/import/check-line.ts'
 import { writeRecord } from '../../../catalogue-files/import/write-record.ts'
 import { encodeRow } from '../../../catalogue-files/export/export-catalogue.ts'
@@ -122,16 +122,48 @@ export async function withdrawRecord(tx: Transaction, what: RecordKey): Promise<
   }
 }
 
+/** SQL of the operator that a record belongs to; null for an extra of all. The builder would leave out the tables. */
+const OPERATOR_OF: Readonly<Record<StaffRecordType, SQL>> = {
+  operator: sql.raw('operator.id'),
+  park: sql.raw('park.operator_id'),
+  'unit-type': sql.raw('(select owner.operator_id from park owner where owner.id = unit_type.park_id)'),
+  extra: sql.raw('extra.operator_id'),
+}
+
+/** Whether the demonstration's generator wrote a record, which nobody has changed or imported since. */
+const isGenerated = (type: StaffRecordType) => sql<boolean>`(
+  not ${TABLES[type].isStaffEdited}
+  and exists (select from catalogue_state where seed is not null)
+  and not exists (select from operator owner where owner.id = ${OPERATOR_OF[type]} and owner.is_imported)
+)`
+
+export async function findIsGenerated(queries: Queries, what: RecordKey): Promise<boolean> {
+  const [row] = await queries
+    .select({ isGenerated: isGenerated(what.type) })
+    .from(TABLES[what.type])
+    .where(isKey(what))
+  return row?.isGenerated === true
+}
+
 /** A record in a list. */
 export interface ListedRecord extends RecordKey {
   readonly name: string
   readonly isWithdrawn: boolean
   readonly isStaffEdited: boolean
+  /** From the demonstration. */
+  readonly isGenerated: boolean
 }
 
 const listed = (type: 'operator' | 'park' | 'unit-type') => {
   const { id, name, isWithdrawn, isStaffEdited } = TABLES[type]
-  return { type: sql<typeof type>`${type}`, key: sql<string>`${id}::text`, name, isWithdrawn, isStaffEdited }
+  return {
+    type: sql<typeof type>`${type}`,
+    key: sql<string>`${id}::text`,
+    name,
+    isWithdrawn,
+    isStaffEdited,
+    isGenerated: isGenerated(type),
+  }
 }
 
 /** All operators by name, the archived ones last. */
@@ -148,6 +180,7 @@ export async function listExtras(queries: Queries) {
       name: extra.name,
       isWithdrawn: extra.isWithdrawn,
       isStaffEdited: extra.isStaffEdited,
+      isGenerated: isGenerated('extra'),
       basis: extra.basis,
       rate: extra.rate,
       operatorName: operator.name,
