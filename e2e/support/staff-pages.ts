@@ -25,6 +25,7 @@ const NO_PAGES: ReadonlySet<string> = new Set([
   '/staff/sell/:reference/paid',
   '/staff/catalogue/uploads/:file',
   '/staff/catalogue/templates/:file',
+  '/staff/catalogue/map.svg',
   '/staff/catalogue/imports/:id/errors',
   // In frames of pages that are visited.
   '/staff/emails/:id/html',

@@ -134,6 +134,7 @@ const NOT_BY_LINK = [
   '/staff/bookings/:reference/show',
   '/staff/catalogue/uploads/:file',
   '/staff/catalogue/imports/:id',
+  '/staff/catalogue/map.svg',
   '/staff/catalogue/sheets/:id',
   '/staff/catalogue/imports/:id/errors',
   '/staff/catalogue/rates/:id/calendar',

@@ -15,6 +15,7 @@ import type { RecordField } from '../../catalogue-files/fields/field-description
 import { fieldGroups } from '../../catalogue-files/fields/record-descriptions.ts'
 import { Features } from './texts-form.tsx'
 import { Templates } from '../sheets/upload-form.tsx'
+import { PinPanel, RECORD_FORM } from './pin-panel.tsx'
 import { IMPORTS_PATH, PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
 
 interface Props extends RecordForm {
@@ -51,7 +52,13 @@ function RecordFieldsForm(props: Props) {
   const parentId = type === 'unit-type' ? String(values['parkId']) : undefined
   const save = record?.isWithdrawn ? 'Save and put on sale' : `${record ? 'Save' : 'Create'} ${recordNoun(type)}`
   return (
-    <form method="post" action={recordPath(type, what?.key)} className="grid content-start gap-6" noValidate>
+    <form
+      id={RECORD_FORM}
+      method="post"
+      action={recordPath(type, what?.key)}
+      className="grid content-start gap-6"
+      noValidate
+    >
       {record && <input type="hidden" name="version" value={versionShown(record.version, form)} />}
       {from !== undefined && <input type="hidden" name="from" value={from} />}
       {parentId !== undefined && <input type="hidden" name="parent" value={parentId} />}
@@ -156,7 +163,7 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
 }
 
 /** Its links, its records, and further actions. */
-function Beside({ type, what, record, isGenerated, values, parts, livePage, mayChange }: Props) {
+function Beside({ type, what, record, isGenerated, values, parts, livePage, mayChange, form }: Props) {
   if (!what || !record) return undefined
   const { key } = what
   const part = PART_NOUNS[type]
@@ -186,6 +193,7 @@ function Beside({ type, what, record, isGenerated, values, parts, livePage, mayC
           )}
         </ul>
       </Panel>
+      {type === 'park' && mayChange && <PinPanel parkKey={key} values={values} form={form} />}
       {part && (
         <Panel id="parts" title={part.many}>
           <Parts parts={parts} />

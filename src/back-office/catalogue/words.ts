@@ -5,6 +5,7 @@ import type { ListedRecord, StaffRecordType } from '../../server/queries/catalog
 
 export const CATALOGUE_TITLE = 'Catalogue'
 export const IMPORTS_PATH = '/staff/catalogue/imports'
+export const PIN_MAP_PATH = '/staff/catalogue/map.svg'
 export const OPERATORS_PATH = '/staff/catalogue/operators'
 export const EXTRAS_PATH = '/staff/catalogue/extras'
 
