@@ -24,7 +24,11 @@ export function PinPanel({ parkKey, values, form: { typed, notice } }: Props) {
   const across = typed?.has('across') ? ACROSS.close : ACROSS.first
   return (
     <Panel id="pin" title="On the map">
-      {notice !== undefined && <Notice kind="success">{notice}</Notice>}
+      {notice !== undefined && (
+        <Notice kind="success" className="mb-3">
+          {notice}
+        </Notice>
+      )}
       <p className="mb-2">
         Press where the park is, or type its latitude and longitude.
         {across === ACROSS.close && (

@@ -8,8 +8,8 @@ import { cellName, rowsIn } from './plan-fields.ts'
 /** The widths of columns, in characters. */
 const SIZES: Readonly<Record<string, number>> = {
   name: 12,
-  from: 9,
-  to: 9,
+  from: 10,
+  to: 10,
   ...Object.fromEntries(NIGHT_COLUMNS.map((column) => [column, 4])),
   min: 2,
   max: 2,
