@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const query = async <Row extends object>(text: string) => (await app.deps.pool.query<Row>(text)).rows
 
-test('the pin of a park moves to where its map is pressed, keeps what is typed, and is stored by saving [CAT-67]', async () => {
+test('the pin of a park moves to where its map is pressed, keeps what is typed, and is not stored until the park is saved [CAT-67]', async () => {
   const path = '/staff/catalogue/records/park/2'
   const [before] = await query<{ latitude: number; longitude: number }>(
     'select latitude, longitude from park where id = 2',

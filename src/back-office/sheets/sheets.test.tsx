@@ -216,6 +216,8 @@ describe('a template [CAT-60]', () => {
 
   test('that is filled in with an operator’s unit types changes nothing when it comes back', async () => {
     await query('update unit_type set grade_rank = 1 where grade_rank = 0')
+    // In another order than the file lists them.
+    await query(`update unit_type set features = '{3,2}' where id = ${gold}`)
     const file = await office.get('manager', templatePath('unit-types', 'csv', GORSEBANK))
     expect(file.html).toContain('Saver')
     const page = await check('unit-types', file.html, GORSEBANK)

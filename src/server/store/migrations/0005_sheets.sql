@@ -29,6 +29,4 @@ ALTER TABLE "catalogue_import" ADD COLUMN "sheet_id" uuid;--> statement-breakpoi
 ALTER TABLE "catalogue_import" ADD COLUMN "planned" jsonb;--> statement-breakpoint
 ALTER TABLE "catalogue_import" ADD COLUMN "row_errors" jsonb;--> statement-breakpoint
 ALTER TABLE "uploaded_sheet" ADD CONSTRAINT "uploaded_sheet_account_id_staff_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."staff_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "uploaded_sheet_account" ON "uploaded_sheet" USING btree ("account_id");--> statement-breakpoint
-ALTER TABLE "catalogue_import" ADD CONSTRAINT "catalogue_import_sheet_id_uploaded_sheet_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."uploaded_sheet"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "catalogue_import_sheet" ON "catalogue_import" USING btree ("sheet_id");
+CREATE INDEX "uploaded_sheet_account" ON "uploaded_sheet" USING btree ("account_id");

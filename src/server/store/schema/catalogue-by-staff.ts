@@ -127,8 +127,8 @@ export const catalogueImport = pgTable(
     /** All faults; the first of them are kept. */
     errorCount: integer('fault_count').notNull().default(0),
     errors: text('faults').array().notNull().default([]),
-    /** The spreadsheet, until it is deleted; null for a file of lines. */
-    sheetId: uuid('sheet_id').references(() => uploadedSheet.id, { onDelete: 'set null' }),
+    /** The spreadsheet, which is deleted after a day; null for a file of lines. */
+    sheetId: uuid('sheet_id'),
     /** How many records a spreadsheet adds, changes and removes, or would. */
     planned: jsonb().$type<Planned>(),
     /** The errors of a spreadsheet by row and column; the first of them are kept. */
@@ -138,7 +138,6 @@ export const catalogueImport = pgTable(
   },
   (table) => [
     index('catalogue_import_account').on(table.accountId),
-    index('catalogue_import_sheet').on(table.sheetId),
     uniqueIndex('catalogue_import_running')
       .on(table.state)
       .where(sql`${table.state} = 'running'`),
