@@ -131,6 +131,8 @@ test('a refund is previewed, corrected after a fault that takes the focus, and g
     // From here on the browser opens no dialog of its own; asked for at the key, it may do so first.
     const chosen = page.waitForEvent('filechooser')
     await page.goto('/staff/catalogue/imports')
+    await tabTo(page.getByText('For machines and whole catalogues'))
+    await page.keyboard.press('Enter')
     await tabTo(page.getByLabel('File', { exact: true }))
     await page.keyboard.press('Enter')
     await (await chosen).setFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\n') })

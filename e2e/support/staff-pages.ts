@@ -26,6 +26,9 @@ const NO_PAGES: ReadonlySet<string> = new Set([
   '/staff/sell/:reference/paid',
   '/staff/catalogue/uploads/:file',
   '/staff/content/pictures/:file',
+  '/staff/catalogue/templates/:file',
+  '/staff/catalogue/map.svg',
+  '/staff/catalogue/imports/:id/errors',
   // In frames of pages that are visited.
   '/staff/emails/:id/html',
   '/staff/inbox/requests/:id/preview',
@@ -118,6 +121,18 @@ export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Pro
   await expect(page.getByRole('status')).toContainText('1 night')
 
   await page.goto('/staff/catalogue/imports')
+  await page.getByLabel('What is in it').selectOption('stock')
+  await page.getByLabel('Spreadsheet').setInputFiles({
+    name: 'stock.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Park,Unit type,First night,Number of units\nNowhere,None,1/7/2027,3\n'),
+  })
+  await page.getByRole('button', { name: 'Upload spreadsheet' }).click()
+  await expect(page).toHaveURL(/sheets\/[0-9a-f-]+$/)
+  known.push(pathOf())
+
+  await page.goto('/staff/catalogue/imports')
+  await page.getByText('For machines and whole catalogues').click()
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'parks.jsonl',
     mimeType: 'application/x-ndjson',

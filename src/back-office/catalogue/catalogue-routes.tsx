@@ -25,6 +25,7 @@ import { ContentPage } from './content-page.tsx'
 import { importRoutes } from './import-routes.tsx'
 import { operatorPolicyRoutes } from './operator-policy-routes.tsx'
 import { recordRoutes } from './record-routes.tsx'
+import { sheetRoutes } from '../sheets/sheet-routes.tsx'
 import { CATALOGUE_TITLE } from './words.ts'
 
 const cataloguePage = defineStaffPage({
@@ -172,4 +173,5 @@ export const catalogueRoutes = [
   ...importRoutes,
   ...recordRoutes,
   ...operatorPolicyRoutes,
+  ...sheetRoutes,
 ]

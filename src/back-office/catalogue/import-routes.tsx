@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { IMPORT_MODES } from '../../catalogue-files/import/staged-tables.ts'
 import { beginImport, beginUndo, MOST_IMPORT_BYTES } from '../../server/commands/catalogue/run-import.ts'
+import { listOperators } from '../../server/queries/catalogue-records.ts'
 import { findImportWithEffect, loadImports } from '../../server/queries/catalogue.ts'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
@@ -9,15 +10,21 @@ import { isTicked, wholeNumber } from '../frame/form-fields.ts'
 import { refuse } from '../frame/form-state.ts'
 import { seeOther } from '../frame/responses.ts'
 import { actorOf } from '../frame/route.ts'
-import { ImportPage, ImportsPage, IMPORTS_PATH } from './imports-page.tsx'
+import { ImportPage } from './import-page.tsx'
+import { ImportsPage } from './imports-page.tsx'
 import * as words from './words.ts'
+import { IMPORTS_PATH } from './words.ts'
 
 const permission = 'catalogue:change'
 
-const importsPage = defineStaffPage({
+export const importsPage = defineStaffPage({
   path: IMPORTS_PATH,
   permission,
-  load: async ({ deps }) => ({ imports: await loadImports(deps), changePercent: deps.env.IMPORT_CHANGE_PERCENT }),
+  load: async ({ deps }) => ({
+    imports: await loadImports(deps),
+    operators: await listOperators(deps),
+    changePercent: deps.env.IMPORT_CHANGE_PERCENT,
+  }),
   view: (data, form) => ({ title: 'Imports', body: <ImportsPage {...data} form={form} /> }),
 })
 
@@ -47,13 +54,13 @@ const importFile = defineStaffAction({
   },
 })
 
-const importPage = defineStaffPage({
+export const importPage = defineStaffPage({
   path: `${IMPORTS_PATH}/:id`,
   permission,
   query: z.object({ id: wholeNumber }),
   missing: 'import',
   load: ({ deps }, { id }) => findImportWithEffect(deps, id),
-  view: (data) => ({ title: data.row.fileName, body: <ImportPage {...data} /> }),
+  view: (data, form) => ({ title: data.row.fileName, body: <ImportPage {...data} form={form} /> }),
 })
 
 const undoImport = defineStaffAction({

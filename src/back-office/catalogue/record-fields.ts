@@ -1,64 +1,15 @@
-/** Reads and shows the fields of operators, parks, unit types and extras, as a line of a file has them. */
-import type { Bed } from '../../domain/unit/unit.ts'
+/** Reads the fields of operators, parks, unit types and extras from a form, as a line of a file has them. */
 import type { StaffRecordType } from '../../server/queries/catalogue-records.ts'
-import type { RecordField } from './field-descriptions.ts'
-import { fieldGroups } from './record-descriptions.ts'
+import type { RecordField } from '../../catalogue-files/fields/field-descriptions.ts'
+import { readText } from '../../catalogue-files/fields/read-text.ts'
+import { fieldGroups } from '../../catalogue-files/fields/record-descriptions.ts'
 
 const fieldsOf = (type: StaffRecordType, isNew: boolean) => fieldGroups(type, isNew).flatMap(({ fields }) => fields)
 
-const HUNDREDTHS = /^\d{1,7}(?:\.\d{1,2})?$/
-const WHOLE = /^\d{1,9}$/
-
-const linesOf = (typed: string) =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-/** 'Main bedroom: 1 double'. Other text gets no kind, which the format refuses. */
-function bedOf(line: string) {
-  const colon = line.lastIndexOf(':')
-  const [room, bed] = [
-    line.slice(0, colon).trim(),
-    line
-      .slice(colon + 1)
-      .trim()
-      .toLowerCase(),
-  ]
-  const [kind = '', count = '1'] = bed.split(' ').reverse()
-  return colon < 0 ? { room: line, kind: '', count: 1 } : { room, kind, count: Number(count) }
-}
-
 /** A value as in a line of a file; undefined or NaN if it is invalid. */
-function valueOf({ kind, empty }: RecordField, all: readonly string[]): unknown {
-  const typed = (all[0] ?? '').replaceAll('\r\n', '\n').trim()
-  if (typed === '' && empty !== undefined) return empty
-  switch (kind) {
-    case 'line':
-    case 'date':
-    case 'text':
-    case 'channel':
-      return typed
-    case 'choice':
-      return typed === '' ? undefined : typed
-    case 'lines':
-      return linesOf(typed)
-    case 'beds':
-      return linesOf(typed).map(bedOf)
-    case 'whole':
-    case 'operator':
-    case 'town':
-      return WHOLE.test(typed) ? Number(typed) : NaN
-    case 'decimal':
-      return typed === '' ? undefined : Number(typed)
-    case 'hundredths':
-      return HUNDREDTHS.test(typed) ? Math.round(Number(typed) * 100) : NaN
-    case 'tick':
-      return typed !== ''
-    case 'channels':
-    case 'features':
-      return all.filter((code) => code !== '')
-  }
+function valueOf(field: RecordField, all: readonly string[]): unknown {
+  if (field.kind === 'channels' || field.kind === 'features') return all.filter((code) => code !== '')
+  return readText(field, (all[0] ?? '').replaceAll('\r\n', '\n').trim())
 }
 
 /** The values of a form, as a line of a file has them. */
@@ -84,27 +35,4 @@ export function recordErrors(type: StaffRecordType, isNew: boolean, wrong: reado
     .filter(({ name: field }) => wrong.some((one) => one === field || one.startsWith(`${field}.`)))
     .map(({ name: field, error }) => [field, error])
   return Object.fromEntries(errors) as Record<string, string>
-}
-
-/** The value of a field of a record, or the chosen values. */
-export function shownValue({ name: field, kind, first = '' }: RecordField, values: Readonly<Record<string, unknown>>) {
-  const [outer = '', inner] = field.split('.')
-  const outside = values[outer]
-  const value = inner === undefined ? outside : (outside as Record<string, unknown> | undefined)?.[inner]
-  if (value === undefined || value === null) return first
-  switch (kind) {
-    case 'hundredths':
-      return String((value as number) / 100)
-    case 'beds':
-      return (value as readonly Bed[]).map(({ room, kind: bed, count }) => `${room}: ${count} ${bed}`).join('\n')
-    case 'lines':
-      return (value as readonly string[]).join('\n')
-    case 'tick':
-      return value === true ? 'true' : ''
-    case 'channels':
-    case 'features':
-      return (value as readonly string[]).toSorted().join()
-    default:
-      return String(value as string | number)
-  }
 }

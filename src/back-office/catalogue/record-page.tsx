@@ -10,11 +10,13 @@ import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
 import { ChannelBoxes } from '../offers/code-page.tsx'
 import { contentPath } from './content-fields.ts'
-import { shownValue } from './record-fields.ts'
-import type { RecordField } from './field-descriptions.ts'
-import { fieldGroups } from './record-descriptions.ts'
+import { shownValue } from '../../catalogue-files/fields/read-text.ts'
+import type { RecordField } from '../../catalogue-files/fields/field-descriptions.ts'
+import { fieldGroups } from '../../catalogue-files/fields/record-descriptions.ts'
 import { Features } from './texts-form.tsx'
-import { operatorPolicyPath, PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
+import { Templates } from '../sheets/upload-form.tsx'
+import { PinPanel, RECORD_FORM } from './pin-panel.tsx'
+import { IMPORTS_PATH, operatorPolicyPath, PART_NOUNS, recordNoun, recordPath, statusOf } from './words.ts'
 
 interface Props extends RecordForm {
   /** The record that a new one copies. */
@@ -50,7 +52,13 @@ function RecordFieldsForm(props: Props) {
   const parentId = type === 'unit-type' ? String(values['parkId']) : undefined
   const save = record?.isWithdrawn ? 'Save and put on sale' : `${record ? 'Save' : 'Create'} ${recordNoun(type)}`
   return (
-    <form method="post" action={recordPath(type, what?.key)} className="grid content-start gap-6" noValidate>
+    <form
+      id={RECORD_FORM}
+      method="post"
+      action={recordPath(type, what?.key)}
+      className="grid content-start gap-6"
+      noValidate
+    >
       {record && <input type="hidden" name="version" value={versionShown(record.version, form)} />}
       {from !== undefined && <input type="hidden" name="from" value={from} />}
       {parentId !== undefined && <input type="hidden" name="parent" value={parentId} />}
@@ -136,6 +144,7 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
         />
       )
     case 'line':
+    case 'time':
       return <TextField {...bound} label={label} hint={hint} autoComplete="off" />
     case 'date':
       return <TextField {...bound} label={label} hint={hint} type="date" fieldClassName="max-w-80" />
@@ -156,20 +165,22 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
 }
 
 /** Its links, its records, and further actions. */
-function Beside({ type, what, record, values, parts, livePage, mayChange }: Props) {
+function Beside({ type, what, record, isGenerated, values, parts, livePage, mayChange, form }: Props) {
   if (!what || !record) return undefined
   const { key } = what
   const part = PART_NOUNS[type]
   const kind = type === 'park' ? 'park' : type === 'unit-type' ? 'unit' : undefined
   return (
     <div className="grid min-w-0 content-start gap-6">
-      <Panel id="status" title={statusOf({ ...what, ...record })}>
+      <Panel id="status" title={statusOf({ ...record, isGenerated })}>
         <p>
           {isOwn(what)
             ? 'Made by staff. No import has its number.'
             : record.isStaffEdited
               ? 'Changed by staff. An import that would replace it asks first.'
-              : 'As it was imported. An import replaces it.'}
+              : isGenerated
+                ? 'Generated as an example. What staff change here stays.'
+                : 'As it was imported. An import replaces it.'}
         </p>
         <ul className="mt-2">
           {type === 'operator' && (
@@ -189,6 +200,7 @@ function Beside({ type, what, record, values, parts, livePage, mayChange }: Prop
           )}
         </ul>
       </Panel>
+      {type === 'park' && mayChange && <PinPanel parkKey={key} values={values} form={form} />}
       {part && (
         <Panel id="parts" title={part.many}>
           <Parts parts={parts} />
@@ -197,6 +209,14 @@ function Beside({ type, what, record, values, parts, livePage, mayChange }: Prop
               <TextLink href={`${recordPath(part.type)}?parent=${key}`}>Add {part.one}</TextLink>
             </p>
           )}
+        </Panel>
+      )}
+      {type === 'operator' && mayChange && (
+        <Panel id="sheets" title="Spreadsheets">
+          <p className="mb-2">
+            Filled in with what it has on sale, to change and <TextLink href={IMPORTS_PATH}>import</TextLink>.
+          </p>
+          <Templates operatorId={key} />
         </Panel>
       )}
       {mayChange && (

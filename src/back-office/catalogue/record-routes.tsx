@@ -16,15 +16,18 @@ import {
 } from '../../server/queries/catalogue-records.ts'
 import { defineStaffAction } from '../frame/define-staff-action.ts'
 import { defineStaffPage } from '../frame/define-staff-page.ts'
-import { text } from '../frame/form-fields.ts'
+import { text, wholeNumber } from '../frame/form-fields.ts'
 import { refuse, type Refusal } from '../frame/form-state.ts'
 import { notFound, seeOther, type StaffResponse } from '../frame/responses.ts'
 import { actorOf } from '../frame/route.ts'
 import { CHANGED_MEANWHILE, IMPORT_RUNS } from '../offers/words.ts'
+import { positionOnParkMap } from '../../maps/drawing/draw-static-map.ts'
+import { drawPinMap } from '../../server/queries/pin-map.ts'
+import { ACROSS, PIN_MAP, pinOf } from './pin-panel.tsx'
 import { readRecord, recordErrors } from './record-fields.ts'
 import { ExtrasPage, OperatorsPage } from './record-lists.tsx'
 import { RecordPage } from './record-page.tsx'
-import { EXTRAS_PATH, hasParks, OPERATORS_PATH, recordNoun, recordPath, recordSaved } from './words.ts'
+import { EXTRAS_PATH, hasParks, OPERATORS_PATH, PIN_MAP_PATH, recordNoun, recordPath, recordSaved } from './words.ts'
 
 const permission = 'catalogue:change'
 const NEW = 'new'
@@ -125,6 +128,51 @@ const saveRecord = defineStaffAction({
   },
 })
 
+/** Latitude and longitude to about ten metres. */
+const DIGITS = 4
+
+const movePin = defineStaffAction({
+  page: recordPage,
+  path: `${recordPage.path}/pin`,
+  permission,
+  input: z.object({ 'pin.x': wholeNumber, 'pin.y': wholeNumber, across: text }),
+  async execute(_, { 'pin.x': x, 'pin.y': y, across }, { data: { type, what, values }, typed }) {
+    if (!what || type !== 'park') return notFound(missing)
+    // A key presses no point.
+    if (x === 0 && y === 0)
+      return refuse({ failure: 'Type the park’s latitude and longitude, then save it.', status: 422 })
+    const { latitude, longitude } = pinOf(typed, values)
+    const kilometres = Number(across) === ACROSS.close ? ACROSS.close : ACROSS.first
+    const point = [x / PIN_MAP.width, y / PIN_MAP.height] as const
+    const [east, north] = positionOnParkMap([longitude, latitude], point, kilometres)
+    const moved = new URLSearchParams([...typed].filter(([name]) => !name.startsWith('pin.')))
+    moved.set('latitude', north.toFixed(DIGITS))
+    moved.set('longitude', east.toFixed(DIGITS))
+    return refuse({ status: 200, typed: moved, notice: 'Pin moved. Save the park to keep it.' })
+  },
+})
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+
+const pinMap = defineStaffPage({
+  path: PIN_MAP_PATH,
+  permission: 'stock:read',
+  query: z
+    .object({ latitude: degrees(85), longitude: degrees(180), across: z.string().optional() })
+    // An address without a place is of no map.
+    .optional()
+    .catch(undefined),
+  missing: 'map',
+  load: async ({ deps }, query) =>
+    query &&
+    drawPinMap(
+      deps,
+      [query.longitude, query.latitude],
+      Number(query.across) === ACROSS.close ? ACROSS.close : ACROSS.first,
+    ),
+  view: (svg) => ({ kind: 'raw', status: 200, body: svg, headers: { 'content-type': 'image/svg+xml; charset=utf-8' } }),
+})
+
 const archive = defineStaffAction({
   page: recordPage,
   path: `${recordPage.path}/archive`,
@@ -139,4 +187,6 @@ const archive = defineStaffAction({
   },
 })
 
-export const recordRoutes = [operatorsPage, extrasPage, recordPage, saveRecord, archive].flatMap(({ routes }) => routes)
+export const recordRoutes = [operatorsPage, extrasPage, recordPage, saveRecord, movePin, pinMap, archive].flatMap(
+  ({ routes }) => routes,
+)

@@ -371,3 +371,21 @@ describe('extras [CAT-01] [CAT-02]', () => {
     expect(await offered()).not.toContain('FIREWOOD-LOGS')
   })
 })
+
+test('a record says whether the demonstration, an import or staff wrote it [CAT-64]', async () => {
+  const path = '/staff/catalogue/records/park/2'
+  const says = async (words: string) => expect((await office.get('reader', path)).text).toContain(words)
+  await query(
+    "update catalogue_state set seed = 1, scale = 1, first_arrival = '2027-01-01', last_arrival = '2028-01-01'",
+  )
+  await query(
+    'update park set is_staff_edited = false where id = 2; update operator set is_imported = false where id = 1',
+  )
+  await says('From the demonstration Generated as an example.')
+  await query('update operator set is_imported = true where id = 1')
+  await says('Imported As it was imported.')
+  await query(
+    'update operator set is_imported = false where id = 1; update catalogue_state set seed = null, scale = null, first_arrival = null, last_arrival = null',
+  )
+  await says('Imported As it was imported.')
+})

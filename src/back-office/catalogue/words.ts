@@ -4,6 +4,8 @@ import { plural } from '../../domain/words/grammar.ts'
 import type { ListedRecord, StaffRecordType } from '../../server/queries/catalogue-records.ts'
 
 export const CATALOGUE_TITLE = 'Catalogue'
+export const IMPORTS_PATH = '/staff/catalogue/imports'
+export const PIN_MAP_PATH = '/staff/catalogue/map.svg'
 export const OPERATORS_PATH = '/staff/catalogue/operators'
 export const operatorPolicyPath = (id: string): string => `${OPERATORS_PATH}/${id}/policy`
 export const EXTRAS_PATH = '/staff/catalogue/extras'
@@ -65,9 +67,10 @@ export const recordPath = (type: StaffRecordType, key = 'new'): string =>
   `/staff/catalogue/records/${type}/${encodeURIComponent(key)}`
 
 /** The state or source of a record, in a list and above its page. */
-export function statusOf(record: Pick<ListedRecord, 'type' | 'key' | 'isWithdrawn' | 'isStaffEdited'>): string {
+export function statusOf(record: Pick<ListedRecord, 'isWithdrawn' | 'isStaffEdited' | 'isGenerated'>): string {
   if (record.isWithdrawn) return 'Archived'
-  return record.isStaffEdited ? 'By staff' : 'Imported'
+  if (record.isStaffEdited) return 'By staff'
+  return record.isGenerated ? 'From the demonstration' : 'Imported'
 }
 
 export const hasParks = (count: number): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { adjustmentText, readPlan, rowsIn, seasonCells, withPastedRows } from './plan-fields.ts'
+import { seasonCells } from '../../catalogue-files/fields/season-fields.ts'
+import { adjustmentText, readPlan, rowsIn, withPastedRows } from './plan-fields.ts'
 
 const ROW = [
   'Summer',

@@ -1,9 +1,10 @@
+import { SEASON_ERRORS, SEASON_FIELDS } from '../../catalogue-files/fields/season-fields.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { formatMoney, grouped } from '../../domain/money/money.ts'
 import { HORIZON_MONTHS } from '../../domain/rates/rate-plan.ts'
 import type { RatesPlan, RatesPreview, RatesRefused } from '../../server/commands/rates/change-rate-plan.ts'
 import type { PlanForm } from '../../server/queries/rate-plans.ts'
-import { Button } from '../../web/ui/actions/button.tsx'
+import { Button, buttonStyle } from '../../web/ui/actions/button.tsx'
 import { Notice } from '../../web/ui/feedback/notice.tsx'
 import { Checkbox } from '../../web/ui/forms/checkbox.tsx'
 import { SelectField } from '../../web/ui/forms/select-field.tsx'
@@ -13,8 +14,9 @@ import { TextLink } from '../frame/facts.tsx'
 import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, versionShown, type FormState } from '../frame/form-state.ts'
 import { counted } from '../stock/words.ts'
-import { adjustmentText, cellName, COLUMNS, NIGHT_COLUMNS, readYes, rowsIn, seasonCells } from './plan-fields.ts'
-import { planPath, SEASON_ERRORS, shortDay, WEEKDAYS } from './words.ts'
+import { adjustmentText } from './plan-fields.ts'
+import { SeasonGrid } from './season-grid.tsx'
+import { planPath } from './words.ts'
 
 interface Props extends PlanForm {
   readonly mayChange: boolean
@@ -48,14 +50,44 @@ export function PlanPage(props: Props) {
         </p>
       )}
       {mayChange ? <PlanFields {...props} /> : <Notice kind="info">Only managers change rate plans.</Notice>}
+      {plan && mayChange && <DeletePlan {...props} plan={plan} />}
     </div>
   )
 }
 
-/** 'Row 2: ' for a cell of the grid. */
+function DeletePlan({ plan, form }: Pick<Props, 'form'> & { readonly plan: NonNullable<Props['plan']> }) {
+  const error = form.errors['stays']
+  const units = counted(plan.units.length, 'unit type', 'unit types')
+  return (
+    <details open={error !== undefined || undefined}>
+      <summary className={buttonStyle('outline')}>Delete rate plan</summary>
+      <form method="post" action={`${planPath(plan.id)}/delete`} className="mt-3 grid max-w-prose gap-3">
+        <input type="hidden" name="version" value={plan.version} />
+        <SelectField
+          name="stays"
+          label={`Prices of its ${units}`}
+          hint="What is held or sold keeps its price. A deleted plan can’t be restored."
+          error={error}
+          placeholder="Choose"
+          defaultValue=""
+          options={[
+            { value: 'keep', label: 'Keep them; no further month is added' },
+            { value: 'remove', label: 'Take all its stays off sale' },
+          ]}
+        />
+        <div>
+          <Button type="submit">Delete rate plan</Button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+/** 'Row 2, First day: ' for a cell of the grid. */
 function placeOf(field: string): string {
   const [, column = '', row = ''] = /^([a-z]+)-(\d{1,3})$/.exec(field) ?? []
-  return COLUMNS.includes(column) ? `Row ${Number(row) + 1}: ` : ''
+  const season = SEASON_FIELDS.find(({ name }) => name === column)
+  return season ? `Row ${Number(row) + 1}, ${season.title}: ` : ''
 }
 
 function Summary({
@@ -124,7 +156,7 @@ function PlanFields({ plan, units, parks, parkIds, form }: Props) {
   return (
     <form method="post" action={`${path}/preview`} className="grid gap-6" noValidate>
       <input type="hidden" name="version" value={versionShown(String(plan?.version ?? 0), form)} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
         <TextField {...of('name')} label="Name" autoComplete="off" />
         <SelectField
           {...of('horizonMonths')}
@@ -137,7 +169,7 @@ function PlanFields({ plan, units, parks, parkIds, form }: Props) {
       <TextAreaField
         name="paste"
         label="Paste from a spreadsheet"
-        hint={`Rows with these columns: ${HEADS.map(({ title }) => title).join(', ')}`}
+        hint={`Rows with these columns: ${SEASON_FIELDS.map(({ title }) => title).join(', ')}`}
         defaultValue={typed?.get('paste') ?? ''}
         rows={3}
       />
@@ -190,91 +222,6 @@ function PlanFields({ plan, units, parks, parkIds, form }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-const HEADS: readonly { readonly column: string; readonly title: string; readonly size: number }[] = [
-  { column: 'name', title: 'Season', size: 12 },
-  { column: 'from', title: 'First day', size: 9 },
-  { column: 'to', title: 'Last day', size: 9 },
-  { column: 'repeats', title: 'Yearly', size: 4 },
-  ...WEEKDAYS.map((day) => ({ column: NIGHT_COLUMNS[day] ?? '', title: `${shortDay(day)} £`, size: 4 })),
-  { column: 'min', title: 'Min', size: 2 },
-  { column: 'max', title: 'Max', size: 2 },
-  { column: 'arrive', title: 'Arrive', size: 7 },
-  { column: 'leave', title: 'Leave', size: 7 },
-  { column: 'stays', title: 'Whole stays £', size: 13 },
-]
-
-/** Empty rows for further seasons. */
-const SPARE_ROWS = 2
-
-/** Seasons as rows of input, as in a spreadsheet. */
-function SeasonGrid({ plan, form }: Pick<Props, 'plan' | 'form'>) {
-  const stored = (plan?.seasons ?? []).map(seasonCells)
-  const rows = form.typed ? rowsIn(form.typed) : stored.length
-  return (
-    <div className="min-w-0">
-      <h2 className="mb-1 border-b border-rule pb-1 text-title">Seasons</h2>
-      <p className="mb-2 max-w-prose text-small text-muted">
-        A price for each night of the week, or for whole stays (7: 450, 14: 800), or both. The shortest and longest
-        stay, and the days of arrival and departure, like Fri, Mon; empty for any. Of two rows that have a day the lower
-        one counts. An empty row is left out.
-      </p>
-      <div className="staff-calendar-scroll">
-        <table className="staff-calendar">
-          <caption className="sr-only">Seasons</caption>
-          <thead>
-            <tr>
-              {HEADS.map(({ column, title }) => (
-                <th key={column} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: rows + SPARE_ROWS }, (_, row) => (
-              <tr key={row}>
-                {HEADS.map(({ column, title, size }) => {
-                  const field = cellName(column, row)
-                  const shown = form.typed?.get(field) ?? (form.typed ? '' : (stored[row]?.[column] ?? ''))
-                  const label = `${title}, row ${row + 1}`
-                  const isWrong = form.errors[field] !== undefined
-                  return (
-                    <td key={column} className={isWrong ? 'bg-tint' : undefined}>
-                      {column === 'repeats' ? (
-                        <label className="grid size-control place-items-center">
-                          <input
-                            type="checkbox"
-                            name={field}
-                            value="yes"
-                            aria-label={label}
-                            defaultChecked={readYes(shown) === true}
-                            className="size-6"
-                          />
-                        </label>
-                      ) : (
-                        <input
-                          type="text"
-                          name={field}
-                          aria-label={label}
-                          aria-invalid={isWrong || undefined}
-                          defaultValue={shown}
-                          autoComplete="off"
-                          size={size}
-                          className={`min-h-control border bg-surface px-1.5 ${isWrong ? 'border-error' : 'border-rule'}`}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
   )
 }
 

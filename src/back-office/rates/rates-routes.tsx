@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mondayOf, parseCalendarDate } from '../../domain/dates/calendar-date.ts'
 import { formatShortDate } from '../../domain/dates/calendar-date.ts'
 import { previewRatePlan, saveRatePlan, type RatesPreview } from '../../server/commands/rates/change-rate-plan.ts'
+import { deleteRatePlan } from '../../server/commands/rates/delete-rate-plan.ts'
 import { listRatePlans, loadPlanCalendar, loadPlanForm, type ListedPlan } from '../../server/queries/rate-plans.ts'
 import { buttonStyle } from '../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
@@ -155,6 +156,33 @@ const savePlan = defineStaffAction({
   },
 })
 
+const deletePlan = defineStaffAction({
+  page: planPage,
+  path: `${planPage.path}/delete`,
+  permission,
+  input: z.object({
+    version: wholeNumber,
+    stays: z.enum(['keep', 'remove'], 'Choose what happens to the prices.'),
+  }),
+  async execute(context, { version, stays }, { data: { plan } }) {
+    if (!plan) return notFound(missing)
+    const wanted = { version, takesOffSale: stays === 'remove' }
+    const outcome = await deleteRatePlan(context.deps, actorOf(context), plan.id, wanted)
+    switch (outcome.kind) {
+      case 'deleted': {
+        const off = outcome.prices > 0 ? `, ${counted(outcome.prices, 'stay is', 'stays are')} off sale` : ''
+        return seeOther(RATES_PATH, `Rate plan deleted${off}`)
+      }
+      case 'changed-meanwhile':
+        return refuse<RatesPreview>({ failure: CHANGED_MEANWHILE, isStale: true, typed: undefined })
+      case 'import-runs':
+        return refuse<RatesPreview>({ failure: BUSY, typed: undefined })
+      case 'not-found':
+        return notFound(missing)
+    }
+  },
+})
+
 const calendarPage = defineStaffPage({
   path: `${planPage.path}/calendar`,
   permission: 'stock:read',
@@ -173,6 +201,6 @@ const calendarPage = defineStaffPage({
   view: (data) => ({ title: `Calendar of ${data.plan.name}`, body: <PlanCalendarPage {...data} /> }),
 })
 
-export const ratesRoutes = [ratesPage, planPage, showUnits, previewPlan, savePlan, calendarPage].flatMap(
+export const ratesRoutes = [ratesPage, planPage, showUnits, previewPlan, savePlan, deletePlan, calendarPage].flatMap(
   ({ routes }) => routes,
 )

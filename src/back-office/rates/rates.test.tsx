@@ -79,7 +79,7 @@ test('an invalid cell is named with its row, and no input is lost [CAT-04]', asy
     [`adjust-${saver}`]: 'ten',
   })
   expect(page.status).toBe(422)
-  expect(page.text).toContain('Row 1: Enter a date, like 2027-07-01 or 1/7/2027.')
+  expect(page.text).toContain('Row 1, First day: Enter a date, like 2027-07-01 or 1/7/2027.')
   expect(page.text).toContain('Enter per cent, like +10%, or pounds a night')
   expect([cell(page, 'from-0'), cell(page, `adjust-${saver}`)]).toEqual(['soon', 'ten'])
   const other = await office.post('manager', `${planPath()}/preview`, FIELDS)
@@ -101,4 +101,32 @@ test('the second of two people who change a plan is refused, and readers only se
   expect((await office.get('agent', planPath())).status).toBe(404)
   expect((await office.post('agent', `${path}/preview`, FIELDS)).status).toBe(403)
   expect((await office.get('manager', planPath(999))).status).toBe(404)
+})
+
+test('a plan is deleted with its stays or without, by those who saw its latest version [CAT-65]', async () => {
+  const plan = async (name: string) => {
+    const preview = await office.post('manager', `${planPath()}/preview`, { ...FIELDS, name })
+    const saved = await office.post('manager', planPath(), fieldsOf(preview, 'Save rate plan'))
+    expect(saved.status).toBe(303)
+    return saved.location!.replace('/calendar', '')
+  }
+  const count = async (what: string) =>
+    (await app.deps.pool.query<{ count: number }>(`select count(*)::int as count from ${what}`)).rows[0]!.count
+  const prices = `price where unit_type_id = ${saver} and arrival > '${TODAY}'`
+  await app.deps.pool.query('delete from rate_plan_unit')
+  const kept = await plan('Kept')
+  const before = await count(prices)
+  expect(before).toBeGreaterThan(100)
+  expect((await office.post('manager', `${kept}/delete`, { version: '1', stays: '' })).text).toContain(
+    'Choose what happens',
+  )
+  expect((await office.post('manager', `${kept}/delete`, { version: '0', stays: 'keep' })).status).toBe(409)
+  expect((await office.post('agent', `${kept}/delete`, { version: '1', stays: 'keep' })).status).toBe(403)
+  const deleted = await office.post('manager', `${kept}/delete`, { version: '1', stays: 'keep' })
+  expect([deleted.location, deleted.notice]).toEqual([RATES_PATH, 'Rate plan deleted'])
+  expect([await count(prices), (await office.get('manager', kept)).status]).toEqual([before, 404])
+
+  const removed = await office.post('manager', `${await plan('Removed')}/delete`, { version: '1', stays: 'remove' })
+  expect(removed.notice).toBe(`Rate plan deleted, ${before} stays are off sale`)
+  expect(await count(prices)).toBe(0)
 })

@@ -169,3 +169,10 @@ if (passkeyForms.length > 0) {
     passkeyForms.forEach(preparePasskeyForm)
   })
 }
+
+const grids = document.querySelectorAll<HTMLElement>('[data-paste]')
+if (grids.length > 0) {
+  void import('./paste-grid.ts').then(({ preparePaste }) => {
+    grids.forEach(preparePaste)
+  })
+}

@@ -265,6 +265,9 @@ export const RECORDS = {
 export type RecordType = keyof typeof RECORDS
 export type Decoded<Type extends RecordType> = z.output<(typeof RECORDS)[Type]>
 
+/** The records that staff write by forms and spreadsheets. */
+export type StaffRecordType = Extract<RecordType, 'operator' | 'park' | 'unit-type' | 'extra'>
+
 export const RECORD_TYPES = Object.keys(RECORDS) as RecordType[]
 
 export function isRecordType(value: unknown): value is RecordType {

@@ -158,6 +158,28 @@ export function touchedRows(type: RecordType, mode: ImportMode): string {
      where ${isChanged.join(' or ')} ${goneRows ?? ''}`
 }
 
+/** How many records of each type an import would add, change and remove. */
+export type Planned = Partial<
+  Record<RecordType, { readonly added: number; readonly changed: number; readonly removed: number }>
+>
+
+/** Counts the records that the staged lines would add, change and remove, by type. */
+export async function countPlanned(client: ClientBase, mode: ImportMode): Promise<Planned> {
+  const planned: Planned = {}
+  for (const type of RECORD_TYPES) {
+    const gone = isGone(type, mode)
+    const removed =
+      gone === undefined ? '0' : `(select count(*) from "${RECORD_TABLES[type].table}" known where ${gone})`
+    const { rows } = await client.query<{ added: number; changed: number; removed: number }>(`
+      select (count(*) filter (where before is null))::float8 as added,
+             (count(*) filter (where before is not null))::float8 - ${removed} as changed, ${removed}::float8 as removed
+        from (${touchedRows(type, mode)}) touched`)
+    const counts = rows[0]
+    if (counts && counts.added + counts.changed + counts.removed > 0) planned[type] = counts
+  }
+  return planned
+}
+
 /** The rows to keep so that an import can be undone. */
 export interface UndoPlan {
   /** Rows that are kept; none if it cannot be undone. */

@@ -3,7 +3,15 @@ import { countAffected, needsConfirmation } from '../../domain/catalogue/import-
 import type { RecordType } from '../format/records.ts'
 import { lockCatalogue } from '../load/catalogue-lock.ts'
 import { checkStaged } from './check-staged.ts'
-import { findEffects, type Effect, isDemonstrationReplaced, planUndo, type UndoPlan } from './effects.ts'
+import {
+  countPlanned,
+  findEffects,
+  type Effect,
+  isDemonstrationReplaced,
+  planUndo,
+  type Planned,
+  type UndoPlan,
+} from './effects.ts'
 import { countErrors, readErrors, type ErrorCount, type ValidationError, type Warning } from './validation-error.ts'
 import {
   closeStagedTables,
@@ -15,7 +23,15 @@ import {
   WRITING_ORDER,
   type Written,
 } from './staged-tables.ts'
-import { freeCodes, withdrawParks, withdrawSales, type Withdrawn } from './withdraw.ts'
+import {
+  freeCodes,
+  notePrices,
+  withdrawParks,
+  withdrawPrices,
+  withdrawSales,
+  type GonePrice,
+  type Withdrawn,
+} from './withdraw.ts'
 import { findWarnings, type Circumstances } from './warnings.ts'
 
 export interface LoadOptions {
@@ -28,6 +44,8 @@ export interface LoadOptions {
   readonly circumstances?: Circumstances
   /** The number of records that somebody has confirmed to be withdrawn or changed: any other is refused. */
   readonly confirmed?: number
+  /** Prices that are taken off sale beside the lines, of an import that adds. */
+  readonly withdraws?: readonly GonePrice[]
   /** Called with every error: first the lines' own, in the order of the files, last those caused by other errors. */
   readonly onError?: (error: ValidationError) => void
   /** Called with the progress after reading, from 0 to 1. */
@@ -65,6 +83,8 @@ export interface ImportOutcome {
   readonly withdrawn: Withdrawn
   /** The effects on records on sale; nothing if invalid lines prevented the import. */
   readonly effects: readonly Effect[]
+  /** The effect of an import that was only checked, or has to be confirmed first. */
+  readonly planned?: Planned
   /** Whether it can be undone once it is imported; of no rows without circumstances. */
   readonly undo: UndoPlan
   /** Set if nothing was imported, or would be, before somebody confirms how many records are affected. */
@@ -129,7 +149,7 @@ async function leavePricesOfStaff(client: pg.Client): Promise<void> {
 const isPassing = (error: unknown) => error instanceof pg.DatabaseError && PASSING_FAILURES.includes(error.code ?? '')
 
 async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options: LoadOptions): Promise<ImportOutcome> {
-  const { mode, skipsBad = false, isTrial = false, circumstances, confirmed, generator } = options
+  const { mode, skipsBad = false, isTrial = false, circumstances, confirmed, generator, withdraws = [] } = options
   const { onError = () => {}, onLoading = () => {} } = options
   await lockCatalogue(client)
   if (generator && !(await generator.isCurrent(client))) return { ...NOTHING_LOADED, lines }
@@ -137,6 +157,7 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   await client.query(`set local catalogue.is_rewritten = 'true'; set local work_mem = '64MB'`)
   if (generator) await leavePricesOfStaff(client)
   await openStagedTables(client, mode)
+  await notePrices(client, withdraws)
   onLoading(0.1)
   await checkStaged(client, mode, skipsBad, inOrder)
   onLoading(0.3)
@@ -147,12 +168,14 @@ async function loadLocked(client: pg.Client, { lines, inOrder }: Staged, options
   const { effects, undo, unconfirmed } =
     isRefused || !circumstances ? NOTHING_AFFECTED : await weigh(client, mode, circumstances, confirmed)
   if (isRefused || isTrial || unconfirmed) {
+    const planned = isRefused || !circumstances ? {} : await countPlanned(client, mode)
     await readErrors(client, onError)
-    return { ...NOTHING_LOADED, lines, bad, warnings, effects, undo, ...(unconfirmed ? { unconfirmed } : {}) }
+    return { ...NOTHING_LOADED, lines, bad, warnings, effects, undo, planned, ...(unconfirmed ? { unconfirmed } : {}) }
   }
 
   await options.onChecked?.(client, undo)
-  const withdrawn = mode === 'add' ? { prices: 0, unitTypes: 0 } : await withdrawSales(client)
+  const withdrawn =
+    mode === 'add' ? { prices: await withdrawPrices(client), unitTypes: 0 } : await withdrawSales(client)
   onLoading(0.4)
   await freeCodes(client)
   const written: Partial<Record<RecordType, Written>> = {}

@@ -36,10 +36,38 @@ const REPLACED_WITH_ALL: Readonly<Partial<Record<RecordType, string>>> = {
  * type.
  */
 export function isGone(type: RecordType, mode: ImportMode): string | undefined {
-  if (mode === 'add') return undefined
+  if (mode === 'add') return type === 'price' ? GONE_PRICE : undefined
   const replaced = (mode === 'replace-all' ? REPLACED_WITH_ALL[type] : undefined) ?? REPLACED[type]
   return replaced && `${replaced} and not ${isStaged(type, 'known')}`
 }
+
+/** Prices that an import takes off sale one by one (`withdrawPrices`). */
+const GONE_PRICE =
+  '(known.unit_type_id, known.arrival, known.nights) in (select unit_type_id, arrival, nights from gone_price)'
+
+/** A stay that is no longer sold. */
+export interface GonePrice {
+  readonly unitTypeId: number
+  readonly arrival: string
+  readonly nights: number
+}
+
+/** Notes, for the rest of the transaction, the prices that an import takes off sale beside its lines. */
+export async function notePrices(client: ClientBase, prices: readonly GonePrice[]): Promise<void> {
+  await client.query(
+    'create temporary table gone_price (unit_type_id integer, arrival date, nights smallint) on commit drop',
+  )
+  await client.query('insert into gone_price select * from unnest($1::int[], $2::date[], $3::smallint[])', [
+    prices.map(({ unitTypeId }) => unitTypeId),
+    prices.map(({ arrival }) => arrival),
+    prices.map(({ nights }) => nights),
+  ])
+  await client.query('analyze gone_price')
+}
+
+/** Deletes the noted prices. @returns how many there were */
+export const withdrawPrices = (client: ClientBase): Promise<number> =>
+  rowsOf(client, `delete from price known where ${GONE_PRICE}`)
 
 const rowsOf = async (client: ClientBase, statement: string) => (await client.query(statement)).rowCount ?? 0
 

@@ -112,8 +112,12 @@ const SCALE_MILES = 5
 const PARK_TEXT_SIZES = { 1: 16, 2: 15, 3: 13.5, 4: 12.5 } as const
 
 /** The surroundings of a park: coast, lakes, towns, a scale in miles, and a pin. */
-export function drawParkMap(position: Position, tools: StaticMapTools): string {
-  const frame = staticMapFrame(position, PARK_KILOMETRES_ACROSS)
+export function drawParkMap(
+  position: Position,
+  tools: StaticMapTools,
+  kilometresAcross = PARK_KILOMETRES_ACROSS,
+): string {
+  const frame = staticMapFrame(position, kilometresAcross)
   const [x, y] = frame.projection.project(position)
   return drawStaticMap(
     {
@@ -128,6 +132,28 @@ export function drawParkMap(position: Position, tools: StaticMapTools): string {
     },
     tools,
   )
+}
+
+/** Each step leaves less than a hundredth of the distance. */
+const STEPS = 4
+
+/**
+ * The position of a point on a map of a park's surroundings.
+ *
+ * @param middle the park, in the middle of the map
+ * @param point from the top left corner, as shares of the map's width and height
+ */
+export function positionOnParkMap(middle: Position, [right, down]: Point, kilometresAcross: number): Position {
+  const { width, height } = STATIC_MAP_SIZE
+  const { projection, unitsPerKilometre } = staticMapFrame(middle, kilometresAcross)
+  const unitsPerDegree = unitsPerKilometre * KM_PER_DEGREE
+  let [longitude, latitude] = middle
+  for (let step = 0; step < STEPS; step++) {
+    const [x, y] = projection.project([longitude, latitude])
+    longitude += (right * width - x) / (unitsPerDegree * Math.cos((latitude * Math.PI) / 180))
+    latitude -= (down * height - y) / unitsPerDegree
+  }
+  return [longitude, latitude]
 }
 
 /** A pin whose tip is at a point. */

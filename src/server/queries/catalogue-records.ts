@@ -1,10 +1,12 @@
 /** Reads operators, parks, unit types and extras as staff write them [CAT-01]. */
+import type { StaffRecordType } from '../../catalogue-files/format/records.ts'
 import { parkSegment } from '../../domain/site/channel.ts'
 import { FIRST_OWN_ID } from '../../domain/catalogue/own-records.ts'
 import { channelsOfPark } from '../availability/park-channels.ts'
 import type { Deps } from '../deps.ts'
 import { ownPolicyOf } from '../store/catalogue/own-policy.ts'
 import {
+  findIsGenerated,
   findRecord,
   listExtras as readExtras,
   listOperators as readOperators,
@@ -12,7 +14,6 @@ import {
   listTowns,
   type ListedRecord,
   type RecordKey,
-  type StaffRecordType,
 } from '../store/catalogue/record-store.ts'
 
 type QueryDeps = Pick<Deps, 'db' | 'availability' | 'env'>
@@ -56,6 +57,8 @@ export async function loadRecordForm(
     what,
     /** The record itself; undefined for a new one. */
     record: what && stored,
+    /** The demonstration's generator wrote it. */
+    isGenerated: what ? await findIsGenerated(deps.db, what) : false,
     /** The initial values of the fields. */
     values: what || !stored ? values : { ...values, name: `Copy of ${String(values['name'])}` },
     parent: parentRecord,

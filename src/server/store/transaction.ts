@@ -211,6 +211,10 @@ type Returning<Row> = TypedQueryBuilder<ColumnsSelection> & { readonly _: { read
 /** The connection of a transaction, for what asks it directly as an import does. */
 export const clientOf = (tx: Transaction): pg.ClientBase => (tx as unknown as { $client: pg.ClientBase }).$client
 
+/** The transaction that somebody began on a connection of their own. */
+export const transactionOf = (client: pg.ClientBase): Transaction =>
+  drizzle({ client: client as pg.Client }) as unknown as Transaction
+
 /** Waits until no other transaction has one of these names, and keeps them until the end of this one. */
 export async function lockNames(tx: Transaction, names: readonly string[]): Promise<void> {
   // In one order everywhere: two that want the same names never wait for each other.

@@ -2,18 +2,17 @@
 import { requirePermission, type Actor } from '../../../domain/identity/actor.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { MAX_UNITS, nightAfter } from '../../../domain/stock/night-change.ts'
-import { RECORDS } from '../../../catalogue-files/format/records.ts'
+import { RECORDS, type StaffRecordType } from '../../../catalogue-files/format/records.ts'
 import type { CheckedRecord } from '../../../catalogue-files/import/check-line.ts'
 import {
   countParksOnSale,
   findRecord,
   findTown,
+  keyMaker,
   lockRecord,
-  newKey,
   withdrawRecord,
   writeStaffRecord,
   type RecordKey,
-  type StaffRecordType,
 } from '../../store/catalogue/record-store.ts'
 import { STORE } from '../../availability/catalogue-facts.ts'
 import { lockUnitNights } from '../../store/catalogue/night-store.ts'
@@ -23,10 +22,9 @@ import { staffColumns } from '../../store/actor-columns.ts'
 import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { defaultsOf, withPlace, type RecordValues } from './record-defaults.ts'
 import { refreshNights, writeNights, type ChangedNight } from '../stock/change-nights.ts'
 import { nightOperationWords, placeWords } from '../stock/change-words.ts'
-
-type RecordValues = Readonly<Record<string, unknown>>
 
 type RecordRefused =
   /** The names of the fields that are wrong in themselves, or contradict other records: 'accessibility.doorWidth'. */
@@ -44,14 +42,6 @@ export type ArchiveOutcome =
   | { readonly kind: 'has-parks'; readonly count: number }
 
 type RecordDeps = Pick<CommandDeps, 'db' | 'clock' | 'availability'>
-
-/** The defaults of a new record. */
-const NEW: Readonly<Record<StaffRecordType, RecordValues>> = {
-  operator: { supplier: 'store' },
-  park: { parkTypeId: 1, photos: [] },
-  'unit-type': { photos: [] },
-  extra: {},
-}
 
 /**
  * Makes a record. Its id, code and address are made too.
@@ -71,10 +61,9 @@ export async function createRecord(
     if (!(await lockPrices(tx))) return { kind: 'import-runs' }
     const copied = copyOf === undefined ? undefined : await findRecord(tx, { type, key: copyOf })
     if (copyOf !== undefined && !copied) return { kind: 'not-found' }
-    const own = await newKey(tx, type, typeof values['name'] === 'string' ? values['name'] : '')
+    const own = (await keyMaker(tx, type))(typeof values['name'] === 'string' ? values['name'] : '')
     const key = String(own['id'] ?? own['code'])
-    const image = type === 'extra' ? { image: key.toLowerCase() } : {}
-    const all = { ...NEW[type], ...image, ...copied?.values, ...values, ...own }
+    const all = { ...defaultsOf(type, key), ...copied?.values, ...values, ...own }
     const refused = await write(tx, { type, key }, all)
     if (refused) return refused
     await record(tx, actor, 'catalogue-added', { type, key }, all)
@@ -169,7 +158,7 @@ export async function archiveRecord(
 /** Writes all fields of a record, or rolls back with the names of those that are wrong. */
 async function write(tx: Transaction, what: RecordKey, values: RecordValues): Promise<RecordRefused | undefined> {
   if (Number(values['stock'] ?? 0) > MAX_UNITS) return { kind: 'errors', fields: ['stock'] }
-  const parsed = RECORDS[what.type].safeParse({ type: what.type, ...(await withPlace(tx, what.type, values)) })
+  const parsed = RECORDS[what.type].safeParse({ type: what.type, ...(await placed(tx, what.type, values)) })
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))
     return { kind: 'errors', fields: [...new Set(fields)] }
@@ -178,19 +167,8 @@ async function write(tx: Transaction, what: RecordKey, values: RecordValues): Pr
   return fields.length > 0 ? rollBackWith({ kind: 'errors', fields } satisfies RecordRefused) : undefined
 }
 
-/** A park lies in the region of its town, and takes the town's drawing and place unless it has its own. */
-async function withPlace(tx: Transaction, type: StaffRecordType, values: RecordValues): Promise<RecordValues> {
-  if (type !== 'park') return values
-  const town = await findTown(tx, Number(values['townId']))
-  if (!town) return { ...values, townId: undefined }
-  return {
-    ...values,
-    regionId: town.regionId,
-    latitude: values['latitude'] ?? town.latitude,
-    longitude: values['longitude'] ?? town.longitude,
-    scene: values['scene'] ?? town.scene,
-  }
-}
+const placed = async (tx: Transaction, type: StaffRecordType, values: RecordValues) =>
+  type === 'park' ? withPlace(values, await findTown(tx, Number(values['townId']))) : values
 
 function record(
   tx: Transaction,

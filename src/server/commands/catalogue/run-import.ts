@@ -12,29 +12,16 @@ import type { ImportMode } from '../../../catalogue-files/import/staged-tables.t
 import type { ImportOutcome } from '../../../catalogue-files/import/load-staged.ts'
 import { describeOutcome, describeWarnings, undoLines } from '../../../catalogue-files/import/outcome-words.ts'
 import { countAffected } from '../../../domain/catalogue/import-limit.ts'
-import type { Deps } from '../../deps.ts'
-import { isSupplied } from '../../suppliers/open-suppliers.ts'
+import { staffColumns } from '../../store/actor-columns.ts'
 import {
-  endImport,
-  endSilentImports,
   findImport,
   findLastImport,
-  insertImport,
   keepRowsBefore,
   markDone,
-  noteProgress,
   type ImportEnd,
-  type NewImport,
 } from '../../store/catalogue/import-store.ts'
-import { staffColumns } from '../../store/actor-columns.ts'
-import { recordStaffEvent } from '../../store/identity/staff-event-store.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import { todayOf } from '../command-deps.ts'
+import { circumstancesOf, runImport, storeBegun, type ImportDeps } from './import-runner.ts'
 import { undoImport, UNDONE_WORDS } from './undo-import.ts'
-
-export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'connectionConfig'> & {
-  readonly env: Pick<Deps['env'], 'DATA_DIR' | 'SUPPLIERS' | 'PHOTO_HOSTS' | 'IMPORT_CHANGE_PERCENT'>
-}
 
 /** Larger files are for the program on the server: this one is held in memory. */
 export const MOST_IMPORT_BYTES = 50_000_000
@@ -44,7 +31,6 @@ const KEPT_ERRORS = 500
 
 /** Share of the progress that reading takes. */
 const READING_SHARE = 0.6
-const NOTE_EVERY_MS = 500
 
 export type BeginOutcome =
   /** `ended` is for tests: the page looks into the database. */
@@ -87,10 +73,10 @@ export async function beginImport(
   if (checkedBy !== undefined && confirmed === undefined) return { kind: 'not-as-checked' }
   const isTrial = wish.isTrial || (mode !== 'add' && confirmed === undefined)
   const values = { fileName: file.name, isTrial, mode, fileHash }
-  const id = await begin(deps, actor, values, 'import-begun')
+  const id = await storeBegun(deps, staffColumns(actor), values, 'import-begun')
   if (id === undefined) return { kind: 'one-runs' }
   const planned = { file, mode, isTrial, skipsBad: skipsBad && mode === 'add', confirmed }
-  return { kind: 'begun', id, ended: run(deps, id, (note) => importFile(deps, id, planned, note)) }
+  return { kind: 'begun', id, ended: runImport(deps, id, (note) => importFile(deps, id, planned, note)) }
 }
 
 interface Planned extends Required<Pick<ImportWish, 'mode' | 'isTrial' | 'skipsBad'>> {
@@ -111,58 +97,10 @@ export async function beginUndo(
   const last = await findLastImport(deps.db)
   if (last?.id !== importId) return { kind: 'not-the-last' }
   const values = { fileName: last.fileName, isTrial: false, reverts: importId }
-  const id = await begin(deps, actor, values, 'import-taken-back')
+  const id = await storeBegun(deps, staffColumns(actor), values, 'import-taken-back')
   return id === undefined
     ? { kind: 'one-runs' }
-    : { kind: 'begun', id, ended: run(deps, id, () => undo(deps, id, importId)) }
-}
-
-async function begin(
-  { db }: Pick<ImportDeps, 'db'>,
-  actor: Actor,
-  values: Omit<NewImport, 'actorName' | 'accountId'>,
-  kind: string,
-): Promise<number | undefined> {
-  const { accountId = null, actorName } = staffColumns(actor)
-  return inTransaction(db, async (tx) => {
-    await endSilentImports(tx)
-    const id = await insertImport(tx, { ...values, accountId, actorName })
-    if (id !== undefined)
-      await recordStaffEvent(tx, { ...staffColumns(actor), kind, detail: `${id}: ${values.fileName}` })
-    return id
-  })
-}
-
-/** Runs in the background; records its progress and outcome. Never rejects. */
-async function run(
-  { db, log }: ImportDeps,
-  id: number,
-  work: (note: (progress: number) => void) => Promise<ImportEnd>,
-): Promise<void> {
-  let progress = 0
-  let isNoting = false
-  const note = async () => {
-    if (isNoting) return
-    isNoting = true
-    try {
-      await noteProgress(db, id, progress)
-    } catch (err) {
-      log.warn({ err }, 'the progress of an import was not noted')
-    }
-    isNoting = false
-  }
-  const notes = setInterval(() => void note(), NOTE_EVERY_MS)
-  try {
-    const end = await work((share) => (progress = share)).catch((err: unknown): ImportEnd => {
-      log.warn({ err, event: 'import-failed' }, 'an import failed')
-      return { state: 'failed', words: `Nothing was imported: ${err instanceof Error ? err.message : 'it failed'}.` }
-    })
-    await endImport(db, id, end)
-  } catch (err) {
-    log.error({ err }, 'the end of an import was not written down')
-  } finally {
-    clearInterval(notes)
-  }
+    : { kind: 'begun', id, ended: runImport(deps, id, () => undo(deps, id, importId)) }
 }
 
 async function importFile(
@@ -187,12 +125,7 @@ async function importFile(
       mode,
       isTrial,
       skipsBad,
-      circumstances: {
-        today: todayOf({ clock }),
-        isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
-        photoOrigins: env.PHOTO_HOSTS,
-        changePercent: env.IMPORT_CHANGE_PERCENT,
-      },
+      circumstances: circumstancesOf({ clock, env }),
       ...(confirmed === undefined ? {} : { confirmed }),
       onBytes: (count) => note(READING_SHARE * Math.min(1, (read += count) / file.bytes.byteLength)),
       onLoading: (share) => note(READING_SHARE + (1 - READING_SHARE) * share),

@@ -1,10 +1,10 @@
 /** Undoes an import as a whole, for the back office and the command [STAFF-06] [PROD-13]. */
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { raiseVersion } from '../../../catalogue-files/import/staged-tables.ts'
 import { lockCatalogue } from '../../../catalogue-files/load/catalogue-lock.ts'
 import { findLastImport, forgetRows, setRowsBack } from '../../store/catalogue/import-store.ts'
-import type { Queries } from '../../store/transaction.ts'
+import { setPlansBack } from '../../store/catalogue/rate-plan-store.ts'
+import { transactionOf, type Queries } from '../../store/transaction.ts'
 
 export const UNDONE_WORDS = 'The records are restored.'
 
@@ -36,7 +36,7 @@ export async function undoImport(
   try {
     await client.query('begin')
     await lockCatalogue(client)
-    const queries = drizzle({ client })
+    const queries = transactionOf(client)
     // Read under the lock: another import may have ended meanwhile.
     const last = await findLastImport(queries)
     if (!last) throw new NotUndoable('No import can be undone: the previous records aren’t kept.')
@@ -45,6 +45,7 @@ export async function undoImport(
     }
     await client.query(`set local catalogue.is_rewritten = 'true'`)
     await setRowsBack(client, last.id)
+    await setPlansBack(queries, last.id)
     await forgetRows(client, last.id)
     await raiseVersion(client)
     await onUndone(queries, last)

@@ -111,7 +111,7 @@ type RateDeps = Pick<CommandDeps, 'db' | 'clock'>
 
 /** Previews a plan. @param id undefined for a new one */
 export function previewRatePlan(deps: RateDeps, id: number | undefined, input: PlanInput): Promise<RatesPreview> {
-  return withoutDatabaseLimit(() => plan(deps.db, todayOf(deps), id, input))
+  return withoutDatabaseLimit(() => planRates(deps.db, todayOf(deps), id, input))
 }
 
 /**
@@ -137,7 +137,7 @@ export async function saveRatePlan(
       const stored = id === undefined ? undefined : await lockPlan(tx, id)
       if (id !== undefined && !stored) return { kind: 'not-found' }
       if (stored && stored.version !== agreed.version) return { kind: 'changed-meanwhile' }
-      const planned = await plan(tx, today, id, input)
+      const planned = await planRates(tx, today, id, input)
       if (planned.kind !== 'planned') return planned
       if (planned.seen !== agreed.seen) return rollBackWith({ kind: 'figures-changed' })
       if (planned.isUnusual && !agreed.isConfirmed) return rollBackWith({ kind: 'not-confirmed' })
@@ -147,7 +147,8 @@ export async function saveRatePlan(
   )
 }
 
-async function plan(
+/** Decides what a plan would write; also for a spreadsheet of rates. @param id undefined for a new one */
+export async function planRates(
   queries: Queries,
   today: CalendarDate,
   id: number | undefined,

@@ -18,6 +18,8 @@ import * as importBrand from '../../commands/brand/import-brand.ts'
 import * as changeContent from '../../commands/catalogue/change-content.ts'
 import * as changeRecord from '../../commands/catalogue/change-record.ts'
 import * as runImport from '../../commands/catalogue/run-import.ts'
+import * as importSheet from '../../commands/sheets/import-sheet.ts'
+import * as uploadSheet from '../../commands/sheets/upload-sheet.ts'
 import * as uploadPhoto from '../../commands/catalogue/upload-photo.ts'
 import * as answer from '../../commands/correspondence/answer.ts'
 import * as finishRequest from '../../commands/correspondence/finish-request.ts'
@@ -43,6 +45,7 @@ import * as reconcilePayments from '../../commands/payments/reconcile-payments.t
 import * as purgeBookings from '../../commands/purge/purge-bookings.ts'
 import * as purgeCorrespondence from '../../commands/purge/purge-correspondence.ts'
 import * as changeRatePlan from '../../commands/rates/change-rate-plan.ts'
+import * as deleteRatePlan from '../../commands/rates/delete-rate-plan.ts'
 import * as decideRefund from '../../commands/refunds/decide-refund.ts'
 import * as retryRefund from '../../commands/refunds/retry-refund.ts'
 import * as seeAlert from '../../commands/refunds/see-alert.ts'
@@ -76,7 +79,10 @@ const MODULES = [
   changeContent,
   changeRecord,
   changeRatePlan,
+  deleteRatePlan,
   runImport,
+  importSheet,
+  uploadSheet,
   uploadPhoto,
   answer,
   finishRequest,
@@ -367,9 +373,22 @@ export const COMMANDS = {
   changeContent: byStaff('manager', (deps, actor) => changeContent.changeContent(deps, actor, PARK, {}, '')),
   changePhotos: byStaff('manager', (deps, actor) => changeContent.changePhotos(deps, actor, PARK, [], '')),
   uploadPhoto: byAccount('manager', (deps, actor) => uploadPhoto.uploadPhoto(deps, actor, new Uint8Array())),
+  deleteRatePlan: byStaff('manager', (deps, actor) =>
+    deleteRatePlan.deleteRatePlan(deps, actor, 1, { version: 1, takesOffSale: true }),
+  ),
   beginImport: byStaff('manager', (deps, actor) =>
     runImport.beginImport(deps, actor, { name: 'a.jsonl', bytes: new Uint8Array() }, { mode: 'add', isTrial: true }),
   ),
+  uploadSheet: byStaff('manager', (deps, actor) =>
+    uploadSheet.uploadSheet(
+      deps,
+      actor,
+      { name: 'a.csv', bytes: new Uint8Array() },
+      { kind: 'rates', operatorId: null },
+    ),
+  ),
+  matchSheet: byStaff('manager', (deps, actor) => uploadSheet.matchSheet(deps, actor, ID, [])),
+  beginSheetImport: byStaff('manager', (deps, actor) => importSheet.beginSheetImport(deps, actor, ID)),
   beginUndo: byStaff('manager', (deps, actor) => runImport.beginUndo(deps, actor, 1)),
 
   purgeBookings: byPurge((deps, actor) => purgeBookings.purgeBookings(deps, actor)),

@@ -11,7 +11,7 @@ import type { Queries } from '../transaction.ts'
 
 export type ImportRow = typeof catalogueImport.$inferSelect
 export type NewImport = Pick<ImportRow, 'actorName' | 'fileName' | 'isTrial'> &
-  Partial<Pick<ImportRow, 'accountId' | 'reverts' | 'mode' | 'fileHash' | 'state' | 'endedAt' | 'progress'>>
+  Partial<Pick<ImportRow, 'accountId' | 'reverts' | 'mode' | 'fileHash' | 'state' | 'endedAt' | 'progress' | 'sheetId'>>
 
 /** Seconds of silence after which the server that runs an import has ended. */
 const SILENT_SECONDS = 30
@@ -69,6 +69,9 @@ export interface ImportEnd {
   readonly removals?: ImportRow['removals']
   readonly changes?: ImportRow['changes']
   readonly toConfirm?: number | null
+  readonly planned?: ImportRow['planned']
+  readonly rowErrors?: ImportRow['rowErrors']
+  readonly fileHash?: string
 }
 
 /** Says how it ended. One whose transaction was committed stays 'done', whatever failed afterwards. */
@@ -108,7 +111,7 @@ export async function findLastImport(queries: Queries): Promise<ImportRow | unde
 
 /** How many records of a type an import added and changed. */
 export async function countChanged(queries: Queries, id: number) {
-  const { rows } = await queries.execute<{ type: RecordType; added: number; changed: number }>(sql`
+  const { rows } = await queries.execute<{ type: RecordType | 'rate-plan'; added: number; changed: number }>(sql`
     select type, (count(*) filter (where before is null))::int as added,
            (count(*) filter (where before is not null))::int as changed
       from catalogue_import_row where import_id = ${id} group by type order by type`)

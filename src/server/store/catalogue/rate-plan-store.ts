@@ -1,7 +1,8 @@
 /** Rate plans, and the prices and nights that they make [CAT-04] [CAT-05]. */
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { Adjustment, PlannedPrice, Season } from '../../../domain/rates/rate-plan.ts'
+import { catalogueImportRow } from '../schema/catalogue-by-staff.ts'
 import { ratePlan, ratePlanUnit, rateSeason } from '../schema/rates.ts'
 import type { Queries, Transaction } from '../transaction.ts'
 
@@ -75,7 +76,7 @@ export async function writePlan(
   tx: Transaction,
   id: number | undefined,
   { name, horizonMonths, seasons, units }: PlanValues,
-  madeUntil: CalendarDate,
+  madeUntil: CalendarDate | null,
 ): Promise<number> {
   const values = { name, horizonMonths, madeUntil }
   const [row] =
@@ -100,6 +101,39 @@ export async function writePlan(
   await tx.delete(ratePlanUnit).where(eq(ratePlanUnit.ratePlanId, ratePlanId))
   if (units.length > 0) await tx.insert(ratePlanUnit).values(units.map((unit) => ({ ...unit, ratePlanId })))
   return ratePlanId
+}
+
+/** Deletes a plan; the prices that it made stay. */
+export async function deletePlan(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(rateSeason).where(eq(rateSeason.ratePlanId, id))
+  await tx.delete(ratePlanUnit).where(eq(ratePlanUnit.ratePlanId, id))
+  await tx.delete(ratePlan).where(eq(ratePlan.id, id))
+}
+
+const IMPORTED = 'rate-plan'
+
+/** Keeps a plan as it was before an import, with the import's rows. @param before undefined for one that it made */
+export async function keepPlanBefore(
+  tx: Transaction,
+  importId: number,
+  id: number,
+  before: StoredPlan | undefined,
+): Promise<void> {
+  await tx.insert(catalogueImportRow).values({ importId, type: IMPORTED, key: { id }, before: before ?? null })
+}
+
+/** Sets the plans of an import back to what they were, and deletes those that it made. */
+export async function setPlansBack(tx: Transaction, importId: number): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(catalogueImportRow)
+    .where(and(eq(catalogueImportRow.importId, importId), eq(catalogueImportRow.type, IMPORTED)))
+  for (const { key, before } of rows) {
+    const { id } = key as { readonly id: number }
+    const stored = before as StoredPlan | null
+    if (stored === null) await deletePlan(tx, id)
+    else if (await lockPlan(tx, id)) await writePlan(tx, id, stored, stored.madeUntil)
+  }
 }
 
 /** Notes until when a plan has prices, which is no new version of it. */

@@ -1,17 +1,14 @@
 /** Operators, parks, unit types and extras as staff write them, and lists of them [CAT-01]. */
 import { hash } from 'node:crypto'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CheckedRecord } from '../../../catalogue-files/import/check-line.ts'
 import { writeRecord } from '../../../catalogue-files/import/write-record.ts'
 import { encodeRow } from '../../../catalogue-files/export/export-catalogue.ts'
 import { RECORD_TABLES } from '../../../catalogue-files/format/record-tables.ts'
-import type { RecordType } from '../../../catalogue-files/format/records.ts'
+import type { StaffRecordType } from '../../../catalogue-files/format/records.ts'
 import { FIRST_OWN_ID, slugOf, untaken } from '../../../domain/catalogue/own-records.ts'
 import { extra, operator, park, region, town, unitType } from '../schema/catalogue.ts'
 import { clientOf, type Queries, type Transaction } from '../transaction.ts'
-
-/** The records that staff write. */
-export type StaffRecordType = Extract<RecordType, 'operator' | 'park' | 'unit-type' | 'extra'>
 
 const TABLES = { operator, park, 'unit-type': unitType, extra }
 
@@ -32,14 +29,31 @@ export interface StoredRecord {
 
 const isKey = ({ type, key }: RecordKey) => (type === 'extra' ? eq(extra.code, key) : eq(TABLES[type].id, Number(key)))
 
-export async function findRecord(queries: Queries, what: RecordKey): Promise<StoredRecord | undefined> {
-  const [row] = await queries.select().from(TABLES[what.type]).where(isKey(what))
-  if (!row) return undefined
+type Row = (typeof operator | typeof park | typeof unitType | typeof extra)['$inferSelect']
+
+function storedRecord(type: StaffRecordType, row: Row): StoredRecord {
   const { isWithdrawn, isStaffEdited } = row
-  const { fields } = RECORD_TABLES[what.type]
+  const { fields } = RECORD_TABLES[type]
   const values = Object.fromEntries(fields.map((field) => [field, (row as Record<string, unknown>)[field]]))
   const version = hash('sha256', JSON.stringify([values, isWithdrawn]), 'hex').slice(0, 16)
-  return { values: encodeRow(what.type, values), isWithdrawn, isStaffEdited, version }
+  return { values: encodeRow(type, values), isWithdrawn, isStaffEdited, version }
+}
+
+export async function findRecord(queries: Queries, what: RecordKey): Promise<StoredRecord | undefined> {
+  const [row] = await queries.select().from(TABLES[what.type]).where(isKey(what))
+  return row && storedRecord(what.type, row)
+}
+
+/** The values of several records of a type, by key. */
+export async function findRecordValues(
+  queries: Queries,
+  type: StaffRecordType,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord['values']>> {
+  if (keys.length === 0) return new Map()
+  const areKeys = type === 'extra' ? inArray(extra.code, [...keys]) : inArray(TABLES[type].id, keys.map(Number))
+  const rows = await queries.select().from(TABLES[type]).where(areKeys)
+  return new Map(rows.map((row) => [String('id' in row ? row.id : row.code), storedRecord(type, row).values]))
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
@@ -48,19 +62,31 @@ export async function lockRecord(tx: Transaction, what: RecordKey): Promise<Stor
   return findRecord(tx, what)
 }
 
-/** The key fields, code and address of a new record. */
-export async function newKey(tx: Transaction, type: StaffRecordType, name: string): Promise<Record<string, unknown>> {
-  if (type === 'extra') {
-    const rows = await tx.select({ code: extra.code }).from(extra)
-    return { code: untaken(slugOf(name).toUpperCase(), new Set(rows.map(({ code }) => code))) }
+/** Makes the key fields, code and address of new records of a type, by their names; each call is of a further one. */
+export async function keyMaker(
+  queries: Queries,
+  type: StaffRecordType,
+): Promise<(name: string) => Record<string, unknown>> {
+  const codes = await takenCodes(queries, type)
+  const newCode = (name: string) => {
+    const code = untaken(name, codes)
+    codes.add(code)
+    return code
   }
-  const { id } = TABLES[type]
-  const [last] = await tx.select({ id: sql<number | null>`max(${id})` }).from(TABLES[type])
-  const key = { id: Math.max(FIRST_OWN_ID, (last?.id ?? 0) + 1) }
-  if (type === 'park') return { ...key, slug: slugOf(name) }
-  if (type === 'unit-type') return key
-  const rows = await tx.select({ code: operator.code }).from(operator)
-  return { ...key, code: untaken(slugOf(name), new Set(rows.map(({ code }) => code))) }
+  if (type === 'extra') return (name) => ({ code: newCode(slugOf(name).toUpperCase()) })
+  const [last] = await queries.select({ id: sql<number | null>`max(${TABLES[type].id})` }).from(TABLES[type])
+  let id = Math.max(FIRST_OWN_ID, (last?.id ?? 0) + 1)
+  return (name) => ({
+    id: id++,
+    ...(type === 'park' ? { slug: slugOf(name) } : {}),
+    ...(type === 'operator' ? { code: newCode(slugOf(name)) } : {}),
+  })
+}
+
+async function takenCodes(queries: Queries, type: StaffRecordType): Promise<Set<string>> {
+  if (type !== 'extra' && type !== 'operator') return new Set()
+  const { code } = TABLES[type]
+  return new Set((await queries.select({ code }).from(TABLES[type])).map((row) => row.code))
 }
 
 /**
@@ -96,16 +122,48 @@ export async function withdrawRecord(tx: Transaction, what: RecordKey): Promise<
   }
 }
 
+/** SQL of the operator that a record belongs to; null for an extra of all. The builder would leave out the tables. */
+const OPERATOR_OF: Readonly<Record<StaffRecordType, SQL>> = {
+  operator: sql.raw('operator.id'),
+  park: sql.raw('park.operator_id'),
+  'unit-type': sql.raw('(select owner.operator_id from park owner where owner.id = unit_type.park_id)'),
+  extra: sql.raw('extra.operator_id'),
+}
+
+/** Whether the demonstration's generator wrote a record, which nobody has changed or imported since. */
+const isGenerated = (type: StaffRecordType) => sql<boolean>`(
+  not ${TABLES[type].isStaffEdited}
+  and exists (select from catalogue_state where seed is not null)
+  and not exists (select from operator owner where owner.id = ${OPERATOR_OF[type]} and owner.is_imported)
+)`
+
+export async function findIsGenerated(queries: Queries, what: RecordKey): Promise<boolean> {
+  const [row] = await queries
+    .select({ isGenerated: isGenerated(what.type) })
+    .from(TABLES[what.type])
+    .where(isKey(what))
+  return row?.isGenerated === true
+}
+
 /** A record in a list. */
 export interface ListedRecord extends RecordKey {
   readonly name: string
   readonly isWithdrawn: boolean
   readonly isStaffEdited: boolean
+  /** From the demonstration. */
+  readonly isGenerated: boolean
 }
 
 const listed = (type: 'operator' | 'park' | 'unit-type') => {
   const { id, name, isWithdrawn, isStaffEdited } = TABLES[type]
-  return { type: sql<typeof type>`${type}`, key: sql<string>`${id}::text`, name, isWithdrawn, isStaffEdited }
+  return {
+    type: sql<typeof type>`${type}`,
+    key: sql<string>`${id}::text`,
+    name,
+    isWithdrawn,
+    isStaffEdited,
+    isGenerated: isGenerated(type),
+  }
 }
 
 /** All operators by name, the archived ones last. */
@@ -122,6 +180,7 @@ export async function listExtras(queries: Queries) {
       name: extra.name,
       isWithdrawn: extra.isWithdrawn,
       isStaffEdited: extra.isStaffEdited,
+      isGenerated: isGenerated('extra'),
       basis: extra.basis,
       rate: extra.rate,
       operatorName: operator.name,
@@ -168,6 +227,8 @@ export async function listTowns(queries: Queries) {
     .innerJoin(region, eq(region.id, town.regionId))
     .orderBy(asc(region.name), asc(town.name))
 }
+
+export type Town = Awaited<ReturnType<typeof listTowns>>[number]
 
 export async function findTown(queries: Queries, id: number) {
   const [found] = (await listTowns(queries)).filter((one) => one.id === id)

@@ -17,6 +17,10 @@ import {
   primaryKey,
 } from 'drizzle-orm/pg-core'
 import type { RecordType } from '../../../catalogue-files/format/records.ts'
+import type { Planned } from '../../../catalogue-files/import/effects.ts'
+import type { RowError } from '../../../catalogue-files/sheets/read-rows.ts'
+import type { SheetRow } from '../../../catalogue-files/sheets/sheet.ts'
+import type { SheetKind } from '../../../catalogue-files/sheets/sheet-kinds.ts'
 import type { ImportMode } from '../../../catalogue-files/import/staged-tables.ts'
 import { staffAccount } from './back-office.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -41,6 +45,52 @@ export const uploadedPhoto = pgTable(
     unusedSince: instant('unused_since'),
   },
   (table) => [index('uploaded_photo_account').on(table.accountId)],
+)
+
+/** Spreadsheets between their upload and their import, for a day. */
+export const uploadedSheet = pgTable(
+  'uploaded_sheet',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid('account_id').references(() => staffAccount.id),
+    fileName: text('file_name').notNull(),
+    kind: text().$type<SheetKind>().notNull(),
+    /** The operator of all rows; null where the rows name theirs. */
+    operatorId: integer('operator_id'),
+    headings: text().array().notNull(),
+    rows: jsonb().$type<readonly SheetRow[]>().notNull(),
+    /** The field of each column, '' for none; null until it is chosen. */
+    match: text().array(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('uploaded_sheet_account').on(table.accountId)],
+)
+
+/** The fields of headings, as they were chosen for the last sheet of a kind and operator. */
+export const sheetMatch = pgTable(
+  'sheet_match',
+  {
+    kind: text().$type<SheetKind>().notNull(),
+    /** 0 for sheets of several operators. */
+    operatorId: integer('operator_id').notNull(),
+    /** Field by heading. */
+    fields: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.operatorId] })],
+)
+
+/** The records that operators call by references of their own. */
+export const operatorReference = pgTable(
+  'operator_reference',
+  {
+    type: text().$type<RecordType>().notNull(),
+    /** 0 for records of no operator. */
+    operatorId: integer('operator_id').notNull(),
+    reference: text().notNull(),
+    /** An id, or the code of an extra. */
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.operatorId, table.reference] })],
 )
 
 /** Imports from the back office, running or ended, and imports of the command that changed the catalogue. */
@@ -77,6 +127,12 @@ export const catalogueImport = pgTable(
     /** All faults; the first of them are kept. */
     errorCount: integer('fault_count').notNull().default(0),
     errors: text('faults').array().notNull().default([]),
+    /** The spreadsheet, which is deleted after a day; null for a file of lines. */
+    sheetId: uuid('sheet_id'),
+    /** How many records a spreadsheet adds, changes and removes, or would. */
+    planned: jsonb().$type<Planned>(),
+    /** The errors of a spreadsheet by row and column; the first of them are kept. */
+    rowErrors: jsonb('row_errors').$type<readonly RowError[]>(),
     /** The import that this one takes back. */
     reverts: bigint('takes_back', { mode: 'number' }),
   },
@@ -107,10 +163,10 @@ export const catalogueImportRow = pgTable(
     importId: bigint('import_id', { mode: 'number' })
       .notNull()
       .references(() => catalogueImport.id),
-    type: text().$type<RecordType>().notNull(),
+    type: text().$type<RecordType | 'rate-plan'>().notNull(),
     /** The key columns of the record, by name. */
     key: jsonb().notNull(),
-    /** The row as it was; null if the import added it. */
+    /** The row as it was, or the whole rate plan; null if the import added it. */
     before: jsonb(),
   },
   (table) => [index('catalogue_import_row_import').on(table.importId, table.type)],

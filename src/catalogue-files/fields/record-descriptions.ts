@@ -1,6 +1,6 @@
-/** The forms of operators, parks, unit types and extras: one description of each field. */
+/** The fields of operators, parks, unit types and extras: one description of each, for forms and spreadsheets. */
 import { EXTRA_GROUPS } from '../../domain/money/extras.ts'
-import type { StaffRecordType } from '../../server/queries/catalogue-records.ts'
+import type { StaffRecordType } from '../format/records.ts'
 import { channels, description, name, namedLike, tick, type FieldGroup } from './field-descriptions.ts'
 import { PARK, UNIT_TYPE } from './park-descriptions.ts'
 
@@ -69,6 +69,8 @@ const GROUPS: Readonly<Record<StaffRecordType, readonly FieldGroup[]>> = {
           kind: 'hundredths',
           empty: null,
           error: 'Enter pounds, like 60, or per cent from 1 to 100. Empty it if the deposit is as your policies.',
+          percentBy: 'depositKind',
+          example: '60',
         },
         {
           name: 'balanceDueWeeks',
@@ -135,6 +137,8 @@ const GROUPS: Readonly<Record<StaffRecordType, readonly FieldGroup[]>> = {
           label: 'Price',
           hint: 'Pounds, or per cent',
           kind: 'hundredths',
+          percentBy: 'basis',
+          example: '7.50',
           error: 'Enter pounds up to 10,000, like 7.50, or per cent up to 100.',
         },
         {

@@ -1,13 +1,17 @@
-/** Descriptions of the fields of operators, parks, unit types and extras, by which forms show and read them. */
+/**
+ * Descriptions of the fields of operators, parks, unit types and extras, by which forms and spreadsheets show and read
+ * them [CAT-01] [CAT-60].
+ */
 import { ENERGY_RATINGS } from '../../domain/law/letting-facts.ts'
 
-type Kind =
+export type FieldKind =
   | 'line'
   | 'date'
   | 'text'
   /** One phrase a line. */
   | 'lines'
   | 'beds'
+  | 'time'
   | 'whole'
   | 'decimal'
   /** Pounds or per cent: pence or basis points. */
@@ -26,7 +30,7 @@ export interface RecordField {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  readonly kind: Kind
+  readonly kind: FieldKind
   /** The error of an invalid value, which says what to enter. */
   readonly error: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
@@ -34,6 +38,12 @@ export interface RecordField {
   readonly empty?: null | 0 | ''
   /** The initial value of a new record. */
   readonly first?: string
+  /** Other headings by which spreadsheets have it. */
+  readonly also?: readonly string[]
+  /** A value as it may be typed, for templates of spreadsheets. */
+  readonly example?: string
+  /** The field that says with 'percent' that this one may be typed as per cent. */
+  readonly percentBy?: string
   /** Changed on the page of texts and photographs once the record exists. */
   readonly isText?: boolean
 }
@@ -51,6 +61,7 @@ export const name: RecordField = {
   name: 'name',
   label: 'Name',
   kind: 'line',
+  example: 'Gunton Sands',
   error: 'Enter a name of at most 200 characters.',
 }
 export const description: RecordField = {
@@ -171,7 +182,8 @@ export const time = (field: string, label: string, like: string): RecordField =>
   name: field,
   label,
   hint: `Like ${like}. Empty for the operator’s, or that of your policies`,
-  kind: 'line',
+  kind: 'time',
+  example: like,
   empty: null,
   error: `Enter a time, like ${like}, or nothing.`,
   isText: true,
