@@ -8,7 +8,7 @@ import type { CancellationStep } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
-import { policyInForce, type OwnPolicy, type Policy } from '../../domain/money/policy.ts'
+import { policyInForce, WHOLE_SHARE, type OwnPolicy, type Policy } from '../../domain/money/policy.ts'
 import {
   cancellationRows,
   daysWords,
@@ -128,6 +128,7 @@ export function pageWords(
     unpaidDays: String(UNPAID_DAYS),
     leastPartPayment: formatMoney(MIN_PART_PAYMENT),
     deposits: depositTable(policies),
+    depositCap: depositCap(site.policies),
     balanceWeeks: alternatives(policies.map(({ policy }) => policy.balanceDueWeeks)),
     waiverPrice: sold.waiver
       ? `${percent(sold.waiver.rate)} of the price of the accommodation, and at least ${formatMoney(sold.waiver.minimum)}`
@@ -200,6 +201,12 @@ function depositTable(policies: readonly (NamedPolicy & { readonly channels: rea
   })
   return table(['Holiday', 'Deposit', 'Balance due'], rows)
 }
+
+/** The most that a deposit can be where its operator says nothing else [POL-03]. */
+const depositCap = ({ depositMaxShare }: Policy) =>
+  depositMaxShare < WHOLE_SHARE
+    ? `No deposit is more than ${percent(depositMaxShare)} of the price of the accommodation.`
+    : ''
 
 function depositsInWords(terms: readonly Policy[]): string {
   const valuesOf = (kind: Policy['depositKind']) =>

@@ -13,6 +13,7 @@ import {
   bookingCustomer,
   bookingEvent,
   bookingExtra,
+  reletNight,
   bookingGuest,
   bookingRequest,
   bookingSession,
@@ -95,6 +96,7 @@ const OF_BOOKINGS = [
   bookingEvent,
   bookingSession,
   bookingExtra,
+  reletNight,
   bookingGuest,
   bookingCustomer,
 ]
