@@ -231,7 +231,7 @@ function usualWords(kind: SettingField['kind'], choices: SettingField['choices']
   return shown === '' ? 'none' : shown.replaceAll('\n', ', ')
 }
 
-/** What a form states, by the names of a policy's parts. Fields that were not sent stay. */
+/** The policy that a form states, by the names of a policy's parts. Fields that were not sent stay. */
 export function ownPolicyFrom(
   fields: readonly SettingField[],
   typed: URLSearchParams | undefined,

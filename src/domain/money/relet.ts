@@ -2,10 +2,10 @@ import type { Pence } from './money.ts'
 import type { PriceSums } from './price.ts'
 
 /**
- * What is given back of a cancelled stay, now that more of its nights were sold again: what they earn, at most what
+ * The refund of a cancelled stay, now that more of its nights were sold again: their earnings, at most what
  * the guest lost, less the cost of selling them, which is kept once [POL-08].
  *
- * @param lost what the cancellation keeps and still asks for, before anything was given back
+ * @param lost the cancellation charge, paid and unpaid, before anything was given back
  * @param earned of all nights that were sold again so far
  * @param given back before
  */
@@ -24,7 +24,7 @@ export function reletRefund({
   return Math.max(0, Math.min(total, lost) - cost - given)
 }
 
-/** What a stay brings for each night, in whole pence: its accommodation, less a discount that isn't paid by a voucher. */
+/** The earnings of a stay for each night, in whole pence: its accommodation, less a discount that isn't paid by a voucher. */
 export function earnedPerNight(
   { unit, discount, voucher }: Pick<PriceSums, 'unit' | 'discount' | 'voucher'>,
   nights: number,

@@ -155,7 +155,7 @@ interface NamedPolicy {
   readonly policy: Policy
 }
 
-/** What operators with terms of their own state other than the brand, besides deposits, which have a table [POL-04]. */
+/** The terms of operators that differ from the brand's, besides deposits, which have a table [POL-04]. */
 function operatorTerms(brand: Policy, operators: readonly NamedPolicy[]): string {
   const usual = new Map(policyLines(brand).map(({ title, text }) => [title, text]))
   const parts = operators.flatMap(({ name, policy }) => {

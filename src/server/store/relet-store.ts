@@ -85,7 +85,7 @@ export interface ReletSums {
   readonly toVoucher: Pence
 }
 
-/** What nights that were sold again have earned, and what was given back of it so far. */
+/** The earnings of nights that were sold again, and the refunds of them so far. */
 export async function findReletSums(queries: Queries, bookingId: string): Promise<ReletSums> {
   const sumOf = (column: typeof reletNight.earnedPence) => sql<number>`coalesce(sum(${column}), 0)::int`
   const [row] = await queries

@@ -19,7 +19,7 @@ export interface AccountRecord extends BookingRecord {
   readonly requests: readonly RequestRow[]
   /** The sums of the cancellation; undefined if the booking is not cancelled. */
   readonly cancellation: CancellationSums | undefined
-  /** What came back since nights of the cancelled stay were sold again, in pence. */
+  /** The refund since nights of the cancelled stay were sold again, in pence. */
   readonly soldAgain: Pence
 }
 

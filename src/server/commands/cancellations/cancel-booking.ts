@@ -308,7 +308,7 @@ export async function cancellationSums(
 ): Promise<CancellationSums> {
   const charge = await findCancellationCharge(queries, id)
   const refunds = await findRefunds(queries, id)
-  // What came back later, as nights were sold again, is no part of it.
+  // Later refunds of nights that were sold again are no part of it.
   const kept = voucherPence + (await findReletSums(queries, id)).toVoucher
   return {
     charge: charge + kept,

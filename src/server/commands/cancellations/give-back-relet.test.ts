@@ -1,4 +1,4 @@
-/** What a cancelled stay earns again comes back by itself [POL-08]. */
+/** Refunds of stays that are sold again [POL-08]. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS } from '../../testing/small-catalogue.ts'
@@ -7,7 +7,7 @@ import { processOutbox } from '../outbox/process-outbox.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { findReletStays } from './give-back-relet.ts'
 
-/** £180 for three nights, of which cancelling keeps £90 67 days ahead. */
+/** Three nights for £180; cancelling 67 days ahead keeps £90. */
 const ARRIVAL = addDays(FIRST_FRIDAY, 63)
 const GOLD = { unitTypeId: GUNTON_SANDS.gold, stay: { arrival: ARRIVAL, nights: 3 }, expectedPrice: 18_000 }
 const OPERATOR = { kind: 'operator', name: 'ada' } as const

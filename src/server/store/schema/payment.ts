@@ -251,7 +251,7 @@ export const outbox = pgTable(
         reminder?: number
         /** The change of a sold booking, with its rise of the price and its refund in pence. */
         change?: { kind: StaffChangeKind; difference: Pence; refund: Pence }
-        /** What comes back as cancelled nights were sold again, in pence. */
+        /** The refund of cancelled nights that were sold again, in pence. */
         relet?: ReletShares
       }>()
       .notNull(),
