@@ -131,7 +131,7 @@ const Site = z.strictObject({
   referralCode: referral,
   /** Page that the first search of a browser opens on the home page beside its results; optional [SRCH-05]. */
   externalOffersPage: z.optional(address),
-  /** What holidays are sold under where their operator has no policy of its own. */
+  /** The policy of holidays whose operator has none of its own. */
   policies: z.pipe(
     z.prefault(BrandPolicy, {}),
     z.transform((own) => policyInForce(DEFAULT_POLICY, own)),

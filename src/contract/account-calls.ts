@@ -155,8 +155,8 @@ export const AccountBooking = z.extend(
       'Charge and refund of cancelling today; null if it can no longer be cancelled. `covered`: the same for a reason that the waiver covers; null without a waiver.',
     ),
     cancelled: described(
-      z.nullable(z.object({ on: IsoDate, charge: Amount, toVoucher: Amount })),
-      'The cancellation; null unless cancelled.',
+      z.nullable(z.object({ on: IsoDate, charge: Amount, toVoucher: Amount, soldAgain: Amount })),
+      'The cancellation; null unless cancelled. `soldAgain`: what came back since its nights were sold again.',
     ),
     refunds: described(
       z.array(z.object({ amount: Amount, standing: z.enum(REFUND_STATES), sentOn: z.nullable(IsoDate) })),

@@ -59,6 +59,7 @@ const HAPPENED: Readonly<Record<EventKind, string>> = {
   'refund-again': 'Refund requested from the provider again',
   'refund-sent-otherwise': 'Refund sent another way',
   'refund-dropped': 'Refund not sent',
+  'relet-refunded': 'Nights sold again, given back',
   'refund-reopened': 'Refund reopened as failed',
   'given-beyond-terms': 'Goodwill given',
   'taken-by-change': 'Goodwill reduced by a change',
@@ -163,4 +164,5 @@ export const movementWords: Readonly<Record<Movement['kind'], string>> = {
   dispute: 'Dispute',
   cancellation: 'Cancelled: the sale less the charge',
   goodwill: 'Goodwill credit',
+  relet: 'Nights sold again',
 }

@@ -91,6 +91,7 @@ export const refundReasons = {
   change: 'change',
   goodwill: 'goodwill',
   provider: 'made at the provider',
+  relet: 'nights sold again',
 } as const
 export const decideRefund = 'Resolve…'
 export const refundStates = {

@@ -28,7 +28,7 @@ interface Props {
   readonly version: string
   /** The operator's own, but for deposit, balance and minimum age. */
   readonly policy: OwnPolicy
-  /** What it states on its own page. */
+  /** The parts on the operator's own page. */
   readonly stated: OwnPolicy
   readonly brand: Policy
   readonly mayChange: boolean

@@ -37,6 +37,8 @@ const TASKS: Record<TaskKind, string> = {
   'balance-reminder': 'Balance reminder',
   'cancellation-email': 'Cancellation',
   'refund-email': 'Refund',
+  'relet-refund': 'Nights sold again',
+  'relet-email': 'Nights sold again, to the customer',
   'payment-alert-email': 'Payment problem, to staff',
   'request-email': 'Request, to staff',
   'request-receipt': 'Request receipt',

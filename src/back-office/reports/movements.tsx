@@ -6,7 +6,7 @@ import * as words from './words.ts'
 
 /** Movements that change the balance, and movements of money. */
 const PARTS = [
-  { title: 'Turnover', kinds: ['sale', 'change', 'cancellation', 'goodwill'] },
+  { title: 'Turnover', kinds: ['sale', 'change', 'cancellation', 'goodwill', 'relet'] },
   { title: 'Money received', kinds: ['payment', 'refund', 'refund-failed', 'dispute'] },
 ] as const satisfies readonly { title: string; kinds: readonly LedgerMovement['kind'][] }[]
 

@@ -55,7 +55,7 @@ test('a preview shows the words of what is typed, and saves nothing [POL-06]', a
   expect(page.text).toContain('Moving to other dates costs £25.')
   expect(page.text).toContain('We keep nothing up to 30 days before you arrive, after that 90%.')
   expect(page.html).toContain('value="25"')
-  expect(await brand()).toEqual(DEFAULT_POLICY)
+  expect(await brand()).toEqual({ ...DEFAULT_POLICY, depositMaxShare: 5_000 })
 })
 
 test('the policy of the brand is saved as a version of its settings [POL-06]', async () => {

@@ -149,7 +149,7 @@ const OTHER_FIELDS: readonly PolicyField[] = [
   {
     name: 'reminderDays',
     label: 'Reminders of the balance',
-    hint: 'Days before it is due, such as 21, 7, 0; with a minus for days after it, such as -3. Empty for none.',
+    hint: 'Days before it is due, such as 21, 7, 0; with a minus for days after it, such as -3.',
     remedy: 'Enter at most 8 days with commas between, from the earliest on, such as 21, 7, 0, -3: from 120 to -60.',
     ...days,
   },
@@ -204,8 +204,9 @@ export const BRAND_POLICY_FIELDS: readonly SettingField[] = [
   BALANCE,
   MINIMUM_AGE,
   ...OTHER_FIELDS,
-].map(({ name, show, ...field }) => ({
+].map(({ name, show, hint, ...field }) => ({
   ...field,
+  hint: name === 'reminderDays' ? `${hint} Empty for none.` : hint,
   file: 'site.json',
   path: ['policies', name],
   show: (value) => show(value === undefined ? DEFAULT_POLICY[name] : value),
@@ -231,7 +232,7 @@ function usualWords(kind: SettingField['kind'], choices: SettingField['choices']
   return shown === '' ? 'none' : shown.replaceAll('\n', ', ')
 }
 
-/** What a form states, by the names of a policy's parts. Fields that were not sent stay. */
+/** The policy that a form states, by the names of a policy's parts. Fields that were not sent stay. */
 export function ownPolicyFrom(
   fields: readonly SettingField[],
   typed: URLSearchParams | undefined,

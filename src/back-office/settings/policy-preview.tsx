@@ -4,7 +4,7 @@ import { Facts, Panel } from '../frame/facts.tsx'
 import { Table } from '../frame/table.tsx'
 import * as words from './words.ts'
 
-/** What customers read of a policy before they book. @param policy undefined while a field is wrong */
+/** A policy in the words that customers read before they book. @param policy undefined while a field is wrong */
 export function PolicyPreview({ policy }: { readonly policy: Policy | undefined }) {
   return (
     <Panel id="preview" title={words.POLICY_PREVIEW}>

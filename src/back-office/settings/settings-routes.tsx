@@ -127,7 +127,11 @@ function sectionRoutes(section: SettingSection) {
       body: (
         <>
           <SectionPage section={section} {...data} form={form} />
-          {id === 'policies' && <PolicyPreview policy={policyTyped(data, form)} />}
+          {id === 'policies' && (
+            <div className="mt-8 max-w-prose">
+              <PolicyPreview policy={policyTyped(data, form)} />
+            </div>
+          )}
           {id === 'look' && data.isEditable && <LogoForm theme={data.theme} seen={data.seenLogo} form={form} />}
         </>
       ),

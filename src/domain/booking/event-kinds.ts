@@ -50,6 +50,7 @@ export type EventKind =
   | 'refund-sent-otherwise'
   | 'refund-dropped'
   | 'refund-reopened'
+  | 'relet-refunded'
   | 'given-beyond-terms'
   | 'taken-by-change'
   | 'approval-asked'

@@ -51,7 +51,7 @@ export function goodwillOfChange(
   return max > 0 ? max : Math.min(...parts)
 }
 
-/** What the policy charges for a change of dates; a change of anything else is free [POL-09]. */
+/** The charge of the policy for a change of dates; a change of anything else is free [POL-09]. */
 export const changeFee = ({ changeFee: fee }: Policy, before: Stay, after: Stay): Pence =>
   before.arrival === after.arrival && before.nights === after.nights ? 0 : fee
 

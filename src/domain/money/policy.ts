@@ -1,5 +1,5 @@
 /**
- * What a booking is sold under: deposit, balance, cancellation, changes, times and dogs. The brand's policy counts where
+ * The rules that a booking is made under: deposit, balance, cancellation, changes, times and dogs. The brand's policy counts where
  * the operator has none of its own, and a park may have its own times. A booking keeps the policy that it was made under.
  */
 import { isClockTime } from '../dates/clock-time.ts'
@@ -28,11 +28,11 @@ export interface Policy {
   /** As '16:00'. */
   readonly arrivalFrom: string
   readonly departureBy: string
-  /** What applies to dogs, besides their number and price; '' for nothing. */
+  /** The rules for dogs, besides their number and price; '' for nothing. */
   readonly dogs: string
-  /** What a cancelled stay earns again is given back. */
+  /** Earnings of cancelled nights that are sold again are given back. */
   readonly reletRefunds: boolean
-  /** What is kept of it for selling the stay again. */
+  /** The part of them that is kept for selling the stay again. */
   readonly reletCost: Pence
 }
 
@@ -64,7 +64,7 @@ export const DEFAULT_POLICY: Policy = {
   reletCost: 0,
 }
 
-/** The policy that follows from a base and what others state themselves; the last one counts. */
+/** The policy that follows from a base and further statements; the last one counts. */
 export function policyInForce(base: Policy, ...own: readonly OwnPolicy[]): Policy {
   const stated = own.flatMap((each) =>
     Object.entries(each).filter(([, value]) => value !== null && value !== undefined),

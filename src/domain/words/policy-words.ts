@@ -82,7 +82,7 @@ const remindersText = (days: readonly number[]) =>
 interface CancellationRow {
   /** '57 to 70', or '71 or more'. */
   readonly days: string
-  /** What is kept: 'the deposit'. */
+  /** 'the deposit'. */
   readonly kept: string
 }
 
@@ -118,7 +118,7 @@ function cancellationText(steps: readonly CancellationStep[]): string {
   return `${sentence}. Shares are of the price without extras, which we give back.`
 }
 
-/** What is given back once cancelled nights are sold again [POL-08]. */
+/** The refund once cancelled nights are sold again [POL-08]. */
 export function reletText({ reletRefunds, reletCost }: Pick<Policy, 'reletRefunds' | 'reletCost'>): string {
   if (!reletRefunds) return 'The cancellation charge stays as it is.'
   const less = reletCost > 0 ? `, less ${formatMoney(reletCost)} for selling them` : ''

@@ -20,7 +20,7 @@ export interface OperatorFacts {
   readonly channels: readonly ChannelCode[]
   /** The source of availability and prices: `store` for our own stock, or the name of a live supplier. */
   readonly supplier: string
-  /** What it states itself: the rest is the brand's. */
+  /** The parts that it states itself: the rest is the brand's. */
   readonly ownPolicy: OwnPolicy
 }
 

@@ -215,6 +215,26 @@ describe('figures in texts', () => {
     ])
   })
 
+  test('the terms name operators with terms of their own, and what differs, and the most of a deposit [POL-04]', () => {
+    const own = { changeFee: 2_000, cancellation: [{ daysBefore: 0, share: 'deposit' }] } as const
+    const sold: SoldTerms = {
+      ...SOLD,
+      operators: [...SOLD.operators, { name: 'Drystone', channels: [], ownPolicy: own }],
+    }
+    const words = pageWords(siteConfig('BF'), sold, { isDemonstration: false, keepDays: 400 })
+    expect(words.operatorTerms).toBe(
+      [
+        '## Operators with terms of their own',
+        '### Drystone',
+        [
+          '- **If you cancel:** We keep the deposit until the day you arrive. Shares are of the price without extras, which we give back.',
+          '- **If you change your booking:** Moving to other dates costs £20.',
+        ].join('\n'),
+      ].join('\n\n'),
+    )
+    expect(words.depositCap).toBe('No deposit is more than 50% of the price of the accommodation.')
+  })
+
   test('deposits, weeks and the waiver’s price come from the catalogue', () => {
     const pages = pagesOf('BF')
     expect(tableRows(pages.page('/terms')?.html ?? '', 'Holiday')).toEqual([

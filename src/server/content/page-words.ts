@@ -8,7 +8,7 @@ import type { CancellationStep } from '../../domain/money/cancellation.ts'
 import { CHANNELS, type ChannelCode, channelOfUnits } from '../../domain/site/channel.ts'
 import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { phoneHref } from '../../domain/site/telephone.ts'
-import { policyInForce, type OwnPolicy, type Policy } from '../../domain/money/policy.ts'
+import { policyInForce, WHOLE_SHARE, type OwnPolicy, type Policy } from '../../domain/money/policy.ts'
 import {
   cancellationRows,
   daysWords,
@@ -133,6 +133,7 @@ export function pageWords(
     unpaidDays: String(UNPAID_DAYS),
     leastPartPayment: formatMoney(MIN_PART_PAYMENT),
     deposits: depositTable(policies),
+    depositCap: depositCap(site.policies),
     balanceWeeks: alternatives(policies.map(({ policy }) => policy.balanceDueWeeks)),
     waiverPrice: sold.waiver
       ? `${percent(sold.waiver.rate)} of the price of the accommodation, and at least ${formatMoney(sold.waiver.minimum)}`
@@ -159,7 +160,7 @@ interface NamedPolicy {
   readonly policy: Policy
 }
 
-/** What operators with terms of their own state other than the brand, besides deposits, which have a table [POL-04]. */
+/** The terms of operators that differ from the brand's, besides deposits, which have a table [POL-04]. */
 function operatorTerms(brand: Policy, operators: readonly NamedPolicy[]): string {
   const usual = new Map(policyLines(brand).map(({ title, text }) => [title, text]))
   const parts = operators.flatMap(({ name, policy }) => {
@@ -205,6 +206,12 @@ function depositTable(policies: readonly (NamedPolicy & { readonly channels: rea
   })
   return table(['Holiday', 'Deposit', 'Balance due'], rows)
 }
+
+/** The most that a deposit can be where its operator says nothing else [POL-03]. */
+const depositCap = ({ depositMaxShare }: Policy) =>
+  depositMaxShare < WHOLE_SHARE
+    ? `No deposit is more than ${percent(depositMaxShare)} of the price of the accommodation.`
+    : ''
 
 function depositsInWords(terms: readonly Policy[]): string {
   const valuesOf = (kind: Policy['depositKind']) =>

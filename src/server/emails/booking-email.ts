@@ -22,6 +22,7 @@ import { cancellationEmail, type Cancellation } from './cancellation-email.ts'
 import { composeEmail, type EmailBody, type EmailSection } from './email.tsx'
 import { changeEmail, type SaleChange } from './change-email.ts'
 import { holdEmail, type HeldStay } from './hold-email.ts'
+import { reletEmail, type ReletGiven } from './relet-email.ts'
 import { requestEmail, type CustomerRequest } from './request-email.ts'
 import { formatMoneyExact, type Pence } from '../../domain/money/money.ts'
 import type { Agreement } from '../store/agreement-store.ts'
@@ -37,6 +38,7 @@ export type EmailOccasion =
   | ({ readonly kind: 'balance-reminder' } & BalanceReminder)
   | ({ readonly kind: 'cancellation' } & Cancellation)
   | ({ readonly kind: 'refund' } & RefundSent)
+  | ({ readonly kind: 'relet' } & ReletGiven)
   | { readonly kind: 'request-received'; readonly request: CustomerRequest }
 
 /** Emails that a booking doesn't get once it is cancelled. */
@@ -86,6 +88,8 @@ function contentsOf(record: BookingRecord, occasion: EmailOccasion, sender: Send
       return cancellationEmail(record, occasion, sender)
     case 'refund':
       return refundEmail(record, occasion, sender)
+    case 'relet':
+      return reletEmail(record, occasion)
     case 'request-received':
       return requestEmail(record, occasion.request, sender)
   }

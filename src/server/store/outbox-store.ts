@@ -24,6 +24,8 @@ const MAX_ATTEMPTS_BY_KIND: Partial<Record<OutboxRow['kind'], number>> = {
   'balance-reminder': 36,
   'cancellation-email': 36,
   'refund-email': 36,
+  'relet-refund': 36,
+  'relet-email': 36,
   'payment-alert-email': 36,
   'request-email': 36,
   'request-receipt': 36,

@@ -73,7 +73,7 @@ export interface Sale {
   readonly operatorId: number
   /** The source of availability: `store`, or the name of a live supplier. */
   readonly supplier: string
-  /** What the operator states itself, and the park's own times. `policyOf` adds the rest. */
+  /** The operator's own policy, and the park's own times. `policyOf` adds the rest. */
   readonly ownPolicies: readonly OwnPolicy[]
   /** As it is now: `agreedOperator` is as it was. */
   readonly operator: ContractOperator

@@ -218,7 +218,7 @@ describe('/my-booking', () => {
     const before = textOf((await open('/my-booking', { ...paid, cancellationToday })).html)
     expect(before).toContain('the charge is £75 and there’s no refund. £301 goes back on your voucher GIFT376.')
     expect(before).toContain('the charge comes out of your voucher first')
-    const cancelled = { on: '2026-11-20', charge: 7_500, toVoucher: 30_100 }
+    const cancelled = { on: '2026-11-20', charge: 7_500, toVoucher: 30_100, soldAgain: 0 }
     const after = { ...paid, status: 'cancelled', balance: null, cancelled, cancellationToday: null } as const
     expect(textOf((await open('/my-booking', after)).html)).toContain('£301 goes back on your voucher GIFT376.')
   })
@@ -267,7 +267,7 @@ describe('/my-booking', () => {
     const { html } = await open('/my-booking', {
       status: 'cancelled',
       balance: null,
-      cancelled: { on: '2026-11-20', charge: 30_900, toVoucher: 0 },
+      cancelled: { on: '2026-11-20', charge: 30_900, toVoucher: 0, soldAgain: 0 },
       refunds: [
         { amount: 5000, standing: 'sent', sentOn: '2026-11-21' },
         { amount: 5300, standing: 'coming', sentOn: null },

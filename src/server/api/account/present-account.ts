@@ -54,6 +54,7 @@ export function presentAccount(
           on: londonDateAt((row.cancelledAt ?? row.readAt).getTime()),
           charge: record.cancellation.charge,
           toVoucher: record.cancellation.toVoucher,
+          soldAgain: record.soldAgain,
         }
       : null,
     refunds: record.refunds

@@ -1,6 +1,8 @@
+import type { Pence } from '../../../domain/money/money.ts'
 import { findBalancePayment } from '../../store/account-store.ts'
 import type { PaymentRow } from '../../store/payment-store.ts'
 import { findRefunds, type RefundRow } from '../../store/refund-store.ts'
+import { findReletSums } from '../../store/relet-store.ts'
 import { findRequests, type RequestRow } from '../../store/request-store.ts'
 import { authenticateGuest } from '../authenticate-guest.ts'
 import { cancellationSums, type CancellationSums } from '../cancellations/cancel-booking.ts'
@@ -17,6 +19,8 @@ export interface AccountRecord extends BookingRecord {
   readonly requests: readonly RequestRow[]
   /** The sums of the cancellation; undefined if the booking is not cancelled. */
   readonly cancellation: CancellationSums | undefined
+  /** The refund since nights of the cancelled stay were sold again, in pence. */
+  readonly soldAgain: Pence
 }
 
 /** The booking of a guest who has logged in. Undefined alike for a missing and an expired session. */
@@ -34,5 +38,6 @@ export async function loadAccountOf(deps: CommandDeps, bookingId: string): Promi
     findRequests(db, bookingId),
   ])
   const cancellation = record.row.status === 'cancelled' ? await cancellationSums(db, record.row) : undefined
-  return { ...record, balancePayment, refunds, requests, cancellation }
+  const { given: soldAgain } = await findReletSums(db, bookingId)
+  return { ...record, balancePayment, refunds, requests, cancellation, soldAgain }
 }

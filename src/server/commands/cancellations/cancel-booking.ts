@@ -30,6 +30,7 @@ import type { CancellationBasis } from '../../store/schema/booking.ts'
 import { queueTask } from '../../store/outbox-store.ts'
 import { findOpenPayment, type PaymentRow } from '../../store/payment-store.ts'
 import { findRefundable, findRefunds } from '../../store/refund-store.ts'
+import { findReletSums } from '../../store/relet-store.ts'
 import { findPolicy } from '../../store/sale-store.ts'
 import { findOpenRequest, markRequestDone } from '../../store/request-store.ts'
 import { changedSince, type ChangedMeanwhile } from '../../store/bookings/version-store.ts'
@@ -307,9 +308,11 @@ export async function cancellationSums(
 ): Promise<CancellationSums> {
   const charge = await findCancellationCharge(queries, id)
   const refunds = await findRefunds(queries, id)
+  // Later refunds of nights that were sold again are no part of it.
+  const kept = voucherPence + (await findReletSums(queries, id)).toVoucher
   return {
-    charge: charge + voucherPence,
-    toVoucher: Math.max(0, (agreedPrice?.voucher?.pence ?? 0) - voucherPence),
+    charge: charge + kept,
+    toVoucher: Math.max(0, (agreedPrice?.voucher?.pence ?? 0) - kept),
     refund: refunds.reduce((sum, { reason, pence }) => (reason === 'cancellation' ? sum + pence : sum), 0),
   }
 }

@@ -53,7 +53,7 @@ test('what an operator states later changes nothing of a booking: cancelling cos
   const { caller, bookingId } = await buy(6_000)
   await state(OWN)
   const { policy } = await shop.record(caller)
-  expect(policy).toEqual({ ...DEFAULT_POLICY, depositKind: 'fixed', depositValue: 6_000 })
+  expect(policy).toEqual({ ...shop.deps.site.policies, depositKind: 'fixed', depositValue: 6_000 })
   expect(await cancelBooking(shop.deps, OPERATOR, { bookingId })).toMatchObject({ charge: 9_000 })
 })
 

@@ -6,6 +6,7 @@ import { purgeTrips } from '../trips/change-trip.ts'
 import { processInbox } from './receive-event.ts'
 import { checkPriceAlerts, purgePriceAlerts } from '../price-alerts/check-price-alerts.ts'
 import { remindOfBalances } from '../correspondence/remind-of-balances.ts'
+import { findReletStays } from '../cancellations/give-back-relet.ts'
 import { compareNightly } from '../payments/compare-payments.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts'
@@ -41,6 +42,8 @@ const JOBS: readonly Job[] = [
   { name: 'release-expired-holds', everyMs: 5000, run: releaseExpiredHolds },
   // Due once a day from 08:00.
   { name: 'remind-of-balances', everyMs: 600_000, run: remindOfBalances },
+  // Nights may be sold in many ways, and be paid later.
+  { name: 'find-relet-stays', everyMs: 60_000, run: findReletStays },
   // Due once a day; runs hourly, so that a server that restarts every night does it too.
   { name: 'purge-bookings', everyMs: 3_600_000, run: (deps) => purgeBookings(deps, { kind: 'job' }) },
   { name: 'purge-photos', everyMs: 3_600_000, run: purgePhotos },

@@ -14,6 +14,7 @@ import {
   bookingCustomer,
   bookingEvent,
   bookingExtra,
+  reletNight,
   bookingGuest,
   bookingRequest,
   bookingSession,
@@ -97,6 +98,7 @@ const OF_BOOKINGS = [
   bookingEvent,
   bookingSession,
   bookingExtra,
+  reletNight,
   bookingGuest,
   bookingCustomer,
 ]

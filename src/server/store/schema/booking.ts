@@ -17,6 +17,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EventActor } from '../../../domain/identity/actor.ts'
@@ -111,6 +112,9 @@ export const booking = pgTable(
     index('booking_hold_network')
       .on(table.holdNetwork)
       .where(sql`${table.holdNetwork} is not null`),
+    index('booking_relet')
+      .on(table.site, table.arrival)
+      .where(sql`${table.status} = 'cancelled' and (${table.policy}->>'reletRefunds')::boolean`),
     index('booking_held_unit')
       .on(table.unitTypeId, table.arrival)
       .where(sql`${table.status} in ('held', 'paying', 'confirmed')`),
@@ -202,6 +206,30 @@ export const bookingExtra = pgTable(
     primaryKey({ columns: [table.bookingId, table.extraCode] }),
     check('booking_extra_quantity', sql`${table.quantity} > 0`),
     check('booking_extra_total', sql`${table.totalPence} = ${table.eachPence} * ${table.quantity}`),
+  ],
+)
+
+/** A night of a cancelled booking that was sold again, and what came back to its guest. */
+export const reletNight = pgTable(
+  'relet_night',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    night: date({ mode: 'string' }).notNull(),
+    soldTo: uuid('sold_to')
+      .notNull()
+      .references(() => booking.id),
+    earnedPence: integer('earned_pence').notNull(),
+    givenPence: integer('given_pence').notNull(),
+    /** The part of what was given that went back on a voucher. */
+    toVoucherPence: integer('to_voucher_pence').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.night] }),
+    // A night of the new booking counts for one cancelled booking.
+    uniqueIndex('relet_night_sold').on(table.soldTo, table.night),
+    check('relet_night_given', sql`${table.givenPence} >= ${table.toVoucherPence} and ${table.toVoucherPence} >= 0`),
   ],
 )
 

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StaffChangeKind } from '../../../domain/money/change.ts'
 import type { PaymentOption } from '../../../domain/money/deposit.ts'
+import type { ReletShares } from '../../../domain/money/relet.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type {
   PaymentAlertKind,
@@ -116,7 +117,7 @@ export const ledgerEntry = pgTable(
  * sale: the price of a booking · change: the difference by a change of dates, party or extras · payment: money received
  * · refund: money refunded · cancellation: reduces the sale to the cancellation charge · goodwill: a reduction by
  * staff, so that its refund is not due again, or by a change that leaves too little to collect · refund-failed: a
- * refund that was returned to us · dispute: money lost to a dispute, or won back on appeal.
+ * refund that was returned to us · relet: a cancellation charge falls, since nights were sold again · dispute: money lost to a dispute, or won back on appeal.
  */
 export type MovementKind =
   | 'sale'
@@ -127,6 +128,7 @@ export type MovementKind =
   | 'dispute'
   | 'cancellation'
   | 'goodwill'
+  | 'relet'
 
 /** Refunds, full or partial, of a payment. The row is inserted before the provider is called. */
 export const refund = pgTable(
@@ -195,9 +197,10 @@ export const paymentAlert = pgTable(
 
 /**
  * surplus: the payment was not needed · cancellation: the booking was cancelled · change: more was paid than a change
- * has left to pay · goodwill: decided by staff · provider: made by staff at the provider itself.
+ * has left to pay · goodwill: decided by staff · provider: made by staff at the provider itself · relet: cancelled
+ * nights were sold again.
  */
-export type RefundReason = 'surplus' | 'cancellation' | 'change' | 'goodwill' | 'provider'
+export type RefundReason = 'surplus' | 'cancellation' | 'change' | 'goodwill' | 'provider' | 'relet'
 
 /** Calls with an idempotency key of the customer's browser. The row is inserted before anything else happens. */
 export const idempotencyKey = pgTable(
@@ -248,6 +251,8 @@ export const outbox = pgTable(
         reminder?: number
         /** The change of a sold booking, with its rise of the price and its refund in pence. */
         change?: { kind: StaffChangeKind; difference: Pence; refund: Pence }
+        /** The refund of cancelled nights that were sold again, in pence. */
+        relet?: ReletShares
       }>()
       .notNull(),
     attempts: smallint().notNull().default(0),
@@ -301,6 +306,9 @@ export const TASK_KINDS = [
   /** A price alert: the confirmation email, and news of its price. */
   'price-alert-confirmation',
   'price-alert-news',
+  /** Nights of a cancelled booking were sold again: what comes back, and its email. */
+  'relet-refund',
+  'relet-email',
   'refund',
   'supplier-confirm',
   'supplier-release',

@@ -120,6 +120,7 @@ function CancelledNotice({ account, cancelled }: CancelledProps): ReactNode {
   return (
     <Notice kind="warning" title={words.cancelled(formatShortDate(cancelled.on))}>
       <p>{words.cancelledCharge(formatMoney(cancelled.charge))}</p>
+      {cancelled.soldAgain > 0 && <p>{words.soldAgain(formatMoney(cancelled.soldAgain))}</p>}
       {cancelled.toVoucher > 0 && <p>{backOnVoucher(account.discountCode ?? '', cancelled.toVoucher)}</p>}
       {account.refunds.map(({ amount, standing, sentOn }, index) => (
         <p key={index}>

@@ -65,6 +65,7 @@ export const pricePaid = 'Paid'
 export const thanks = 'Thank you for your payment'
 export const thanksText = (amount: string) => `We’ve received ${amount}. We’ll email you a receipt.`
 export const cancelled = (date: string) => `This booking was cancelled on ${date}`
+export const soldAgain = (amount: string) => `Your nights were sold again, so we gave you ${amount} back.`
 export const cancelledCharge = (charge: string) => `The cancellation charge was ${charge}.`
 export const refund = {
   coming: ({ amount }: { amount: string }) => `We’re refunding ${amount} to you.`,

@@ -100,7 +100,7 @@ export function ParkInformation({ arrivalFrom, departureBy, dogsAllowed, lines }
   )
 }
 
-/** What a booking here is made under: the policy of the operator, in words [POL-04]. */
+/** The policy of the operator, in words [POL-04]. */
 export function ParkTerms({ terms }: Pick<ParkDetails, 'terms'>) {
   return (
     <section className="mt-8 max-w-prose print:mt-4" aria-labelledby="park-terms">
