@@ -50,4 +50,4 @@ export const SHOWN: Readonly<Record<Scene | Motif, string>> = {
 export const INSIDE = 'inside, seen from above'
 
 /** The alternative text of a park's plan. */
-export const FROM_ABOVE = 'the park from above, with its facilities'
+export const FROM_ABOVE = 'the site from above, with its facilities'

@@ -72,7 +72,7 @@ async function answerCall(page: Page, place: number, party = 'adult'): Promise<v
   await expect(page.getByRole('navigation', { name: 'Actions' })).toBeVisible()
 }
 
-/** What was done is the focused notice, and begins the title of the page. */
+/** The notice of an action has the focus, and begins the title of the page. */
 async function expectDone(page: Page, said: string | RegExp): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: said })
   await expect(page.locator('main :focus').filter({ has: notice })).toBeVisible()

@@ -1,4 +1,4 @@
-/** What lies around a unit: the water, trees, walls and rows of its own landscape, and what guests left outside. */
+/** The surroundings of a unit: water, trees, walls and rows of its own landscape, and things that guests left outside. */
 import { disc, xy } from '../drawing/canvas.ts'
 import { mix, tone, type Oklch } from '../drawing/colour.ts'
 import { TIMBER, WHITEWASH } from '../objects/building.ts'
@@ -296,7 +296,7 @@ function drawLeaves({ canvas, random }: InteriorEasel, { x, y, size, colour, fla
   }
 }
 
-/** What guests of the day left before the door, where there is room: at most one of each. */
+/** Things that guests left before the door, where there is room: at most one of each. */
 export function drawLeftOutside(easel: InteriorEasel, plan: Pick<FloorPlan, 'length' | 'width' | 'outside'>): void {
   const { random } = easel
   const things = [drawPicnicTable, drawBicycle, drawDeckchairs, drawKayak]

@@ -14,7 +14,7 @@ export interface Plot {
   readonly depth: number
 }
 
-/** What is drawn for the features that a park may have, the most telling first. */
+/** Drawings by the features of a park, the most telling first. */
 export const FACILITIES = [
   { facility: 'pool', codes: ['outdoor-pool', 'splash-zone'] },
   { facility: 'hall', codes: ['indoor-pool', 'spa', 'gym'] },

@@ -68,7 +68,12 @@ it('persists only the last search: neither fetched data nor availability [STATE-
     'placeName',
   ])
   const writers = Object.entries(sources).filter(([, code]) => /sessionStorage\.setItem\(/.test(code))
-  expect(writers.map(([name]) => name)).toEqual(['../analytics/measuring.tsx', './last-search.ts'])
+  expect(writers.map(([name]) => name)).toEqual([
+    '../analytics/measuring.tsx',
+    // That a payment has led to its provider.
+    '../features/payment/payment-attempt.ts',
+    './last-search.ts',
+  ])
 })
 
 it('clears only its own keys [SHELL-11]', () => {

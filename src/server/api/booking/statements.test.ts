@@ -23,8 +23,8 @@ afterAll(async () => {
   await payments.close()
 })
 
-/** A whole booking; who makes it cheaper writes the new figures down. */
-const MAX_STATEMENTS = 40
+/** Of a whole booking; 3 statements keep what was agreed. A cheaper booking has its figures written down here. */
+const MAX_STATEMENTS = 43
 const MAX_TRANSACTIONS = 6
 
 /** Books, pays and looks at the booking, in a browser of its own. @returns the statements it made */
@@ -67,7 +67,7 @@ async function bookOnce(): Promise<readonly (string | pg.QueryConfig)[]> {
 
 const textOf = (statement: string | pg.QueryConfig) => (typeof statement === 'string' ? statement : statement.text)
 
-test('a whole booking, from its hold to its confirmation, makes at most 40 statements, in at most 6 transactions', async () => {
+test('a whole booking, from its hold to its confirmation, makes at most 43 statements, in at most 6 transactions', async () => {
   const texts = (await bookOnce()).map(textOf)
   expect(texts.length, texts.join('\n')).toBeGreaterThan(30)
   expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)

@@ -68,7 +68,7 @@ export function morePictures({ pictures }: Pick<Deps, 'pictures'>, { id, photos 
 
 const LANDSCAPE: ParkView = 1
 
-/** What a park's pictures show after a unit: the site, a facility, the way to the water, the landscape. */
+/** A park's pictures after its unit's: the site, a facility, the way to the water, the landscape. */
 const drawingsOf = (id: number): string[] => [
   parkPlanKey(id),
   ...([3, 4, LANDSCAPE] as const).map((view) => parkPictureKey(id, view)),
