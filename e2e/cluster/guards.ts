@@ -38,8 +38,8 @@ export const GUARDS: Record<GuardName, Guard> = {
       file: 'src/server/store/booking-store.ts',
       pieces: [
         {
-          piece: 'inArray(booking.status, allowed), options.condition',
-          instead: 'sql`${allowed.length} >= 0`, options.condition',
+          piece: 'inArray(booking.status, allowed), condition',
+          instead: 'sql`${allowed.length} >= 0`, condition',
         },
       ],
     },

@@ -61,6 +61,7 @@ const BAD_VALUES: [path: string, value: unknown][] = [
   ['showOffers', 'yes'],
   ['showCaravanSales', 'false'],
   ['showHotels', 'no'],
+  ['sellsAbroad', 'no'],
   ['menuTitles.hotels', { hotels: '' }],
   ['menuTitles', { boats: 'Boats' }],
   ['hoursExceptions.0', [{ date: '2027-02-30' }]],
@@ -143,7 +144,15 @@ describe('site configuration', () => {
     // A company need not have the others.
     const ofSome = ['attractions', 'reviewsLink', 'sampleReviews', 'showPrizeDraw', 'socialLinks']
     const ours = ['withoutTexts', 'hasOwnFooter']
-    const hasDefault = new Set(['policies', 'hoursExceptions', 'showHotels', 'menuTitles', ...ours, ...ofSome])
+    const hasDefault = new Set([
+      'policies',
+      'sellsAbroad',
+      'hoursExceptions',
+      'showHotels',
+      'menuTitles',
+      ...ours,
+      ...ofSome,
+    ])
     const required = Object.keys(given[0]!).filter(
       (name) => given.every((site) => name in site) && !hasDefault.has(name),
     )

@@ -146,7 +146,7 @@ describe('the extras', () => {
     expect(browser.text).toContain('£130 total')
     await browser.press('Apply', { discountCode: 'SPRING20' })
     expect(browser.text).toContain('SPRING20 takes £20 off.')
-    await browser.press('Remove')
+    await browser.press('Remove code')
     expect(browser.text).not.toContain('SPRING20')
     expect(browser.text).toContain('£130 total')
   })
