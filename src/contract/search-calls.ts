@@ -21,6 +21,7 @@ import {
   wholeNumber,
   described,
   StayLines,
+  LocalCharges,
 } from './fields.ts'
 
 /** The fields of the search form [RES-01]. */
@@ -161,6 +162,7 @@ const ParkOnMap = z.extend(z.pick(ParkCard, PLACED), {
     z.optional(Amount),
     "The part of `unitPrice` that the party's dogs cost, where they cost something.",
   ),
+  localCharges: LocalCharges,
   arrivalDate: described(z.optional(IsoDate), 'Its arrival, if different from the requested one.'),
 })
 export type ParkOnMap = z.infer<typeof ParkOnMap>

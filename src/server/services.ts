@@ -161,6 +161,7 @@ export async function openServices(
     connectionConfig,
     today,
     isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
+    euroRate: env.EURO_RATE?.rate,
     others: env.BRAND_STORE === 'database' ? { [BRAND_CHANNEL]: () => renewBrand() } : undefined,
     log,
   })

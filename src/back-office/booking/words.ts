@@ -59,6 +59,7 @@ export const noParkTelephone = 'No telephone number for this park'
 export const cancelCosts = (words: string) => `Cancelling today costs ${words}`
 export const total = 'Total'
 export const totalNow = 'Total now'
+export const totalToUs = 'Charged by us'
 export const paid = 'Paid'
 export const balance = 'Balance'
 export const owes = 'Balance due'

@@ -1,3 +1,6 @@
+import { toPayAtPark } from '../../domain/words/price-words.ts'
+import { costOfCharges } from '../../domain/money/local-charge.ts'
+import { wholePrice } from '../../domain/money/price.ts'
 import type { ComponentProps } from 'react'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
@@ -170,7 +173,8 @@ function BookingFacts({ record }: { readonly record: BookingRecord }) {
           ['Stay', `${formatLongDate(row.arrival)} to ${formatLongDate(departureOf(row))}`],
           ['Holiday', `${sale.unitName}, ${sale.parkName}`],
           ['Party', partyWords(row)],
-          ['Total', formatMoneyExact(price.total)],
+          ['Total', formatMoneyExact(wholePrice(price))],
+          ...(price.payThere ? ([[toPayAtPark, formatMoneyExact(costOfCharges(price.payThere))]] as const) : []),
           ['Paid', formatMoneyExact(account.paid)],
           ['Outstanding', formatMoneyExact(account.outstanding)],
           ['Booked', row.confirmedAt ? formatLongDate(londonDateAt(row.confirmedAt.getTime())) : ''],

@@ -22,7 +22,7 @@ export const CANCELLATION_SCHEDULE: readonly {
 /** The facts that a cancellation charge depends on. */
 export interface CancellableBooking {
   readonly arrival: CalendarDate
-  /** Paid pence, by a voucher too. */
+  /** Paid pence, by a voucher too, without local charges: nobody owes one for a stay that did not happen. */
   readonly total: Pence
   /** By the operator's terms, whatever was paid at booking; 0 if the booking had no deposit. */
   readonly deposit: Pence
@@ -41,13 +41,13 @@ interface BoughtExtra {
  */
 export function cancellableOf(
   arrival: CalendarDate,
-  { total, schedule, voucher }: PriceSums,
+  { total, charges = 0, schedule, voucher }: PriceSums,
   extras: readonly BoughtExtra[],
 ): CancellableBooking {
   const waivers = extras.filter(({ group }) => group === 'protection')
   return {
     arrival,
-    total: total + (voucher?.pence ?? 0),
+    total: total + (voucher?.pence ?? 0) - charges,
     deposit: voucher?.deposit ?? (schedule.kind === 'deposit' ? schedule.dueToday : 0),
     waiver: waivers.length > 0 ? waivers.reduce((sum, waiver) => sum + waiver.total, 0) : undefined,
   }

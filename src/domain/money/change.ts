@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, parseCalendarDate } from '../dates/calendar
 import { CANCELLATION_SCHEDULE, cancellationCharge, type CancellableBooking } from './cancellation.ts'
 import { balanceDueDate, type DepositTerms } from './deposit.ts'
 import type { SoldExtra } from './booking-lines.ts'
+import type { ChargeLine } from './local-charge.ts'
 import { collectable, type Pence } from './money.ts'
 import { priceBooking, type PriceBreakdown, type PriceSums } from './price.ts'
 import type { UnitPrice } from './unit-price.ts'
@@ -53,6 +54,7 @@ export function goodwillOfChange(
 interface ChangedParts {
   readonly unit: UnitPrice
   readonly extras: readonly SoldExtra[]
+  readonly charges?: readonly ChargeLine[]
   readonly discount: Pence
   /** The discount is paid by a voucher. */
   readonly isVoucher?: boolean

@@ -2,7 +2,8 @@
 import type { BookingLine } from '../money/booking-lines.ts'
 import { type Pence, formatMoney } from '../money/money.ts'
 import type { BookingTerms } from '../money/booking-terms.ts'
-import type { PriceLine } from '../money/unit-price.ts'
+import { chargesAmong, type StayLine } from '../money/unit-price.ts'
+import { costOfCharges, type ChargeLine } from '../money/local-charge.ts'
 import { plural } from './grammar.ts'
 
 /** The facts in the words of a line besides its kind. */
@@ -15,7 +16,7 @@ interface LineFacts {
 }
 
 /** The name of a line of a price, everywhere: a kind without words doesn't compile. */
-export function lineLabel(line: PriceLine | BookingLine, { nights, dogs = 0, code }: LineFacts = {}): string {
+export function lineLabel(line: StayLine | BookingLine, { nights, dogs = 0, code }: LineFacts = {}): string {
   switch (line.kind) {
     case 'accommodation':
       return nights === undefined ? 'Accommodation' : `Accommodation, ${nights} ${plural(nights, 'night', 'nights')}`
@@ -23,6 +24,8 @@ export function lineLabel(line: PriceLine | BookingLine, { nights, dogs = 0, cod
       return 'Offer saving'
     case 'dogs':
       return `${dogs} ${plural(dogs, 'dog', 'dogs')}`
+    case 'local-charge':
+      return chargeLabel(line)
     case 'extra':
     case 'waiver':
       return line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`
@@ -31,6 +34,40 @@ export function lineLabel(line: PriceLine | BookingLine, { nights, dogs = 0, cod
     case 'voucher':
       return code ? `Voucher ${code}` : 'Voucher'
   }
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'Visitor levy', 'Tourist tax, paid at the park (€31.50, about)'. */
+export function chargeLabel({ name, paidTo, cents }: ChargeLine): string {
+  if (paidTo === 'us') return capitalised(name)
+  const euro = cents === undefined ? '' : `, €${(cents / 100).toFixed(2)}`
+  return `${capitalised(name)}, paid at the park${euro}`
+}
+
+/** Below a total, before the sum that is not paid to us. */
+export const toPayAtPark = 'To pay at the park'
+
+/** The amount of a line: 'about £12.40' where it is a sum in euro. */
+export const lineAmount = (
+  line: { readonly pence: Pence; readonly cents?: number },
+  format: (pence: Pence) => string = formatMoney,
+): string => (line.cents === undefined ? format(line.pence) : `about ${format(line.pence)}`)
+
+/** '£12.40 visitor levy, paid at the park': the local charges in a price by payee, after 'includes'. */
+export function chargesText(lines: readonly { readonly kind: string }[] | undefined): readonly string[] {
+  const charges = chargesAmong(lines)
+  const [atPark, withUs] = [
+    charges.filter(({ paidTo }) => paidTo === 'park'),
+    charges.filter(({ paidTo }) => paidTo === 'us'),
+  ]
+  const names = (some: readonly ChargeLine[]) => [...new Set(some.map(({ name }) => name))].join(' and ')
+  const part = (some: readonly ChargeLine[], where: string) => {
+    const isAbout = some.some(({ cents }) => cents !== undefined)
+    const sum = formatMoney(costOfCharges(some))
+    return some.length === 0 ? [] : [`${isAbout ? 'about ' : ''}${sum} ${names(some)}${where}`]
+  }
+  return [...part(withUs, ''), ...part(atPark, ', paid at the park')]
 }
 
 /** The sentence in place of a deposit, on the pay page and in `depositText` [BOOK-13]. */

@@ -6,6 +6,7 @@ import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/s
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
+import { chargesOfPlace, type LocalCharge } from '../../domain/money/local-charge.ts'
 import type { ClientBase } from 'pg'
 import { SHOP_STATE } from '../store/installation-store.ts'
 
@@ -31,6 +32,8 @@ export interface RegionFacts {
   readonly longitude: number
   readonly displayOrder: number
   readonly scene: string
+  /** Of the region, for all parks of it without an answer of their own or their town's; null without an answer. */
+  readonly localCharges?: readonly LocalCharge[] | null
 }
 
 interface TownFacts {
@@ -40,6 +43,7 @@ interface TownFacts {
   readonly slug: string
   readonly latitude: number
   readonly longitude: number
+  readonly localCharges?: readonly LocalCharge[] | null
 }
 
 export interface ParkFacts {
@@ -62,6 +66,7 @@ export interface ParkFacts {
   readonly reviewCount: number
   /** The operator's, the cover first; may be empty. */
   readonly photos: readonly Photo[]
+  readonly localCharges?: readonly LocalCharge[] | null
 }
 
 /** A park no longer sold, for the picture in existing bookings. */
@@ -117,6 +122,8 @@ export interface Catalogue {
   petExtrasOf(channel: ChannelCode, operatorId: number): readonly PetExtraFacts[]
   /** Unit types of a park, lowest grade first. */
   unitsOf(parkId: number): readonly UnitTypeFacts[]
+  /** The local charges of a park: its own, its town's or its region's; undefined if nobody has given an answer. */
+  chargesOf(park: ParkFacts): readonly LocalCharge[] | undefined
   parksOfRegion(regionId: number): readonly ParkFacts[]
   parksOfTown(townId: number): readonly ParkFacts[]
   parksOfOperator(operatorId: number): readonly ParkFacts[]
@@ -159,13 +166,14 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
   const parksByTown = groupBy(parks, (park) => park.townId)
   const parksByOperator = groupBy(parks, (park) => park.operatorId)
   const { petExtras = [] } = lists
+  const [regionsById, townsById] = [byId(regions), byId(towns)]
   const townsByRegion = groupBy(towns, (town) => town.regionId)
   return {
     version: lists.version,
     isShopOpen: lists.isShopOpen ?? true,
     operators: byId(lists.operators.toSorted(byName)),
-    regions: byId(regions),
-    towns: byId(towns),
+    regions: regionsById,
+    towns: townsById,
     parks: byId(parks),
     withdrawnParks: byId(lists.withdrawnParks ?? []),
     unitTypes: byId(unitTypes),
@@ -175,6 +183,8 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
         (extra) => extra.channels.includes(channel) && (extra.operatorId === null || extra.operatorId === operatorId),
       ),
     unitsOf: (parkId) => unitsByPark.get(parkId) ?? [],
+    chargesOf: ({ localCharges, townId, regionId }) =>
+      chargesOfPlace(localCharges, townsById.get(townId)?.localCharges, regionsById.get(regionId)?.localCharges),
     parksOfRegion: (regionId) => parksByRegion.get(regionId) ?? [],
     parksOfTown: (townId) => parksByTown.get(townId) ?? [],
     parksOfOperator: (operatorId) => parksByOperator.get(operatorId) ?? [],
@@ -211,14 +221,18 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
       from operator where not is_withdrawn`,
     ),
     regions: await rows<RegionFacts>(
-      'select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene from region',
+      `select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene,
+        local_charges as "localCharges"
+      from region`,
     ),
-    towns: await rows<TownFacts>('select id, region_id as "regionId", name, slug, latitude, longitude from town'),
+    towns: await rows<TownFacts>(
+      `select id, region_id as "regionId", name, slug, latitude, longitude, local_charges as "localCharges" from town`,
+    ),
     parks: await rows<ParkFacts>(
       `select id, operator_id as "operatorId", region_id as "regionId", town_id as "townId",
         park_type_id as "parkTypeId", name, slug, latitude, longitude, scene, summary, features,
         dogs_allowed as "dogsAllowed", half_bubbles as "halfBubbles", review_count as "reviewCount",
-        photos
+        photos, local_charges as "localCharges"
       from park where not is_withdrawn`,
     ),
     withdrawnParks: await rows<WithdrawnPark>(

@@ -156,7 +156,7 @@ export class LowestPrices {
     const { groupOfRun, firstOfRun, runOfUnit } = ofUnits
     const { units, minPence, maxPence } = wanted
     const prices = rows.prices[row]!
-    const fees = layout.dogFees.feesFor(wanted.dogs, rows.nights[row]!)
+    const charges = wanted.charges.of(rows.days[row]!, rows.nights[row]!)
     const { firstUnit, unitIds } = layout
     const bestRow = this.#row
     const bestPence = this.#pence
@@ -173,7 +173,7 @@ export class LowestPrices {
           const price = prices[unit]!
           // As unsigned numbers, sold-out and missing prices exceed every price: one comparison, nearly always true.
           if ((price - 1) >>> 0 >= lowest || !hasBit(units, unit)) continue
-          const pence = fees ? price + fees[unit]! : price
+          const pence = charges ? charges.addTo(price, unit) : price
           if (pence < minPence || pence > lowest) continue
           if (pence === lowest && best >= 0 && unitIds[unit]! > unitIds[best]!) continue
           lowest = pence
@@ -190,7 +190,7 @@ export class LowestPrices {
    */
   #scanByUnit({ wanted, ranges, rows }: LowestQuestion, { groupOfRun, runOfUnit }: UnitGroups): void {
     const { layout, rows: stays } = this.#index
-    const { units, minPence, maxPence, dogs } = wanted
+    const { units, minPence, maxPence } = wanted
     const { firstUnit } = layout
     const limits = this.#limitOfUnit
     const rowOfUnit = this.#rowOfUnit
@@ -201,14 +201,14 @@ export class LowestPrices {
     }
     for (const row of rows) {
       const prices = stays.prices[row]!
-      const fees = layout.dogFees.feesFor(dogs, stays.nights[row]!)
+      const charges = wanted.charges.of(stays.days[row]!, stays.nights[row]!)
       for (const { from, to } of ranges) {
         for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
           const price = prices[unit]!
           const limit = limits[unit]!
           // As unsigned numbers, sold-out and missing prices exceed every limit.
           if ((price - 1) >>> 0 >= limit) continue
-          const pence = fees ? price + fees[unit]! : price
+          const pence = charges ? charges.addTo(price, unit) : price
           if (pence < minPence || pence > limit) continue
           limits[unit] = pence - 1
           rowOfUnit[unit] = row
@@ -230,7 +230,7 @@ export class LowestPrices {
     const { groupOfRun, runOfUnit } = groups.ofUnits
     const { units, minPence, maxPence, offers } = wanted
     const prices = rows.prices[row]!
-    const fees = layout.dogFees.feesFor(wanted.dogs, rows.nights[row]!)
+    const charges = wanted.charges.of(rows.days[row]!, rows.nights[row]!)
     for (const { from, to } of ranges) {
       const end = firstEntryFrom(details, row, layout.firstUnit[to]!)
       for (let entry = firstEntryFrom(details, row, layout.firstUnit[from]!); entry < end; entry++) {
@@ -240,7 +240,7 @@ export class LowestPrices {
         if (reducedBy && !this.#index.isReducedBy(reducedBy, entry, row, unit)) continue
         const urn = details.offerUrn[entry]!
         if ((offers.length > 0 && !offers.includes(urn)) || (groups.isByOffer && urn === 0)) continue
-        const pence = fees ? price + fees[unit]! : price
+        const pence = charges ? charges.addTo(price, unit) : price
         const group = groups.isByOffer ? urn : groupOfRow + groupOfRun[runOfUnit[unit]!]!
         const lowest = this.#row[group] === -1 ? maxPence : this.#pence[group]!
         if (pence >= minPence && pence <= lowest) this.#take(group, pence, row, unit)

@@ -3,6 +3,7 @@ import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or,
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
+import { chargesOfPlace, type LocalCharge } from '../../domain/money/local-charge.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import { rowOf, rowsOf } from './json-row.ts'
 import { extra, operator, park, region, town, unitType } from './schema/catalogue.ts'
@@ -19,6 +20,8 @@ const operatorColumns = {
   compulsory: operator.depositCompulsory,
   minimumAge: operator.minimumAge,
 }
+
+type Answer = readonly LocalCharge[] | null
 
 /** Selected from `unit_type` and `park`. */
 export const saleColumns = {
@@ -44,6 +47,9 @@ export const saleColumns = {
   regionName: sql<string>`(select ${region.name} from ${region} where ${region.id} = ${park.regionId})`,
   townName: sql<string>`(select ${town.name} from ${town} where ${town.id} = ${park.townId})`,
   operatorId: park.operatorId,
+  parkCharges: park.localCharges,
+  townCharges: sql<Answer>`(select ${town.localCharges} from ${town} where ${town.id} = ${park.townId})`,
+  regionCharges: sql<Answer>`(select ${region.localCharges} from ${region} where ${region.id} = ${park.regionId})`,
   operator: rowOf(operatorColumns, sql`from ${operator} where ${operator.id} = ${park.operatorId}`),
 }
 
@@ -77,6 +83,8 @@ export interface Sale {
   readonly depositTerms: DepositTerms
   /** Of the lead guest, in years on the day of arrival; null if the operator has none. */
   readonly minimumAge: number | null
+  /** The taxes and levies of the park; none without an answer. */
+  readonly localCharges: readonly LocalCharge[]
 }
 
 /** The importer keeps unit types that bookings refer to; this one was deleted by other means. */
@@ -100,12 +108,16 @@ type OperatorTerms = DepositTerms & Pick<Sale, 'supplier' | 'minimumAge'>
 
 /** A row of `saleColumns`. */
 export function saleOf(
-  row: Omit<Sale, 'supplier' | 'depositTerms' | 'minimumAge'> & { readonly operator: OperatorTerms | null },
+  row: Omit<Sale, keyof OperatorTerms | 'depositTerms' | 'localCharges'> &
+    Readonly<Record<'parkCharges' | 'townCharges' | 'regionCharges', Answer>> & {
+      readonly operator: OperatorTerms | null
+    },
 ): Sale {
-  const { operator: terms, ...sale } = row
+  const { operator: terms, parkCharges, townCharges, regionCharges, ...sale } = row
+  const localCharges = chargesOfPlace(parkCharges, townCharges, regionCharges) ?? []
   // Each park has an operator, by a foreign key.
   const { supplier, minimumAge, ...depositTerms } = terms as OperatorTerms
-  return { ...sale, supplier, minimumAge, depositTerms }
+  return { ...sale, supplier, minimumAge, depositTerms, localCharges }
 }
 
 export function isBookable(sale: Sale): boolean {

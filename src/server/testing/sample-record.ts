@@ -60,6 +60,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     directions: 'From the A149 follow signs to Overstrand. The park is on the left, half a mile after the church.',
     parkTelephone: '01632 960 417',
     minimumAge: null,
+    localCharges: [],
     latitude: 52.9312,
     longitude: 1.3021,
     arrivalFrom: '16:00',

@@ -132,6 +132,7 @@ const SHOWN_PRICES = [
   'extras',
   'discount',
   'totalCost',
+  'payThere',
   'amountPaid',
   'balanceDue',
 ] as const

@@ -61,7 +61,7 @@ async function completeRecord(deps: CommandDeps, stored: StoredRecord): Promise<
     row.discountCode === null ? undefined : findDiscount(deps.db, row.discountCode),
     replaced === undefined ? undefined : findReplaced(deps.db, replaced),
   ])
-  const quote = quoteBooking({ ...record, discountTerms, hasPromo: promo !== undefined }, todayOf(deps))
+  const quote = quoteBooking(deps, { ...record, discountTerms, hasPromo: promo !== undefined })
   const price = agreedPriceOf(row, record.extras) ?? quote.price
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   const voucher = voucherUse(price.voucher, discountTerms, { alreadySpent: row.voucherPence, isSold })

@@ -7,7 +7,7 @@ import { cotsOf, type Party } from '../../../domain/booking/party.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import type { ForEachSecret } from '../../safety/secrets.ts'
-import { writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { writeChosenExtras } from '../../store/booking-details-store.ts'
 import type { StaffActor } from '../../../domain/identity/actor.ts'
 import {
   findBooking,
@@ -35,6 +35,7 @@ import { reserveNights } from '../../store/stock-store.ts'
 import { inTransaction, rollBackWith, type Transaction } from '../../store/transaction.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
 import {
+  chargesNow,
   customerActor,
   sessionHashes,
   sessionHashesOf,
@@ -46,6 +47,7 @@ import { carryOver } from './carry-over.ts'
 import { extrasOfDogs, type ExtraInput, type ExtrasRefusal } from './choose-extras.ts'
 import { failpoint } from '../failpoints.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
+import { chargesChanged, seenPriceOf, unitPriceIn, type AddedToUnit } from './seen-price.ts'
 import { partyRefusal, type PartyRefusal } from './party-refusal.ts'
 import { reclaimExpiredHolds, releaseHold, releaseReplaced } from './release-booking.ts'
 import { requestSupplierHold, abandonSupplierHold, claimSupplierHold, notifyReleased } from './supplier-holds.ts'
@@ -57,7 +59,7 @@ export interface BookingRequest {
   readonly party: Party
   /** Cots of the search. Undefined: as many as for the booking that this one replaces. */
   readonly cotsWanted?: number
-  /** The price the customer saw, in pence: the unit and the extras of the dogs. */
+  /** The price the customer saw, in pence: the unit, the extras of the dogs, and all local charges. */
   readonly expectedPrice: Pence
   /** The customer's IP address, for the limit of open holds. */
   readonly address: string
@@ -153,7 +155,9 @@ async function holdStay(
   await reclaimExpiredHolds(deps, request.unitTypeId, request.stay)
   const current = await currentHold(deps, caller)
   const dogs = extrasOfDogs(offered, request.party, request.stay.nights)
-  const unitPence = request.expectedPrice - costOf(dogs)
+  const added = { dogs, charges: chargesNow(deps, sale, { ...request.party, ...request.stay }) }
+  const unitPence = unitPriceIn(request.expectedPrice, added)
+  if (unitPence === undefined) return chargesChanged(deps, request, added)
   if (current && isSameRequest(current, request, unitPence)) {
     const cotsWanted = cotsWantedOf(request, current)
     if (cotsWanted !== current.cotsWanted) {
@@ -161,7 +165,7 @@ async function holdStay(
     }
     return placed(current, { beganSession: false })
   }
-  const attempt = { sale, supplier, request, freshToken, dogs, unitPence, replaced: current?.id }
+  const attempt = { sale, supplier, request, freshToken, ...added, unitPence, replaced: current?.id }
   let outcome = await holdWithSupplier(deps, caller, attempt)
   const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
   if (outcome.kind === 'unavailable' && isLive && current && sharesNight(current, request)) {
@@ -169,7 +173,8 @@ async function holdStay(
     await releaseHold(deps, customerActor(caller), current.id, 'replaced')
     await notifyReleased(deps, current.id)
     outcome = await holdWithSupplier(deps, caller, attempt)
-    if (outcome.kind !== 'placed') await holdWithSupplier(deps, caller, attemptToRestore(attempt, current, offered))
+    if (outcome.kind !== 'placed')
+      await holdWithSupplier(deps, caller, attemptToRestore(deps, attempt, current, offered))
   }
   if (outcome.kind !== 'placed') return outcome
   await failpoint('held')
@@ -184,8 +189,6 @@ type HoldOutcome =
   | (PlacedBooking & { readonly replaced?: BookingRow })
   | Exclude<ReplaceBookingOutcome, { kind: 'placed' }>
 
-const costOf = (extras: readonly ChosenExtra[]) => extras.reduce((sum, { total }) => sum + total, 0)
-
 async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNow | undefined> {
   const hashes = sessionHashesOf(deps, caller)
   const id = hashes && (await findSessionBooking(deps.db, hashes))
@@ -193,14 +196,12 @@ async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNo
   return row?.status === 'held' ? row : undefined
 }
 
-interface Attempt {
+interface Attempt extends AddedToUnit {
   readonly sale: Sale
   readonly supplier: Supplier
   readonly request: BookingRequest & Partial<ReplacingRequest>
   readonly freshToken: string
-  /** The extras of the dogs at the price the customer saw. */
-  readonly dogs: readonly ChosenExtra[]
-  /** The price the customer saw, without the dogs. */
+  /** The price the customer saw, without the dogs and charges. */
   readonly unitPence: Pence
   /** The session's current hold. */
   readonly replaced: string | undefined
@@ -208,17 +209,18 @@ interface Attempt {
 
 /** To hold again what was released for a stay that could then not be held. */
 function attemptToRestore(
+  deps: CommandDeps,
   attempt: Attempt,
   { id, unitPence, ...row }: BookingNow,
   offered: readonly OfferedExtra[],
 ): Attempt {
   const { request } = attempt
-  const dogs = extrasOfDogs(offered, row, row.nights)
-  const former = { stay: stayOf(row), party: partyOf(row), expectedPrice: unitPence + costOf(dogs) }
+  const added = { dogs: extrasOfDogs(offered, row, row.nights), charges: chargesNow(deps, attempt.sale, row) }
+  const former = { stay: stayOf(row), party: partyOf(row), expectedPrice: seenPriceOf(unitPence, added) }
   return {
     ...attempt,
     request: { ...request, ...former, inPlaceOf: { bookingId: id } },
-    dogs,
+    ...added,
     unitPence,
     replaced: undefined,
   }
@@ -257,7 +259,7 @@ async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Atte
         return { kind: 'unavailable' }
       }
       if (live) deps.suppliers.correct(unitTypeId, stay, { reserved: 'none', pence: answer.pence })
-      return { kind: 'price-changed', expected: expectedPrice, now: answer.pence + costOf(attempt.dogs) }
+      return { kind: 'price-changed', expected: expectedPrice, now: seenPriceOf(answer.pence, attempt) }
     case 'held':
       break
   }

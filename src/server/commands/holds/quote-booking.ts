@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/deposit.ts'
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
 import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
 import { maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
+import { chargeLines, costOfCharges, type Guests } from '../../../domain/money/local-charge.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
 import {
@@ -18,7 +18,7 @@ import { findPriceNow } from '../../store/catalogue/stay-price-store.ts'
 import { unitColumns, unitPriceOfRow } from '../../store/booking-price.ts'
 import { lockDiscount } from '../../store/discount-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { chargesNow, todayOf, type CommandDeps } from '../command-deps.ts'
 import { extrasOfDogs } from './choose-extras.ts'
 
 export interface Quote {
@@ -28,29 +28,48 @@ export interface Quote {
   readonly discount: DiscountOutcome | undefined
 }
 
+type PricingDeps = Pick<CommandDeps, 'clock'> & { readonly env: Pick<CommandDeps['env'], 'EURO_RATE'> }
+
 /** Prices a booking from its current parts, for the chosen or else the default payment option [BOOK-13]. */
 export function quoteBooking(
+  deps: PricingDeps,
   of: {
     row: Pick<
       BookingRow,
-      'channel' | 'unitPence' | 'unitWasPence' | 'unitLines' | 'arrival' | 'discountCode' | 'paymentOption'
+      | 'channel'
+      | 'unitPence'
+      | 'unitWasPence'
+      | 'unitLines'
+      | 'arrival'
+      | 'nights'
+      | keyof Guests
+      | 'discountCode'
+      | 'paymentOption'
     >
-    sale: Pick<Sale, 'depositTerms'>
+    sale: Pick<Sale, 'depositTerms' | 'localCharges'>
     extras: readonly SoldExtra[]
     discountTerms: DiscountTerms | undefined
     /** Whether the price comes from an offer; used only to find the default payment option. */
     hasPromo?: boolean
   },
-  today: CalendarDate,
 ): Quote {
+  const today = todayOf(deps)
   const { row, sale, extras, discountTerms, hasPromo = false } = of
+  const charges = chargeLines(chargesNow(deps, sale, row), row.unitPence)
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
   const discount =
     row.discountCode === null
       ? undefined
-      : applyDiscount(discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
+      : applyDiscount(discountTerms, {
+          channel: row.channel,
+          unit: row.unitPence,
+          extras: extrasTotal,
+          charges: costOfCharges(charges, 'us'),
+          today,
+        })
   const applied = discount?.kind === 'applied' ? discount : { value: 0, isVoucher: false }
-  const parts = { unit: unitPriceOfRow(row), extras, discount: applied.value, isVoucher: applied.isVoucher }
+  const { value, isVoucher } = applied
+  const parts = { unit: unitPriceOfRow(row), extras, charges, discount: value, isVoucher }
   const priceWith = (option: PaymentOption) => priceBooking({ ...parts, option }, sale.depositTerms, row.arrival, today)
   const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule, hasPromo)
   return { price: priceWith(option), option, discount }
@@ -61,7 +80,7 @@ export function quoteBooking(
  * the price it was held at. The discount code's row stays locked until the transaction ends.
  */
 export async function repriceBooking(
-  deps: Pick<CommandDeps, 'clock'>,
+  deps: PricingDeps,
   tx: Transaction,
   row: BookingRow,
   option: PaymentOption,
@@ -75,10 +94,7 @@ export async function repriceBooking(
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
   const columns = unitColumns(unit)
   if (!isDeepStrictEqual(unit, before)) await updateBooking(tx, row.id, columns)
-  return quoteBooking(
-    { row: { ...row, ...columns, paymentOption: option }, sale, extras, discountTerms },
-    todayOf(deps),
-  )
+  return quoteBooking(deps, { row: { ...row, ...columns, paymentOption: option }, sale, extras, discountTerms })
 }
 
 async function repriceExtras(

@@ -19,12 +19,16 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { ExtraGroup } from '../../../domain/money/extras.ts'
+import type { LocalCharge } from '../../../domain/money/local-charge.ts'
 import type { Photo } from '../../../domain/unit/pictures.ts'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
 
 /** Staff wrote it, or changed it since it was imported: an import that would replace it asks first. */
 const isStaffEdited = () => boolean('is_staff_edited').notNull().default(false)
+
+/** Taxes and levies; an empty list is the answer 'none', and null is no answer. */
+const localCharges = () => jsonb('local_charges').$type<readonly LocalCharge[]>()
 
 export const operator = pgTable('operator', {
   id: integer().primaryKey(),
@@ -59,6 +63,7 @@ export const region = pgTable('region', {
   displayOrder: smallint('display_order').notNull(),
   scene: text().notNull(),
   introduction: text().notNull(),
+  localCharges: localCharges(),
 })
 
 export const town = pgTable(
@@ -72,6 +77,7 @@ export const town = pgTable(
     slug: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    localCharges: localCharges(),
   },
   (table) => [index('town_region').on(table.regionId)],
 )
@@ -116,6 +122,7 @@ export const park = pgTable(
     reviewCount: integer('review_count').notNull(),
     /** The operator's photographs, the cover first; without any there are illustrations. */
     photos: jsonb().$type<Photo[]>().notNull().default([]),
+    localCharges: localCharges(),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     isStaffEdited: isStaffEdited(),

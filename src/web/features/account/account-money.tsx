@@ -3,7 +3,8 @@ import { unpaidDecisionDay } from '../../../domain/money/balance.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { voucherLeft } from '../../../domain/words/discount-words.ts'
-import { lineLabel } from '../../../domain/words/price-words.ts'
+import { shownLines, wholePrice } from '../../../domain/money/price.ts'
+import { lineLabel, toPayAtPark } from '../../../domain/words/price-words.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Euro } from '../../ui/facts/price.tsx'
@@ -126,7 +127,8 @@ interface Line {
 /** The parts of the total, and the payments made. */
 function AccountPrices({ account }: Props) {
   const { price, discountCode: code, voucher } = account
-  const parts = price.lines.map((line): Line => ({ label: lineLabel(line, { code }), amount: line.pence }))
+  const parts = shownLines(price).map((line): Line => ({ label: lineLabel(line, { code }), amount: line.pence }))
+  const whole = wholePrice({ total: price.totalCost, payThere: price.payThere })
   return (
     <>
       <dl className="text-small">
@@ -135,7 +137,8 @@ function AccountPrices({ account }: Props) {
         ))}
       </dl>
       <dl className="mt-2 border-t border-control pt-2">
-        <PriceLine line={{ label: words.priceTotal, amount: price.totalCost }} isStrong />
+        <PriceLine line={{ label: words.priceTotal, amount: whole }} isStrong />
+        {whole > price.totalCost && <PriceLine line={{ label: toPayAtPark, amount: whole - price.totalCost }} />}
         {price.goodwill > 0 && <PriceLine line={{ label: words.priceGoodwill, amount: -price.goodwill }} />}
         {price.takenOff > 0 && <PriceLine line={{ label: words.priceTakenOff, amount: -price.takenOff }} />}
         <PriceLine line={{ label: words.pricePaid, amount: price.amountPaid }} />

@@ -1,6 +1,6 @@
 import type { BookingTerms } from '../../../contract/fields.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { stayLines, type PriceLine } from '../../../domain/money/unit-price.ts'
+import { stayLines, type StayLine } from '../../../domain/money/unit-price.ts'
 import { lineLabel, amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domain/words/price-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { briefDate } from '../../stay/stay-text.ts'
@@ -10,7 +10,7 @@ import * as words from './words.ts'
 export interface PricedStay {
   readonly price: Pence
   /** The lines of the price; left out where all of it is the accommodation. */
-  readonly lines?: readonly PriceLine[]
+  readonly lines?: readonly StayLine[]
   readonly terms: BookingTerms
 }
 

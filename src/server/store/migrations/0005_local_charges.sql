@@ -1,0 +1,3 @@
+ALTER TABLE "park" ADD COLUMN "local_charges" jsonb;--> statement-breakpoint
+ALTER TABLE "region" ADD COLUMN "local_charges" jsonb;--> statement-breakpoint
+ALTER TABLE "town" ADD COLUMN "local_charges" jsonb;
