@@ -3,6 +3,7 @@ import type { CheckedRecord } from '../../../src/catalogue-files/import/check-li
 import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import { discountCodesOn } from '../facts/discount-codes.ts'
 import { EXTRAS } from '../facts/extras.ts'
+import { chargesOfRegion, chargesOfTown } from '../facts/local-charges.ts'
 import type { ActiveOffer } from '../facts/offers.ts'
 import { OPERATORS } from '../facts/operators.ts'
 import { PLACES } from '../facts/places.ts'
@@ -25,17 +26,21 @@ export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Gener
       supplier: 'store',
     }
   }
-  for (const [index, fact] of REGIONS.entries()) yield { type: 'region', ...fact, displayOrder: index + 1 }
+  for (const [index, fact] of REGIONS.entries()) {
+    yield { type: 'region', ...fact, displayOrder: index + 1, localCharges: chargesOfRegion(fact.id) }
+  }
   yield* townRecords()
   for (const extra of EXTRAS) yield { type: 'extra', ...extra }
-  for (const park of parks) yield { type: 'park', ...park, photos: [] }
+  for (const park of parks) yield { type: 'park', ...park, photos: [], localCharges: null }
   for (const unitType of unitTypes) yield { type: 'unit-type', ...unitType, photos: [] }
 }
 
 function* townRecords(): Generator<CheckedRecord> {
   for (const { id: regionId } of REGIONS) {
     for (const [index, { name, latitude, longitude }] of (PLACES[regionId]?.towns ?? []).entries()) {
-      yield { type: 'town', id: townIdOf(regionId, index), regionId, name, slug: slugOf(name), latitude, longitude }
+      const localCharges = chargesOfTown(name)
+      const id = townIdOf(regionId, index)
+      yield { type: 'town', id, regionId, name, slug: slugOf(name), latitude, longitude, localCharges }
     }
   }
 }

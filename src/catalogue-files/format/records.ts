@@ -49,6 +49,7 @@ const region = z
     displayOrder: field.count,
     scene: field.scene,
     introduction: field.paragraphs(10_000),
+    localCharges: field.localCharges,
   })
   .refine(field.isSomewhere, field.NOWHERE)
 
@@ -61,6 +62,7 @@ const town = z
     slug: field.slug,
     latitude: field.latitude,
     longitude: field.longitude,
+    localCharges: field.localCharges,
   })
   .refine(field.isSomewhere, field.NOWHERE)
 
@@ -160,6 +162,7 @@ const park = z
     halfBubbles: field.halfBubbles,
     reviewCount: field.whole(0, 10_000_000),
     photos: field.photos,
+    localCharges: field.localCharges,
   })
   .refine(field.isSomewhere, field.NOWHERE)
 

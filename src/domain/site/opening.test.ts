@@ -8,6 +8,8 @@ const READY: OpeningFacts = {
   ownParks: 2,
   parksWithoutPrices: 0,
   parksWithoutPhotographs: 0,
+  parksWithoutCharges: [],
+  lacksEuroRate: false,
   hasTestPayments: false,
   hasPaidBooking: true,
   hasMailServer: true,
@@ -23,11 +25,13 @@ test('a shop with parks, prices, payments, email and read pages may open [OPEN-0
 test.each<[string, Partial<OpeningFacts>, string[]]>([
   ['no park', { ownParks: 0 }, ['parks', 'prices']],
   ['prices of neither of two parks', { parksWithoutPrices: 2 }, ['prices']],
+  ['a park in Edinburgh without an answer about levies', { parksWithoutCharges: ['Cramond Sands'] }, ['local-charges']],
+  ['a tax in euro without a rate', { lacksEuroRate: true }, ['local-charges']],
   ['one sample park left', { sampleParks: 1 }, ['sample-data']],
   ['test payments', { hasTestPayments: true }, ['payments']],
   ['no mail server', { hasMailServer: false }, ['email']],
   ['pages that nobody has read', { arePagesRead: false }, ['pages']],
-])('%s keeps the shop closed [OPEN-01]', (_name, facts, missing) => {
+])('%s keeps the shop closed [OPEN-01] [LEVY-03]', (_name, facts, missing) => {
   expect(missingToOpen({ ...READY, ...facts })).toEqual(missing)
 })
 

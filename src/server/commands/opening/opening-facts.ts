@@ -8,7 +8,7 @@ import type { Queries } from '../../store/transaction.ts'
 import { todayOf } from '../command-deps.ts'
 
 export type OpeningDeps = Pick<Deps, 'db' | 'clock'> & {
-  readonly env: Pick<Deps['env'], 'SMTP_URL' | 'SESSION_SECRET' | 'PUBLIC_URL'>
+  readonly env: Pick<Deps['env'], 'SMTP_URL' | 'SESSION_SECRET' | 'PUBLIC_URL' | 'EURO_RATE'>
   readonly payments: Pick<Deps['payments'], 'name' | 'setup'>
 }
 
@@ -16,8 +16,13 @@ export type OpeningDeps = Pick<Deps, 'db' | 'clock'> & {
 export async function findOpeningFacts(deps: OpeningDeps, queries: Queries = deps.db): Promise<OpeningFacts> {
   const { payments, env } = deps
   const accounts = await listStaffAccounts(queries)
+  const { hasChargesInEuro, ...facts } = await findCatalogueFacts(queries, {
+    today: todayOf(deps),
+    provider: payments.name,
+  })
   return {
-    ...(await findCatalogueFacts(queries, { today: todayOf(deps), provider: payments.name })),
+    ...facts,
+    lacksEuroRate: hasChargesInEuro && env.EURO_RATE === undefined,
     hasTestPayments: payments.setup.isSandbox,
     hasMailServer: env.SMTP_URL !== undefined,
     administrators: accounts.filter(isUsedByAdministrator).length,
