@@ -99,6 +99,20 @@ export const PayThere = described(
   'The taxes and levies that guests pay at the park: part of the price shown, and not in `totalCost`. Omitted without any.',
 )
 
+export const PassPrices = described(
+  z.optional(
+    z.array(
+      z.object({
+        featureId: z.number(),
+        basis: z.enum(['stay', 'night', 'percent']),
+        lowest: described(z.number(), 'Pence, or basis points if `percent`.'),
+        highest: z.number(),
+      }),
+    ),
+  ),
+  'The prices of the passes that features need, such as those of an adult and a child; omitted without any.',
+)
+
 /** A line of a price. */
 const StayLine = z.union([
   z.object({

@@ -22,6 +22,7 @@ import {
   described,
   StayLines,
   LocalCharges,
+  PassPrices,
 } from './fields.ts'
 
 /** The fields of the search form [RES-01]. */
@@ -91,6 +92,7 @@ const SearchAnswer = z.object({
       z.array(z.object({ id: z.number(), count: z.number() })),
       'Every feature that some units of the channel have and others do not.',
     ),
+    passes: PassPrices,
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
     bedrooms: RoomCounts,
     bathrooms: RoomCounts,

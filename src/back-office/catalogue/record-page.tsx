@@ -104,7 +104,7 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
     case 'channels':
       return <ChannelBoxes chosen={chosen} hint={hint ?? ''} error={error} />
     case 'features':
-      return <Features scope={type === 'park' ? 'park' : 'unit'} chosen={chosen} error={error} />
+      return <Features scope={type === 'unit-type' ? 'unit' : 'park'} title={label} chosen={chosen} error={error} />
     case 'choice':
       return <SelectField {...bound} label={label} hint={hint} options={options} />
     case 'channel':

@@ -78,3 +78,14 @@ it('a charge that contradicts itself is refused at its field [LEVY-01]', async (
     'localCharges.4.source: must begin with https://',
   ])
 })
+
+it('an extra that park features need is a pass [LEVY-07]', async () => {
+  const pass = example('extra', { group: 'passes', features: ['indoor-pool', 'clubhouse'] })
+  expect((await load([{ ...pass, group: 'arrival' }])).errors).toEqual([
+    'catalogue.jsonl:1: features: must be empty unless group is passes',
+  ])
+  expect(await load(examples().map((record) => (record['type'] === 'extra' ? pass : record)))).toMatchObject({
+    isLoaded: true,
+  })
+  expect(await rows('select features from extra')).toEqual([{ features: [20, 23] }])
+})

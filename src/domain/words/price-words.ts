@@ -1,5 +1,6 @@
 /** The sentences of pages, emails and the program for staff about a price and the part due today. */
 import type { BookingLine } from '../money/booking-lines.ts'
+import type { PassPrice } from '../money/extras.ts'
 import { type Pence, formatMoney } from '../money/money.ts'
 import type { BookingTerms } from '../money/booking-terms.ts'
 import { chargesAmong, type StayLine } from '../money/unit-price.ts'
@@ -68,6 +69,20 @@ export function chargesText(lines: readonly { readonly kind: string }[] | undefi
     return some.length === 0 ? [] : [`${isAbout ? 'about ' : ''}${sum} ${names(some)}${where}`]
   }
   return [...part(withUs, ''), ...part(atPark, ', paid at the park')]
+}
+
+const PASS_BASES = { night: ' a night', stay: ' a stay', percent: '% of the accommodation' } as const
+
+/** 'pass £5 to £8 a night': the price of the passes that a feature needs; undefined without any [LEVY-07]. */
+export function passText(passes: readonly PassPrice[] | undefined, featureId: number): string | undefined {
+  const found = (passes ?? []).filter((pass) => pass.featureId === featureId)
+  if (found.length === 0) return undefined
+  const parts = found.map(({ basis, lowest, highest }) => {
+    const format = (rate: number) => (basis === 'percent' ? String(rate / 100) : formatMoney(rate))
+    const range = lowest === highest ? format(lowest) : `${format(lowest)} to ${format(highest)}`
+    return `${range}${PASS_BASES[basis]}`
+  })
+  return `pass ${parts.join(' or ')}`
 }
 
 /** The sentence in place of a deposit, on the pay page and in `depositText` [BOOK-13]. */

@@ -5,7 +5,7 @@
 import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import type { DepositTerms } from '../../domain/money/deposit.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
-import type { ExtraTerms } from '../../domain/money/extras.ts'
+import type { ExtraTerms, PassTerms } from '../../domain/money/extras.ts'
 import { chargesOfPlace, type LocalCharge } from '../../domain/money/local-charge.ts'
 import type { ClientBase } from 'pg'
 import { SHOP_STATE } from '../store/installation-store.ts'
@@ -105,6 +105,12 @@ interface PetExtraFacts extends ExtraTerms {
   readonly channels: readonly ChannelCode[]
 }
 
+/** A pass that some features of parks need: of every operator of its channels, or of one. */
+interface PassFacts extends PassTerms {
+  readonly operatorId: number | null
+  readonly channels: readonly ChannelCode[]
+}
+
 /** Maps are in display order: regions by displayOrder, towns and parks by name, units by park, channel and grade. */
 export interface Catalogue {
   readonly version: number
@@ -120,6 +126,8 @@ export interface Catalogue {
   readonly offers: ReadonlyMap<number, OfferFacts>
   /** The extras for pets of an operator in a channel: the dog fee, and whether assistance dogs are free. */
   petExtrasOf(channel: ChannelCode, operatorId: number): readonly PetExtraFacts[]
+  /** The passes that features need in a channel, of an operator or of all. */
+  passesIn(channel: ChannelCode, operatorId?: number): readonly PassFacts[]
   /** Unit types of a park, lowest grade first. */
   unitsOf(parkId: number): readonly UnitTypeFacts[]
   /** The local charges of a park: its own, its town's or its region's; undefined if nobody has given an answer. */
@@ -144,6 +152,8 @@ interface CatalogueLists {
   readonly offers: readonly OfferFacts[]
   /** Left out: none. */
   readonly petExtras?: readonly PetExtraFacts[]
+  /** Left out: none. */
+  readonly passes?: readonly PassFacts[]
 }
 
 const { compare: compareNames } = new Intl.Collator('en-GB')
@@ -165,7 +175,7 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
   const parksByRegion = groupBy(parks, (park) => park.regionId)
   const parksByTown = groupBy(parks, (park) => park.townId)
   const parksByOperator = groupBy(parks, (park) => park.operatorId)
-  const { petExtras = [] } = lists
+  const { petExtras = [], passes = [] } = lists
   const [regionsById, townsById] = [byId(regions), byId(towns)]
   const townsByRegion = groupBy(towns, (town) => town.regionId)
   return {
@@ -181,6 +191,12 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
     petExtrasOf: (channel, operatorId) =>
       petExtras.filter(
         (extra) => extra.channels.includes(channel) && (extra.operatorId === null || extra.operatorId === operatorId),
+      ),
+    passesIn: (channel, operatorId) =>
+      passes.filter(
+        (pass) =>
+          pass.channels.includes(channel) &&
+          (operatorId === undefined || pass.operatorId === null || pass.operatorId === operatorId),
       ),
     unitsOf: (parkId) => unitsByPark.get(parkId) ?? [],
     chargesOf: ({ localCharges, townId, regionId }) =>
@@ -250,6 +266,10 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
       `select code, operator_id as "operatorId", channels, basis, rate, minimum_pence as "minimumPence",
         max_quantity as "maxQuantity", deposit_share as "depositShare"
       from extra where extra_group = 'pets' and not is_withdrawn order by display_order, code`,
+    ),
+    passes: await rows<PassFacts>(
+      `select operator_id as "operatorId", channels, basis, rate, features from extra
+      where extra_group = 'passes' and features <> '{}' and not is_withdrawn order by display_order, code`,
     ),
     offers: await rows<OfferFacts>('select urn, title, channels, ends_on::text as "endsOn" from offer'),
   })

@@ -8,6 +8,7 @@ import { readCriteria } from '../question/read-criteria.ts'
 import { hasGuide } from '../page-urls.ts'
 import { notFound, ok } from '../result.ts'
 import type { AccommodationType } from '../../../contract/catalogue-calls.ts'
+import { presentPasses } from '../present/present-price.ts'
 import { unitKind } from '../../../domain/unit/unit.ts'
 import { type HostedType, readHostedTypes } from '../../content/accommodation-host.ts'
 
@@ -36,6 +37,7 @@ export const parkDetails = endpoint(
       departureBy: texts.departureBy,
       accessibility: texts.accessibility,
       dogsAllowed: park.dogsAllowed,
+      passes: channel ? presentPasses(catalogue.passesIn(channel, park.operatorId)) : undefined,
       nearby: deps.nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
       lowPrices: channel
         ? presentLowPrices(current, { channel, place: { parkId: park.id }, ...readCriteria(deps, input) })

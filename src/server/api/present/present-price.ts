@@ -2,7 +2,7 @@ import type { BookingTerms } from '../../../contract/fields.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import { bookingTerms } from '../../../domain/money/booking-terms.ts'
-import { dogExtras } from '../../../domain/money/extras.ts'
+import { dogExtras, passPrices, type PassTerms } from '../../../domain/money/extras.ts'
 import { costOfCharges } from '../../../domain/money/local-charge.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
@@ -43,6 +43,12 @@ export const wasPriceOf = (priced: Parameters<typeof wasPenceOf>[0] | undefined)
 export function presentCharges(lines: readonly StayLine[]) {
   const charges = chargesAmong(lines)
   return charges.length > 0 ? [...charges] : undefined
+}
+
+/** The prices of passes; omitted without any. */
+export function presentPasses(passes: readonly PassTerms[]) {
+  const prices = passPrices(passes)
+  return prices.length > 0 ? prices : undefined
 }
 
 /** A stay's total, with was-price and number left only if true [RES-15]. */

@@ -235,6 +235,8 @@ export const extra = pgTable('extra', {
   maxQuantity: smallint('max_quantity').notNull(),
   /** Share that is due with the deposit, in basis points. */
   depositShare: integer('deposit_share').notNull().default(0),
+  /** Ids of the park features that need it, if it is a pass. */
+  features: smallint().array().notNull().default([]),
   image: text().notNull(),
   displayOrder: smallint('display_order').notNull(),
   /** No longer offered; bookings that have it keep it. */
