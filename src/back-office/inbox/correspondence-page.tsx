@@ -1,5 +1,4 @@
-import { toPayAtPark } from '../../domain/words/price-words.ts'
-import { costOfCharges } from '../../domain/money/local-charge.ts'
+import { payThereText, toPayAtPark } from '../../domain/words/price-words.ts'
 import { wholePrice } from '../../domain/money/price.ts'
 import type { ComponentProps } from 'react'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
@@ -174,7 +173,7 @@ function BookingFacts({ record }: { readonly record: BookingRecord }) {
           ['Holiday', `${sale.unitName}, ${sale.parkName}`],
           ['Party', partyWords(row)],
           ['Total', formatMoneyExact(wholePrice(price))],
-          ...(price.payThere ? ([[toPayAtPark, formatMoneyExact(costOfCharges(price.payThere))]] as const) : []),
+          ...(price.payThere ? ([[toPayAtPark, payThereText(price.payThere, formatMoneyExact)]] as const) : []),
           ['Paid', formatMoneyExact(account.paid)],
           ['Outstanding', formatMoneyExact(account.outstanding)],
           ['Booked', row.confirmedAt ? formatLongDate(londonDateAt(row.confirmedAt.getTime())) : ''],

@@ -5,6 +5,7 @@ import { type Pence, formatMoney } from '../money/money.ts'
 import type { BookingTerms } from '../money/booking-terms.ts'
 import { chargesAmong, type StayLine } from '../money/unit-price.ts'
 import { costOfCharges, type ChargeLine } from '../money/local-charge.ts'
+import { featureById } from '../unit/features.ts'
 import { plural } from './grammar.ts'
 
 /** The facts in the words of a line besides its kind. */
@@ -39,15 +40,19 @@ export function lineLabel(line: StayLine | BookingLine, { nights, dogs = 0, code
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'Visitor levy', 'Tourist tax, paid at the park (€31.50, about)'. */
+/** 'Visitor levy', 'Tourist tax, paid at the park, €31.50'. */
 export function chargeLabel({ name, paidTo, cents }: ChargeLine): string {
   if (paidTo === 'us') return capitalised(name)
-  const euro = cents === undefined ? '' : `, €${(cents / 100).toFixed(2)}`
+  const euro = cents === undefined ? '' : `, €${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
   return `${capitalised(name)}, paid at the park${euro}`
 }
 
 /** Below a total, before the sum that is not paid to us. */
 export const toPayAtPark = 'To pay at the park'
+
+/** '£24.28', or 'about £24.28': the sum to pay at the park. */
+export const payThereText = (payThere: readonly ChargeLine[], format: (pence: Pence) => string = formatMoney): string =>
+  `${payThere.some(({ cents }) => cents !== undefined) ? 'about ' : ''}${format(costOfCharges(payThere))}`
 
 /** The amount of a line: 'about £12.40' where it is a sum in euro. */
 export const lineAmount = (
@@ -83,6 +88,12 @@ export function passText(passes: readonly PassPrice[] | undefined, featureId: nu
     return `${range}${PASS_BASES[basis]}`
   })
   return `pass ${parts.join(' or ')}`
+}
+
+/** 'Indoor pool (pass £5 to £8 a night)', or the name alone; undefined for an unknown feature. */
+export function featureWithPass(id: number, passes: readonly PassPrice[]): string | undefined {
+  const [name, pass] = [featureById(id)?.name, passText(passes, id)]
+  return name !== undefined && pass !== undefined ? `${name} (${pass})` : name
 }
 
 /** The sentence in place of a deposit, on the pay page and in `depositText` [BOOK-13]. */

@@ -3,9 +3,8 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { guestName, isNamed, leadOf, unnamedGuests } from '../../domain/customer/guests.ts'
 import { nextSteps } from '../../domain/words/next-steps.ts'
 import type { VoucherUse } from '../../domain/money/discount.ts'
-import { costOfCharges } from '../../domain/money/local-charge.ts'
 import { shownLines, wholePrice } from '../../domain/money/price.ts'
-import { lineAmount, lineLabel, toPayAtPark } from '../../domain/words/price-words.ts'
+import { lineAmount, lineLabel, payThereText, toPayAtPark } from '../../domain/words/price-words.ts'
 import { cancellationReason } from '../../domain/words/payment-words.ts'
 import { voucherIfCancelled, voucherLeft } from '../../domain/words/discount-words.ts'
 import { directionsAddress } from '../../maps/map-address.ts'
@@ -161,7 +160,7 @@ export const priceRows = ({ row, price }: Pick<BookingRecord, 'row' | 'price'>):
     lineAmount(line, formatMoneyExact),
   ]),
   ['Total', formatMoneyExact(wholePrice(price)), 'strong'],
-  ...(price.payThere ? [[toPayAtPark, formatMoneyExact(costOfCharges(price.payThere))] satisfies EmailRow] : []),
+  ...(price.payThere ? [[toPayAtPark, payThereText(price.payThere, formatMoneyExact)] satisfies EmailRow] : []),
 ]
 
 const voucherParagraphs = (code: string | null, voucher: VoucherUse | undefined): Pick<EmailSection, 'paragraphs'> =>

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ParkCard } from '../../../contract/park-fields.ts'
 import type { Picture } from '../../../contract/fields.ts'
+import { passPrices } from '../../../domain/money/extras.ts'
+import { featureWithPass } from '../../../domain/words/price-words.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { PARK_VIEWS, parkPictureKey, type ParkView, unitPictureKey } from '../../../domain/site/picture-address.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts, RegionFacts } from '../../availability/catalogue-facts.ts'
@@ -39,9 +41,13 @@ function presentFacts(catalogue: Catalogue, park: ParkFacts): Omit<Card, 'image'
     latitude: park.latitude,
     longitude: park.longitude,
     features: [...park.features],
-    highlights: highlightsOf(park.features),
+    highlights: highlightsOf(park.features, (id) => featureWithPass(id, passesOf(catalogue, park))),
   }
 }
+
+/** The passes of a park in any of its channels. */
+const passesOf = (catalogue: Catalogue, { id, operatorId }: ParkFacts) =>
+  passPrices(channelsOfPark(catalogue, id).flatMap((channel) => catalogue.passesIn(channel, operatorId)))
 
 /** The photographs of a park, or drawings of it; of placeholders the first alone. */
 export function parkGallery(deps: Pick<Deps, 'pictures'>, park: PicturedPark): Picture[] {

@@ -7,6 +7,7 @@ import {
   hasChoiceToday,
   lineAmount,
   lineLabel,
+  payThereText,
   toPayAtPark,
 } from '../../../domain/words/price-words.ts'
 import { voucherLeft } from '../../../domain/words/discount-words.ts'
@@ -58,7 +59,7 @@ export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
         {scheduleOf(booking, isChoosing).map((line) => (
           <PriceLine key={line.label} line={line} />
         ))}
-        {whole > price.totalCost && <PriceLine line={lineOf(toPayAtPark, whole - price.totalCost)} />}
+        {price.payThere && <PriceLine line={{ label: toPayAtPark, text: payThereText(price.payThere) }} />}
       </dl>
       {voucher && (
         <p className={`mt-2 text-small text-muted ${isUpdating ? 'opacity-40' : ''}`}>

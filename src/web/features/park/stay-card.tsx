@@ -16,7 +16,7 @@ import { stayAddress, type PageStay, isSoldOut, isUnlikeFilters, noPriceText, us
 import { BookButton, pricedUnits, type Booking, type PricedUnit } from './units/book-button.tsx'
 import * as unitWords from './units/unit-words.ts'
 import * as words from './words.ts'
-import { lineLabel } from '../../../domain/words/price-words.ts'
+import { lineAmount, lineLabel } from '../../../domain/words/price-words.ts'
 import { stayLines, type StayLine } from '../../../domain/money/unit-price.ts'
 import { Euro } from '../../ui/facts/price.tsx'
 
@@ -229,7 +229,7 @@ function PriceBreakdown({ price, lines, nights, dogs, className = '' }: PriceBre
           className={`flex justify-between gap-4 text-small ${line.pence < 0 ? 'text-success' : ''}`}
         >
           <dt>{lineLabel(line, { nights, dogs })}</dt>
-          <dd>{formatMoney(line.pence)}</dd>
+          <dd>{lineAmount(line)}</dd>
         </div>
       ))}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 font-heading font-bold">

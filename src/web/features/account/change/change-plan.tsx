@@ -1,5 +1,4 @@
-import { toPayAtPark } from '../../../../domain/words/price-words.ts'
-import { costOfCharges } from '../../../../domain/money/local-charge.ts'
+import { payThereText, toPayAtPark } from '../../../../domain/words/price-words.ts'
 import { wholePrice } from '../../../../domain/money/price.ts'
 import { type SoldState } from '../../../../contract/change-calls.ts'
 import type { ReactNode } from 'react'
@@ -26,7 +25,7 @@ interface Props {
 }
 
 const wholeOf = ({ totalCost: total, payThere }: SoldState) => wholePrice({ total, payThere })
-const thereOf = ({ payThere = [] }: SoldState) => formatMoney(costOfCharges(payThere))
+const thereOf = ({ payThere = [] }: SoldState) => payThereText(payThere)
 
 /** The effect of a change on the booking, its price and its balance, with the button that makes it. */
 export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain }: Props) {
