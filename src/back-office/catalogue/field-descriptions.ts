@@ -20,6 +20,8 @@ type Kind =
   | 'channel'
   | 'channels'
   | 'features'
+  /** Taxes and levies, which have fields of their own: `charges-fields.ts`. */
+  | 'charges'
 
 export interface RecordField {
   /** As in the files: 'accessibility.doorWidth'. */

@@ -1,4 +1,5 @@
 /** The forms of parks and of unit types. */
+import { CHARGES } from './charges-fields.ts'
 import { SCENES } from '../../domain/unit/pictures.ts'
 import {
   accessibilityOf,
@@ -95,6 +96,10 @@ export const PARK: readonly FieldGroup[] = [
         error: 'Choose a landscape.',
       },
     ],
+  },
+  {
+    title: 'Taxes and levies',
+    fields: [{ name: CHARGES, label: 'Taxes and levies of the place', kind: 'charges', error: '' }],
   },
   { title: 'Features', fields: [features] },
   accessibilityOf('reception'),

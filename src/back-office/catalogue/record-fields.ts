@@ -2,6 +2,7 @@
 import type { Bed } from '../../domain/unit/unit.ts'
 import type { StaffRecordType } from '../../server/queries/catalogue-records.ts'
 import type { RecordField } from './field-descriptions.ts'
+import { chargeErrors, CHARGES, readCharges } from './charges-fields.ts'
 import { fieldGroups } from './record-descriptions.ts'
 
 const fieldsOf = (type: StaffRecordType, isNew: boolean) => fieldGroups(type, isNew).flatMap(({ fields }) => fields)
@@ -57,6 +58,7 @@ function valueOf({ kind, empty }: RecordField, all: readonly string[]): unknown 
       return typed !== ''
     case 'channels':
     case 'features':
+    case 'charges':
       return all.filter((code) => code !== '')
   }
 }
@@ -69,6 +71,10 @@ export function readRecord(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const field of fieldsOf(type, isNew)) {
+    if (field.kind === 'charges') {
+      values[field.name] = readCharges(sent)
+      continue
+    }
     const all = [sent[field.name] ?? ''].flat().filter((entry) => typeof entry === 'string')
     const [outer = '', inner] = field.name.split('.')
     const value = valueOf(field, all)
@@ -78,12 +84,26 @@ export function readRecord(
   return values
 }
 
-/** The words of errors by the fields of the form: 'beds.kind' is an error of the beds. */
-export function recordErrors(type: StaffRecordType, isNew: boolean, wrong: readonly string[]): Record<string, string> {
+/**
+ * The words of errors by the fields of the form: 'beds.kind' is an error of the beds.
+ *
+ * @param sent the fields of the form
+ */
+export function recordErrors(
+  type: StaffRecordType,
+  isNew: boolean,
+  wrong: readonly string[],
+  sent: Readonly<Record<string, unknown>> = {},
+): Record<string, string> {
+  const hasCharges = wrong.some((one) => one === CHARGES || one.startsWith(`${CHARGES}.`))
   const errors = fieldsOf(type, isNew)
+    .filter(({ kind }) => kind !== 'charges')
     .filter(({ name: field }) => wrong.some((one) => one === field || one.startsWith(`${field}.`)))
     .map(({ name: field, error }) => [field, error])
-  return Object.fromEntries(errors) as Record<string, string>
+  return {
+    ...(Object.fromEntries(errors) as Record<string, string>),
+    ...(hasCharges ? chargeErrors(readCharges(sent), sent) : {}),
+  }
 }
 
 /** The value of a field of a record, or the chosen values. */

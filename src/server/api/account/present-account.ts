@@ -134,6 +134,7 @@ const SHOWN_PRICES = [
   'extras',
   'discount',
   'totalCost',
+  'payThere',
   'amountPaid',
   'balanceDue',
 ] as const

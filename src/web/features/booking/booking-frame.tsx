@@ -1,3 +1,4 @@
+import { wholePrice } from '../../../domain/money/price.ts'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../ui/actions/link.tsx'
@@ -98,7 +99,9 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
           </div>
           {/* Announces the total when it changes, whichever summary is visible. */}
           <p role="status" className="sr-only">
-            {words.totalNow({ price: formatMoney(booking.price.totalCost) })}
+            {words.totalNow({
+              price: formatMoney(wholePrice({ total: booking.price.totalCost, payThere: booking.price.payThere })),
+            })}
           </p>
           <aside className="max-lg:hidden">
             <div className="sticky top-6">
