@@ -75,7 +75,7 @@ export const ExtraChoice = z.object({
 })
 export type ExtraChoice = z.infer<typeof ExtraChoice>
 
-/** Amounts of a booking; unit + extras + charges paid to us − discount = total = dueToday + balance [BOOK-14]. */
+/** Amounts of a booking; unit + extras + charges paid to us + fees − discount = total = dueToday + balance [BOOK-14]. */
 export const BookingPrice = z.object({
   lines: BookingLines,
   unitPrice: Amount,
@@ -108,18 +108,22 @@ const SPECIFIED_PRICES = {
   paidWithFullVoucher: true,
 } as const
 
-/** A requested stay, with the parameters of `book`. */
-const BookingParams = z.object({
-  parkId: z.number(),
-  unitId: z.number(),
-  arrivalDate: IsoDate,
-  duration: z.number(),
+const PARTY = {
   adults: z.number(),
   children: z.number(),
   under5s: z.number(),
   petFriendly: z.boolean(),
   dogs: z.number(),
   assistanceDogs: z.number(),
+}
+
+/** A requested stay, with the parameters of `book`. */
+const BookingParams = z.object({
+  parkId: z.number(),
+  unitId: z.number(),
+  arrivalDate: IsoDate,
+  duration: z.number(),
+  ...PARTY,
 })
 
 /** The other side of the contract. Facts that an operator has not stated are null. */
@@ -178,14 +182,7 @@ export const Booking = z.object({
   latitude: z.number(),
   longitude: z.number(),
   duration: z.number(),
-  party: z.object({
-    adults: z.number(),
-    children: z.number(),
-    under5s: z.number(),
-    petFriendly: z.boolean(),
-    dogs: z.number(),
-    assistanceDogs: z.number(),
-  }),
+  party: z.object(PARTY),
   price: BookingPrice,
   /** Of `price`, by the names of the specification [BOOK-02]. */
   ...z.pick(BookingPrice, SPECIFIED_PRICES).shape,

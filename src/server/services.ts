@@ -379,13 +379,7 @@ async function openCmsPictures(
   const { createCmsPictures } = await import('./pictures/cms-picture-routes.ts')
   const { CMS_PICTURES_MAX_BYTES: maxBytes, DATA_DIR } = env
   const directory = path.join(DATA_DIR, 'cms-pictures')
-  return createCmsPictures({
-    directory,
-    maxBytes,
-    theme,
-    fetchUpload: cms.fetchUpload,
-    log,
-  })
+  return createCmsPictures({ directory, maxBytes, theme, fetchUpload: cms.fetchUpload, log })
 }
 
 /** Extends the catalogue when a new day begins. Any server of a site may do it; the database notifies the others. */
