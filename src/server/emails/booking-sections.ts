@@ -167,8 +167,13 @@ export function moneySection({ row, price, account, voucher, isDisputed }: Booki
   return { title: 'Payment', rows, isSum: true, ...voucherParagraphs(row.discountCode, voucher) }
 }
 
+interface PricedRecord {
+  readonly row: Pick<BookingRecord['row'], 'discountCode'>
+  readonly price: Pick<BookingRecord['price'], 'lines' | 'total' | 'payThere'>
+}
+
 /** The lines of a price, the total that they add up to, and the part of it that is paid at the park. */
-export const priceRows = ({ row, price }: Pick<BookingRecord, 'row' | 'price'>): EmailRow[] => [
+export const priceRows = ({ row, price }: PricedRecord): EmailRow[] => [
   ...shownLines(price).map((line): EmailRow => [
     lineLabel(line, { code: row.discountCode }),
     lineAmount(line, formatMoneyExact),

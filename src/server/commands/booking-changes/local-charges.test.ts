@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../domain/dates/calendar-date.ts'
 import type { LocalCharge } from '../../../domain/money/local-charge.ts'
 import { wholePrice } from '../../../domain/money/price.ts'
+import { agreementDocument } from '../../emails/agreement-document.tsx'
+import { findAgreement } from '../../store/agreement-store.ts'
 import { FIRST_FRIDAY, GUNTON_SANDS, TODAY } from '../../testing/small-catalogue.ts'
 import { createTestShop, CUSTOMER, TWO_ADULTS, type TestShop } from '../../testing/test-shop.ts'
 import { cancelBooking } from '../cancellations/cancel-booking.ts'
@@ -114,6 +116,17 @@ test('we charge the levy paid to us, £189, and never the tax paid at the park; 
   expect(text).toMatch(/Total:? +£195\.00/)
   expect(text).toMatch(/To pay at the park:? +about £6\.00/)
   expect(text).toMatch(/Paid:? +£189\.00/)
+})
+
+test('what was agreed lists the levy of £9, the tax of about £6 at the park and the whole price of £195 [LAW-05] [LEVY-05]', async () => {
+  const { bookingId } = await buy()
+  const [reference, agreement] = ['CC0001', (await findAgreement(shop.deps.db, bookingId))!]
+  const html = agreementDocument({ reference, discountCode: null, agreement }, shop.deps.sender)
+  const row = (label: string, value: string) => `<th scope="row">${label}</th><td>${value}</td>`
+  expect(html).toContain(row('Visitor levy', '£9.00'))
+  expect(html).toContain(row('Tourist tax, paid at the park, €6.90', 'about £6.00'))
+  expect(html).toContain(row('Total', '£195.00'))
+  expect(html).toContain(row('To pay at the park', 'about £6.00'))
 })
 
 test('a code of 10% takes £18 off the accommodation and nothing off the levy [LEVY-05]', async () => {
