@@ -8,7 +8,7 @@ import { agreedText, bookingAgreement, type AgreedOperator } from './schema/agre
 import { booking } from './schema/booking.ts'
 import { operator, park, region, unitType } from './schema/catalogue.ts'
 import { payment } from './schema/payment.ts'
-import type { Queries, Transaction } from './transaction.ts'
+import { writeTogether, type Queries, type Transaction } from './transaction.ts'
 
 const hashOf = (words: string) => createHash('sha256').update(words).digest('hex')
 
@@ -73,29 +73,17 @@ export interface NewAgreement {
 /** Stores each text that is not there yet, and the agreement with their hashes. */
 export async function insertAgreement(tx: Transaction, { texts, ...agreement }: NewAgreement): Promise<void> {
   const hashes = Object.entries(texts).map(([part, words]) => ({ part, words, hash: hashOf(words) }))
-  const known = await tx
-    .select({ hash: agreedText.hash })
-    .from(agreedText)
-    .where(
-      inArray(
-        agreedText.hash,
-        hashes.map(({ hash }) => hash),
-      ),
-    )
-  const missing = hashes
-    .filter(({ hash }) => !known.some((each) => each.hash === hash))
-    // In one order, so that two bookings never wait for each other.
-    .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
-  if (missing.length > 0) {
-    await tx
+  await writeTogether(tx, [
+    tx
       .insert(agreedText)
-      .values(missing.map(({ hash, words }) => ({ hash, words })))
-      .onConflictDoNothing()
-  }
-  await tx.insert(bookingAgreement).values({
-    ...agreement,
-    texts: Object.fromEntries(hashes.map(({ part, hash }) => [part, hash])),
-  })
+      // In one order, so that two bookings never wait for each other.
+      .values(hashes.map(({ hash, words }) => ({ hash, words })).toSorted((a, b) => (a.hash < b.hash ? -1 : 1)))
+      .onConflictDoNothing(),
+    tx.insert(bookingAgreement).values({
+      ...agreement,
+      texts: Object.fromEntries(hashes.map(({ part, hash }) => [part, hash])),
+    }),
+  ])
 }
 
 export interface Agreement {

@@ -93,7 +93,8 @@ export async function repriceBooking(
   const { sale } = parts
   const policy = policyOf(deps.site, sale, row)
   const repriced = { ...row, ...columns, paymentOption: option }
-  return { ...quoteBooking(deps, { row: repriced, sale, policy, extras, discountTerms }), parts }
+  const quote = quoteBooking(deps, { row: repriced, sale, policy, extras, discountTerms })
+  return { ...quote, parts: { ...parts, extras } }
 }
 
 function repriceExtras({ extras, terms, offered }: BookingParts, row: BookingRow, unit: number): ChosenExtra[] {
