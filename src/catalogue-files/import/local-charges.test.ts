@@ -43,7 +43,7 @@ it('a park in Edinburgh is refused without an answer about levies, and taken wit
 it('a park abroad has the answer of its town or region, and needs its own without these [LEVY-03]', async () => {
   const abroad = (changes: Readonly<Record<string, object>> = {}) =>
     withFields({
-      region: { area: 'europe', ...changes['region'] },
+      region: { area: 'europe', nation: null, ...changes['region'] },
       town: changes['town'] ?? {},
       park: changes['park'] ?? {},
       operator: { channels: ['eurocaravan'] },

@@ -10,6 +10,8 @@ it('a park abroad, in Edinburgh, Glasgow or Aberdeen needs an answer, one in the
   expect(at(57.15, -2.1)).toBe('Aberdeen')
   expect(at(55.598, -2.72)).toBeUndefined()
   expect(at(55.598, -2.72, 'europe')).toBe('a region abroad')
+  // The coordinates of a place in Suffolk exchanged.
+  expect(at(1.69, 52.33)).toBeUndefined()
   expect(at(52.7, 1.4, 'boats')).toBeUndefined()
   expect(at(43.3, 2.1, 'boats')).toBe('a region abroad')
 })

@@ -18,14 +18,18 @@ const CHARGING_PLACES: readonly ChargingPlace[] = [
   { name: 'Aberdeen', latitude: 57.15, longitude: -2.15, miles: 8 },
 ]
 
-/** South or east of all of the United Kingdom: boats are sold in one set of regions, wherever they lie. */
-const isAbroad = ({ latitude, longitude }: Spot) => latitude < 49.8 || longitude > 1.8
+/**
+ * Boats are sold in one set of regions, wherever they lie: these lie south or east of all of the United Kingdom. A park
+ * of another region there is a mistake in its coordinates, which has a warning of its own.
+ */
+const isAbroad = ({ area, latitude, longitude }: Spot & { readonly area: RegionArea }) =>
+  area === 'europe' || (area === 'boats' && (latitude < 49.8 || longitude > 1.8))
 
 /**
  * Why a park cannot be sold without an answer about local charges: where it lies, for use after 'in'. Undefined if it
  * needs none: most of the United Kingdom charges nothing.
  */
 export function needsChargeAnswer(park: Spot & { readonly area: RegionArea }): string | undefined {
-  if (park.area === 'europe' || isAbroad(park)) return 'a region abroad'
+  if (isAbroad(park)) return 'a region abroad'
   return CHARGING_PLACES.find((place) => milesBetween(place, park) <= place.miles)?.name
 }
