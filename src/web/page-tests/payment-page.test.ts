@@ -71,7 +71,7 @@ describe('the payment', () => {
   it('tells directly above the terms whose contract it is, that there is no right to cancel, who may book and the rules [LAW-41, LAW-42]', async () => {
     const text = await read({ leadMinimumAge: 21, importantInformation: ['Quiet from 11pm.', 'No fires.'] })
     expect(text).toMatch(
-      /Your contract for the stay is with Gorsebank Parks\. We book it as their agent\. The lead guest must be 21 or over on the day you arrive ?\. There’s no right to cancel within 14 days: .*? Rules at Gorse Cliff 5 Quiet from 11pm\. No fires\. I accept the booking terms \(new tab\) Pay £75 now/,
+      /Your contract for the stay is with Hazelwick Retreats Ltd \(company number 00900010\), 10 Sheepwash Lane, Kettleby, North Riding\. We book it as their agent\. The lead guest must be 21 or over on the day you arrive ?\. There’s no right to cancel within 14 days: .*? Rules at Gorse Cliff 5 Quiet from 11pm\. No fires\. I accept the booking terms \(new tab\) Pay £75 now/,
     )
     expect(await read({ importantInformation: [] })).not.toContain('Rules at')
     expect(await read()).toContain('The lead guest must be 18 or over on the day you arrive')
