@@ -128,6 +128,7 @@ export const AccountBooking = z.extend(
           extras: true,
           discount: true,
           totalCost: true,
+          payThere: true,
           amountPaid: true,
           outstanding: true,
           balanceDue: true,

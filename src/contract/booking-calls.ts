@@ -21,6 +21,7 @@ import {
   wholeNumber,
   described,
   BookingLines,
+  PayThere,
 } from './fields.ts'
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
@@ -74,7 +75,7 @@ export const ExtraChoice = z.object({
 })
 export type ExtraChoice = z.infer<typeof ExtraChoice>
 
-/** Amounts of a booking; unit + extras − discount = total = dueToday + balance [BOOK-14]. */
+/** Amounts of a booking; unit + extras + charges paid to us + fees − discount = total = dueToday + balance [BOOK-14]. */
 export const BookingPrice = z.object({
   lines: BookingLines,
   unitPrice: Amount,
@@ -84,7 +85,8 @@ export const BookingPrice = z.object({
   ),
   extras: Amount,
   discount: Amount,
-  totalCost: Amount,
+  totalCost: described(Amount, 'What we charge. With `payThere` it is the whole price.'),
+  payThere: PayThere,
   amountPaid: Amount,
   outstanding: Amount,
   dueToday: Amount,
@@ -106,18 +108,22 @@ const SPECIFIED_PRICES = {
   paidWithFullVoucher: true,
 } as const
 
-/** A requested stay, with the parameters of `book`. */
-const BookingParams = z.object({
-  parkId: z.number(),
-  unitId: z.number(),
-  arrivalDate: IsoDate,
-  duration: z.number(),
+const PARTY = {
   adults: z.number(),
   children: z.number(),
   under5s: z.number(),
   petFriendly: z.boolean(),
   dogs: z.number(),
   assistanceDogs: z.number(),
+}
+
+/** A requested stay, with the parameters of `book`. */
+const BookingParams = z.object({
+  parkId: z.number(),
+  unitId: z.number(),
+  arrivalDate: IsoDate,
+  duration: z.number(),
+  ...PARTY,
 })
 
 /** The other side of the contract. Facts that an operator has not stated are null. */
@@ -176,14 +182,7 @@ export const Booking = z.object({
   latitude: z.number(),
   longitude: z.number(),
   duration: z.number(),
-  party: z.object({
-    adults: z.number(),
-    children: z.number(),
-    under5s: z.number(),
-    petFriendly: z.boolean(),
-    dogs: z.number(),
-    assistanceDogs: z.number(),
-  }),
+  party: z.object(PARTY),
   price: BookingPrice,
   /** Of `price`, by the names of the specification [BOOK-02]. */
   ...z.pick(BookingPrice, SPECIFIED_PRICES).shape,
@@ -296,7 +295,7 @@ export const changeHold = defineCall({
     ),
     expectedPrice: described(
       wholeNumber(1, MAX_PENCE),
-      'The total of the unit and the dogs that the customer saw, in pence. A different price is 409 `price-changed` with the one of now.',
+      'The total of the unit, the dogs and the local charges that the customer saw, in pence. A different price is 409 `price-changed` with the one of now.',
     ),
   }),
   output: z.object({

@@ -17,6 +17,7 @@ import {
   wholeNumber,
   described,
   NumberList,
+  PassPrices,
 } from './fields.ts'
 import { HomeBlock } from './home-blocks.ts'
 import { Accessibility, MorePictures, NearbySight, ParkCard, UnitOffer } from './park-fields.ts'
@@ -287,6 +288,7 @@ export const parkDetails = defineCall({
     ),
     accessibility: Accessibility,
     dogsAllowed: z.number(),
+    passes: PassPrices,
     nearby: described(z.array(NearbySight), 'Nearest first.'),
     lowPrices: z.array(LowPriceGroup),
   }),

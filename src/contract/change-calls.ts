@@ -6,7 +6,7 @@ import { AccountBooking } from './account-calls.ts'
 import { ADDRESSES } from './addresses.ts'
 import { Booking, getExtras } from './booking-calls.ts'
 import { defineCall } from './call.ts'
-import { Amount, ArrivalDate, IsoDate, wholeNumber, described } from './fields.ts'
+import { Amount, ArrivalDate, IsoDate, wholeNumber, described, PayThere } from './fields.ts'
 
 /** 'LINEN:2' */
 const QUANTITY = `[A-Za-z0-9-]{1,${LONGEST_EXTRA_CODE}}:\\d{1,${String(MAX_EXTRA_QUANTITY).length}}`
@@ -42,6 +42,7 @@ const WANTED = {
 const SoldState = z.extend(z.pick(Booking, { arrivalDate: true, departureDate: true, duration: true, extras: true }), {
   party: z.omit(Booking.shape.party, { petFriendly: true }),
   totalCost: Amount,
+  payThere: PayThere,
   outstanding: Amount,
 })
 export type SoldState = z.infer<typeof SoldState>
@@ -98,7 +99,7 @@ export const changeDates = defineCall({
         departureDate: IsoDate,
         totalCost: described(
           Amount,
-          'Of the whole booking there, with its extras and discount, as the change charges it.',
+          'Of the whole booking there, with its extras, its discount and what is paid at the park.',
         ),
         difference: described(Amount, 'What that is more than now; less if negative.'),
       }),

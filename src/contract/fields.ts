@@ -5,6 +5,7 @@ import { CHANNEL_CODES, isChannelCode } from '../domain/site/channel.ts'
 import { parseMapBounds } from '../domain/search/coordinates.ts'
 import { DEFAULT_ADULTS, MAX_COUNT } from '../domain/booking/party.ts'
 import { EXTRA_LINE_KINDS, PLAIN_LINE_KINDS } from '../domain/money/booking-lines.ts'
+import { CHARGE_PAYEES } from '../domain/money/local-charge.ts'
 import { STAY_LINE_KINDS } from '../domain/money/unit-price.ts'
 import { ALL_REGIONS, MAX_ROOMS, PRICE_CEILING } from '../domain/search/search-criteria.ts'
 
@@ -79,11 +80,47 @@ export const Amount = z.number().check(z.int())
 export const IsoDate = z.string()
 export const Instant = z.string()
 
-/** A line of a price. */
-const StayLine = z.object({
-  kind: z.enum(STAY_LINE_KINDS),
-  pence: described(Amount, 'Negative for what reduces the price.'),
+/** A tax or levy of the place, which every price shown includes. */
+const ChargeLine = z.object({
+  kind: z.literal('local-charge'),
+  name: described(z.string(), "As within a sentence: 'visitor levy'."),
+  pence: Amount,
+  paidTo: described(z.enum(CHARGE_PAYEES), '`park`: paid there, and never charged by us.'),
+  cents: described(z.optional(z.number()), 'The sum in euro cents, worth about `pence`; omitted in pounds.'),
 })
+
+export const LocalCharges = described(
+  z.optional(z.array(ChargeLine)),
+  'The taxes and levies included in the price, also those paid at the park; omitted without any.',
+)
+
+export const PayThere = described(
+  z.optional(z.array(ChargeLine)),
+  'The taxes and levies that guests pay at the park: part of the price shown, and not in `totalCost`. Omitted without any.',
+)
+
+export const PassPrices = described(
+  z.optional(
+    z.array(
+      z.object({
+        featureId: z.number(),
+        basis: z.enum(['stay', 'night', 'percent']),
+        lowest: described(z.number(), 'Pence, or basis points if `percent`.'),
+        highest: z.number(),
+      }),
+    ),
+  ),
+  'The prices of the passes that features need, such as those of an adult and a child; omitted without any.',
+)
+
+/** A line of a price. */
+const StayLine = z.union([
+  z.object({
+    kind: z.enum(STAY_LINE_KINDS),
+    pence: described(Amount, 'Negative for what reduces the price.'),
+  }),
+  ChargeLine,
+])
 
 export const StayLines = described(
   z.optional(z.array(StayLine)),
@@ -101,9 +138,10 @@ export const BookingLines = described(
         name: z.string(),
         quantity: z.number(),
       }),
+      ChargeLine,
     ]),
   ),
-  'What the price is made of, in the order in which it is shown: the lines add up to `totalCost`.',
+  'What we charge, in the order in which it is shown: the lines add up to `totalCost`.',
 )
 
 /** The sums of a booking made today: due today, due later, and the first cancellation charge. */

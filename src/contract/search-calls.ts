@@ -21,6 +21,8 @@ import {
   wholeNumber,
   described,
   StayLines,
+  LocalCharges,
+  PassPrices,
 } from './fields.ts'
 
 /** The fields of the search form [RES-01]. */
@@ -90,6 +92,7 @@ const SearchAnswer = z.object({
       z.array(z.object({ id: z.number(), count: z.number() })),
       'Every feature that some units of the channel have and others do not.',
     ),
+    passes: PassPrices,
     offers: z.array(z.object({ urn: z.number(), count: z.number() })),
     bedrooms: RoomCounts,
     bathrooms: RoomCounts,
@@ -161,6 +164,7 @@ const ParkOnMap = z.extend(z.pick(ParkCard, PLACED), {
     z.optional(Amount),
     "The part of `unitPrice` that the party's dogs cost, where they cost something.",
   ),
+  localCharges: LocalCharges,
   arrivalDate: described(z.optional(IsoDate), 'Its arrival, if different from the requested one.'),
 })
 export type ParkOnMap = z.infer<typeof ParkOnMap>

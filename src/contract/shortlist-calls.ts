@@ -4,7 +4,17 @@ import { LONGEST_ENTRY, parseShortlist, SHORTLIST_LIMIT } from '../domain/search
 import { ADDRESSES } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Accessibility, ParkCard } from './park-fields.ts'
-import { Amount, ArrivalDate, BookingTerms, ChannelId, IsoDate, PartyFields, wholeNumber, described } from './fields.ts'
+import {
+  Amount,
+  ArrivalDate,
+  BookingTerms,
+  ChannelId,
+  IsoDate,
+  LocalCharges,
+  PartyFields,
+  wholeNumber,
+  described,
+} from './fields.ts'
 
 const LONGEST = SHORTLIST_LIMIT * LONGEST_ENTRY
 
@@ -20,6 +30,7 @@ const StayOfUnit = z.object({
   price: Amount,
   wasPrice: z.optional(Amount),
   dogFee: described(z.optional(Amount), 'The dog fee included in it; omitted if 0.'),
+  localCharges: LocalCharges,
   feePerDog: described(
     Amount,
     'What one dog costs for these nights, with or without one in the party; 0 if dogs are free.',

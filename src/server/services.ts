@@ -167,6 +167,7 @@ export async function openServices(
     isSupplied: (supplier) => isSupplied(env.SUPPLIERS, supplier),
     others: isStored ? { [BRAND_CHANNEL]: () => renewBrand() } : undefined,
     onCatalogue: () => renewBrand(),
+    euroRate: env.EURO_RATE?.rate,
     log,
   })
   onEnd(() => availability.close())

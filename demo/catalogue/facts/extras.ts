@@ -1,6 +1,7 @@
 import type { OwnChannelCode } from '../../../src/domain/site/channel.ts'
 import type { ExtraGroup } from '../../../src/domain/money/extras.ts'
 import { pounds } from '../../../src/domain/money/money.ts'
+import { featureId } from '../../../src/domain/unit/features.ts'
 
 export interface ExtraFact {
   readonly code: string
@@ -14,14 +15,16 @@ export interface ExtraFact {
   readonly minimumPence: number
   readonly maxQuantity: number
   readonly depositShare: number
+  /** Ids of the park features that need it, of a pass. */
+  readonly features: number[]
   readonly image: string
   readonly displayOrder: number
 }
 
-type Optional = 'operatorId' | 'minimumPence' | 'depositShare'
+type Optional = 'operatorId' | 'minimumPence' | 'depositShare' | 'features'
 
 function extra(fact: Omit<ExtraFact, Optional> & Partial<Pick<ExtraFact, Optional>>): ExtraFact {
-  return { operatorId: null, minimumPence: 0, depositShare: 0, ...fact }
+  return { operatorId: null, minimumPence: 0, depositShare: 0, features: [], ...fact }
 }
 
 const WITH_BEDS: OwnChannelCode[] = ['ukcaravan', 'eurocaravan']
@@ -35,6 +38,9 @@ export const NEAR_FACILITIES = 'NEAR'
 /** Operators with a showbar sell passes to it, each under a code of its own. */
 const PASS_OPERATORS = [1, 3, 5, 6]
 
+/** The features that a pass opens, as its description says. */
+const PASS_FEATURES = ['indoor-pool', 'outdoor-pool', 'splash-zone', 'entertainment', 'clubhouse'].map(featureId)
+
 const passes = PASS_OPERATORS.flatMap((operatorId) => [
   extra({
     code: `PASSA${operatorId}`,
@@ -46,6 +52,7 @@ const passes = PASS_OPERATORS.flatMap((operatorId) => [
     basis: 'night',
     rate: pounds(8),
     maxQuantity: 10,
+    features: PASS_FEATURES,
     image: 'pass',
     displayOrder: 80,
   }),
@@ -59,6 +66,7 @@ const passes = PASS_OPERATORS.flatMap((operatorId) => [
     basis: 'night',
     rate: pounds(5),
     maxQuantity: 10,
+    features: PASS_FEATURES,
     image: 'pass',
     displayOrder: 81,
   }),

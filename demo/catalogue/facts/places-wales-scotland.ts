@@ -105,7 +105,14 @@ export const SOUTH_SCOTLAND: RegionPlaces = {
       200,
       'where painters settled for the light and stayed for the fish',
     ),
-    coast('Eyemouth', 55.871, -2.09, 'cliff-coast', 50, 'with seals that wait at the quay for scraps'),
+    coast(
+      'South Queensferry',
+      55.99,
+      -3.398,
+      'estuary',
+      0,
+      'below the three Forth bridges, at the western edge of Edinburgh',
+    ),
     coast('North Berwick', 56.058, -2.719, 'dune-coast', 0, 'with the white Bass Rock on its horizon'),
     coast(
       'Largs',

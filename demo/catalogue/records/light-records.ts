@@ -4,6 +4,7 @@ import { NO_LETTING_FACTS } from '../../../src/domain/law/letting-facts.ts'
 import type { CalendarDate } from '../../../src/domain/dates/calendar-date.ts'
 import { discountCodesOn } from '../facts/discount-codes.ts'
 import { EXTRAS } from '../facts/extras.ts'
+import { chargesOfRegion, chargesOfTown } from '../facts/local-charges.ts'
 import type { ActiveOffer } from '../facts/offers.ts'
 import { legalFacts } from '../facts/operator-companies.ts'
 import { OPERATORS } from '../facts/operators.ts'
@@ -29,17 +30,21 @@ export function* lastingRecords({ parks, unitTypes }: GeneratedCatalogue): Gener
       policy,
     }
   }
-  for (const [index, fact] of REGIONS.entries()) yield { type: 'region', ...fact, displayOrder: index + 1 }
+  for (const [index, fact] of REGIONS.entries()) {
+    yield { type: 'region', ...fact, displayOrder: index + 1, localCharges: chargesOfRegion(fact.id) }
+  }
   yield* townRecords()
   for (const extra of EXTRAS) yield { type: 'extra', ...extra }
-  for (const park of parks) yield { type: 'park', ...park, photos: [], letting: NO_LETTING_FACTS }
+  for (const park of parks) yield { type: 'park', ...park, photos: [], letting: NO_LETTING_FACTS, localCharges: null }
   for (const unitType of unitTypes) yield { type: 'unit-type', ...unitType, photos: [] }
 }
 
 function* townRecords(): Generator<CheckedRecord> {
   for (const { id: regionId } of REGIONS) {
     for (const [index, { name, latitude, longitude }] of (PLACES[regionId]?.towns ?? []).entries()) {
-      yield { type: 'town', id: townIdOf(regionId, index), regionId, name, slug: slugOf(name), latitude, longitude }
+      const localCharges = chargesOfTown(name)
+      const id = townIdOf(regionId, index)
+      yield { type: 'town', id, regionId, name, slug: slugOf(name), latitude, longitude, localCharges }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { wholePrice } from '../../domain/money/price.ts'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { StaffChangeKind } from '../../domain/money/change.ts'
@@ -199,7 +200,7 @@ export function ChangeEffect({
           before: changedPartWords(kind, before),
           after: changedPartWords(kind, after),
         },
-        moneyLine(words.total, before.price.total, after.price.total),
+        moneyLine(words.total, wholePrice(before.price), wholePrice(after.price)),
         moneyLine(words.leftToPay, before.outstanding, after.outstanding),
       ]}
       statements={[

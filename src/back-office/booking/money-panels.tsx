@@ -1,5 +1,7 @@
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { lineLabel } from '../../domain/words/price-words.ts'
+import { costOfCharges } from '../../domain/money/local-charge.ts'
+import { shownLines, wholePrice } from '../../domain/money/price.ts'
+import { lineLabel, toPayAtPark } from '../../domain/words/price-words.ts'
 import type { PaymentProvider } from '../../server/payments/payment-provider.ts'
 import type { BookingFile, BookingPayment } from '../../server/queries/booking.ts'
 import { failedRefundPath } from '../booking-actions/action-links.ts'
@@ -27,11 +29,13 @@ export function PricePanel({ file: { booking, price, hasAgreement } }: Props) {
   const isCancelled = booking.status === 'cancelled'
   const title = isCancelled ? words.heads.agreedPrice : words.heads.price
   const lines: readonly SumLine[] = [
-    ...price.lines.map((line): SumLine => {
+    ...shownLines(price).map((line): SumLine => {
       const label = lineLabel(line, { nights: booking.nights, code: booking.discountCode })
       return { key: label, label, pence: line.pence }
     }),
-    { key: 'total', label: words.total, pence: price.total, isSum: true },
+    { key: 'total', label: words.total, pence: wholePrice(price), isSum: true },
+    ...(price.payThere ? [{ key: 'there', label: toPayAtPark, pence: costOfCharges(price.payThere) }] : []),
+    ...(price.payThere ? [{ key: 'ours', label: words.totalToUs, pence: price.total }] : []),
   ]
   return (
     <Panel id="price" title={title}>

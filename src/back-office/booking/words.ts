@@ -60,6 +60,7 @@ export const cancelCosts = (words: string) => `Cancelling today costs ${words}`
 export const total = 'Total'
 export const agreement = 'What the customer agreed to'
 export const totalNow = 'Total now'
+export const totalToUs = 'Charged by us'
 export const paid = 'Paid'
 export const balance = 'Balance'
 export const owes = 'Balance due'

@@ -9,6 +9,7 @@ import { Panel, TextLink } from '../frame/facts.tsx'
 import { FormFailure } from '../frame/form-parts.tsx'
 import { bindFields, errorAt, versionShown, type FormState } from '../frame/form-state.ts'
 import { ChannelBoxes } from '../offers/code-page.tsx'
+import { ChargesFields } from './charges-form.tsx'
 import { contentPath } from './content-fields.ts'
 import { shownValue } from '../../catalogue-files/fields/read-text.ts'
 import type { RecordField } from '../../catalogue-files/fields/field-descriptions.ts'
@@ -96,6 +97,7 @@ function FieldGroups(props: Props) {
 function RecordFieldControl({ field, ...page }: Props & { readonly field: RecordField }) {
   const { type, values, form, operators, towns } = page
   const { name, label, hint, kind, options = [] } = field
+  if (kind === 'charges') return <ChargesFields stored={values[name]} form={form} />
   const shown = shownValue(field, values)
   const bound = bindFields(form, { [name]: shown })(name)
   const chosen = form.typed ? form.typed.getAll(name) : shown.split(',')
@@ -110,7 +112,7 @@ function RecordFieldControl({ field, ...page }: Props & { readonly field: Record
     case 'channels':
       return <ChannelBoxes chosen={chosen} hint={hint ?? ''} error={error} />
     case 'features':
-      return <Features scope={type === 'park' ? 'park' : 'unit'} chosen={chosen} error={error} />
+      return <Features scope={type === 'unit-type' ? 'unit' : 'park'} title={label} chosen={chosen} error={error} />
     case 'choice':
       return <SelectField {...bound} label={label} hint={hint} options={options} />
     case 'channel':

@@ -85,10 +85,11 @@ function refused(
   type: StaffRecordType,
   isNew: boolean,
   outcome: Exclude<RecordOutcome | CreateOutcome | ArchiveOutcome, { kind: 'saved' | 'made' }>,
+  sent?: Readonly<Record<string, unknown>>,
 ): StaffResponse | Refusal {
   switch (outcome.kind) {
     case 'errors': {
-      const errors = recordErrors(type, isNew, outcome.fields)
+      const errors = recordErrors(type, isNew, outcome.fields, sent)
       return Object.keys(errors).length > 0
         ? refuse({ errors })
         : refuse({ failure: `Nothing was saved: check ${outcome.fields.join(', ')}.`, status: 422 })
@@ -110,21 +111,22 @@ const saveRecord = defineStaffAction({
   input: ({ type, record }) =>
     z.looseObject({ version: text }).transform(({ version, ...sent }) => ({
       version,
+      sent,
       values: readRecord(type, record === undefined, sent),
     })),
-  async execute(context, { version, values }, { data: { type, what, values: stored, from } }) {
+  async execute(context, { version, sent, values }, { data: { type, what, values: stored, from } }) {
     const actor = actorOf(context)
     if (what) {
       const outcome = await changeRecord(context.deps, actor, what, values, version)
       return outcome.kind === 'saved'
         ? seeOther(recordPath(type, what.key), recordSaved(type))
-        : refused(type, false, outcome)
+        : refused(type, false, outcome, sent)
     }
     const place = type === 'unit-type' ? { parkId: stored['parkId'] } : {}
     const outcome = await createRecord(context.deps, actor, type, { ...values, ...place }, from)
     return outcome.kind === 'made'
       ? seeOther(recordPath(type, outcome.key), `The ${recordNoun(type)} is created.`)
-      : refused(type, true, outcome)
+      : refused(type, true, outcome, sent)
   },
 })
 

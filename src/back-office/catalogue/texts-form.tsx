@@ -74,14 +74,15 @@ const namesOf = (codes: readonly string[]) =>
 
 interface FeaturesProps {
   readonly scope: 'park' | 'unit'
+  readonly title?: string
   readonly chosen: readonly string[]
   readonly error: string | undefined
 }
 
-export function Features({ scope, chosen, error }: FeaturesProps) {
+export function Features({ scope, title = 'Features', chosen, error }: FeaturesProps) {
   return (
     <fieldset>
-      <legend className="font-semibold">Features</legend>
+      <legend className="font-semibold">{title}</legend>
       {error !== undefined && <FieldError id="features">{error}</FieldError>}
       {FEATURE_GROUPS.map(({ code: group, name }) => {
         const offered = FEATURES.filter((feature) => feature.scope === scope && feature.group === group)

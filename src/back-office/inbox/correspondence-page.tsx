@@ -1,3 +1,5 @@
+import { payThereText, toPayAtPark } from '../../domain/words/price-words.ts'
+import { wholePrice } from '../../domain/money/price.ts'
 import type { ComponentProps } from 'react'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLongDate, londonDateAt } from '../../domain/dates/calendar-date.ts'
@@ -170,7 +172,8 @@ function BookingFacts({ record }: { readonly record: BookingRecord }) {
           ['Stay', `${formatLongDate(row.arrival)} to ${formatLongDate(departureOf(row))}`],
           ['Holiday', `${sale.unitName}, ${sale.parkName}`],
           ['Party', partyWords(row)],
-          ['Total', formatMoneyExact(price.total)],
+          ['Total', formatMoneyExact(wholePrice(price))],
+          ...(price.payThere ? ([[toPayAtPark, payThereText(price.payThere, formatMoneyExact)]] as const) : []),
           ['Paid', formatMoneyExact(account.paid)],
           ['Outstanding', formatMoneyExact(account.outstanding)],
           ['Booked', row.confirmedAt ? formatLongDate(londonDateAt(row.confirmedAt.getTime())) : ''],

@@ -49,6 +49,21 @@ interface StepWords {
 
 const parks = (count: number) => (count === 1 ? '1 park' : `${count.toLocaleString('en-GB')} parks`)
 
+/** Parks that are named: more are counted. */
+const NAMED = 5
+
+function chargesWords({ ownParks, parksWithoutCharges: missing, lacksEuroRate }: OpeningFacts): string {
+  if (ownParks === 0) return 'Once there’s a park.'
+  if (missing.length > 0) {
+    const more = missing.length > NAMED ? ` and ${parks(missing.length - NAMED)} more` : ''
+    const names = `${missing.slice(0, NAMED).join(', ')}${more}`
+    return `Their place charges visitors or lies abroad, and there’s no answer yet, or ‘None’: ${names}.`
+  }
+  return lacksEuroRate
+    ? 'Some are in euro. Set EURO_RATE, then restart the server: until then a euro counts as a pound.'
+    : 'Every park that needs an answer has one.'
+}
+
 /** The purpose and the state of a step. */
 export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
   switch (id) {
@@ -103,6 +118,13 @@ export function stepWords(id: OpeningStepId, facts: OpeningFacts): StepWords {
               : `${parks(facts.parksWithoutPrices)} can’t be booked: without prices for arrivals to come.`,
         href: '/staff/stock',
         link: 'Stock and prices',
+      }
+    case 'local-charges':
+      return {
+        title: 'Say which taxes and levies guests pay',
+        what: chargesWords(facts),
+        href: '/staff/catalogue',
+        link: 'Catalogue',
       }
     case 'photographs':
       return {

@@ -42,7 +42,7 @@ export async function findOfferedStay(deps: Deps, fields: StayQuery) {
     terms:
       offer.pence === undefined
         ? undefined
-        : presentTerms(deps, unit, { pence: offer.pence, dogFee: offer.dogFee }, { arrival, nights }, fields),
+        : presentTerms(deps, unit, { ...offer, pence: offer.pence }, { arrival, nights }, fields),
     /** Hours that a hold of it lasts. */
     hours: telephoneHoldMinutes(deps.env.STAFF_HOLD_HOURS, isLive) / 60,
     /** Other arrivals of this unit, nearest first by date. */

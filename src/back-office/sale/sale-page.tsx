@@ -3,7 +3,9 @@ import { formatLongDate } from '../../domain/dates/calendar-date.ts'
 import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { departureOf } from '../../domain/dates/stay.ts'
 import { formatMoneyExact } from '../../domain/money/money.ts'
-import { lineLabel } from '../../domain/words/price-words.ts'
+import { costOfCharges } from '../../domain/money/local-charge.ts'
+import { shownLines, wholePrice } from '../../domain/money/price.ts'
+import { lineLabel, toPayAtPark } from '../../domain/words/price-words.ts'
 import { plural } from '../../domain/words/grammar.ts'
 import { partyWords } from '../../server/emails/booking-sections.ts'
 import type { TelephoneSale } from '../../server/queries/sale.ts'
@@ -106,11 +108,12 @@ function Price({ sale: { record } }: Pick<Props, 'sale'>) {
       <table className="w-full">
         <caption className="sr-only">Price breakdown</caption>
         <tbody>
-          {price.lines.map((line) => {
+          {shownLines(price).map((line) => {
             const label = lineLabel(line, { code: row.discountCode })
             return <Line key={label} name={label} pence={line.pence} />
           })}
-          <Line name="Total" pence={price.total} isSum />
+          <Line name="Total" pence={wholePrice(price)} isSum />
+          {price.payThere && <Line name={toPayAtPark} pence={costOfCharges(price.payThere)} />}
           {schedule.kind === 'deposit' && <Line name="Deposit today" pence={schedule.dueToday} />}
           {schedule.kind === 'deposit' && (
             <Line name={`Balance by ${formatLongDate(schedule.balanceDue)}`} pence={schedule.balance} />

@@ -4,6 +4,9 @@
  */
 import { ENERGY_RATINGS } from '../../domain/law/letting-facts.ts'
 
+/** The field of a park's taxes and levies, and the beginning of the names of theirs in a form. */
+export const CHARGES = 'localCharges'
+
 export type FieldKind =
   | 'line'
   | 'date'
@@ -24,6 +27,8 @@ export type FieldKind =
   | 'channel'
   | 'channels'
   | 'features'
+  /** Taxes and levies, which have a form of their own. */
+  | 'charges'
 
 export interface RecordField {
   /** As in the files: 'accessibility.doorWidth'. */

@@ -2,6 +2,7 @@
 import { SCENES } from '../../domain/unit/pictures.ts'
 import {
   accessibilityOf,
+  CHARGES,
   description,
   dogsAllowed,
   features,
@@ -95,6 +96,10 @@ export const PARK: readonly FieldGroup[] = [
         error: 'Choose a landscape.',
       },
     ],
+  },
+  {
+    title: 'Taxes and levies',
+    fields: [{ name: CHARGES, label: 'Taxes and levies of the place', kind: 'charges', error: '' }],
   },
   { title: 'Features', fields: [features] },
   accessibilityOf('reception'),

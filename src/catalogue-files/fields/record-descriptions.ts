@@ -116,6 +116,12 @@ const GROUPS: Readonly<Record<StaffRecordType, readonly FieldGroup[]>> = {
           options: namedLike(EXTRA_GROUPS),
           error: 'Choose a group.',
         },
+        {
+          name: 'features',
+          label: 'Features of the park that need this pass',
+          kind: 'features',
+          error: 'Choose the group Passes, or no feature.',
+        },
       ],
     },
     {

@@ -7,6 +7,15 @@ import {
   NO_LETTING_FACTS,
   type LettingFacts,
 } from '../../domain/law/letting-facts.ts'
+import {
+  CHARGE_BASES,
+  CHARGE_CURRENCIES,
+  CHARGE_PAYEES,
+  localChargeErrors,
+  MAX_CHARGE,
+  MAX_CHARGES,
+  type LocalChargeError,
+} from '../../domain/money/local-charge.ts'
 import { MAX_PENCE } from '../../domain/money/money.ts'
 import { SCENES, MAX_PHOTOS } from '../../domain/unit/pictures.ts'
 import { CHANNEL_CODES, isChannelCode } from '../../domain/site/channel.ts'
@@ -172,3 +181,48 @@ export function dayNumberOf(text: string): number | undefined {
   known.set(text, day)
   return day
 }
+
+const address = printable(2_000)
+  .regex(/^https:\/\/[^\s/?#]\S*$/, 'must begin with https://')
+  .refine((value) => !value.startsWith('https://') || URL.canParse(value), 'must be an address')
+
+const localCharge = z
+  .strictObject({
+    name: words(60),
+    basis: z.enum(CHARGE_BASES),
+    rate: whole(1, MAX_CHARGE),
+    currency: z.enum(CHARGE_CURRENCIES).default('GBP'),
+    freeUnder: whole(1, 120).nullable().default(null),
+    maxNights: whole(1, MAX_NIGHTS).nullable().default(null),
+    from: calendarDate.nullable().default(null),
+    until: calendarDate.nullable().default(null),
+    bookedFrom: calendarDate.nullable().default(null),
+    paidTo: z.enum(CHARGE_PAYEES),
+    source: address,
+    checkedOn: calendarDate,
+  })
+  .superRefine((charge, context) => {
+    for (const { kind } of localChargeErrors(charge)) {
+      const [field, message] = CHARGE_FAULTS[kind]
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+const CHARGE_FAULTS: Readonly<Record<LocalChargeError['kind'], readonly [string, string]>> = {
+  'rate-too-high': [
+    'rate',
+    `must be at most ${MAX_CHARGE}, which is 1,000 pounds or euro, or 10000, which is 100 per cent`,
+  ],
+  'percent-in-euro': ['currency', 'must be GBP: per cent of the accommodation, which is in pounds'],
+  'paid-to-us-in-euro': ['currency', 'must be GBP where paidTo is us: we take pounds'],
+  'paid-to-us-by-age': [
+    'freeUnder',
+    'must be 5 or 18 where paidTo is us: a booking knows under 5s, children and adults',
+  ],
+  'ages-without-persons': ['freeUnder', 'must be null unless basis is person or person-night'],
+  'cap-without-nights': ['maxNights', 'must be null where basis is person or stay'],
+  'ends-before-it-begins': ['until', 'must not be before from'],
+}
+
+/** Null: no answer; an empty list: none. */
+export const localCharges = z.array(localCharge).max(MAX_CHARGES).nullable().default(null)

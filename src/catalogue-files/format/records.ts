@@ -55,6 +55,7 @@ const region = z
     displayOrder: field.count,
     scene: field.scene,
     introduction: field.paragraphs(10_000),
+    localCharges: field.localCharges,
   })
   .refine(field.isSomewhere, field.NOWHERE)
   .refine(({ area, nation }) => area !== 'uk' || nation !== null, {
@@ -75,6 +76,7 @@ const town = z
     slug: field.slug,
     latitude: field.latitude,
     longitude: field.longitude,
+    localCharges: field.localCharges,
   })
   .refine(field.isSomewhere, field.NOWHERE)
 
@@ -107,13 +109,17 @@ const extra = z
     minimumPence: field.whole(0, MAX_EXTRA_PENCE).default(0),
     maxQuantity: field.whole(1, MAX_EXTRA_QUANTITY),
     depositShare: field.basisPoints.default(0),
+    features: field.features('park').default([]),
     image: field.words(100),
     displayOrder: field.count,
   })
-  .superRefine(({ group, basis, rate }, context) => {
+  .superRefine(({ group, basis, rate, features }, context) => {
     const [max, meaning] = basis === 'percent' ? [EVERYTHING, '100%'] : [MAX_EXTRA_PENCE, '£10,000']
     if (rate > max) {
       context.addIssue({ code: 'custom', path: ['rate'], message: `must be at most ${max}, which is ${meaning}` })
+    }
+    if (group !== 'passes' && features.length > 0) {
+      context.addIssue({ code: 'custom', path: ['features'], message: 'must be empty unless group is passes' })
     }
     if (group === 'pets' && basis === 'percent') {
       context.addIssue({ code: 'custom', path: ['basis'], message: 'must be stay or night: it is what a dog costs' })
@@ -175,6 +181,7 @@ const park = z
     reviewCount: field.whole(0, 10_000_000),
     photos: field.photos,
     letting: field.letting,
+    localCharges: field.localCharges,
   })
   .refine(field.isSomewhere, field.NOWHERE)
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { needsChargeAnswer } from '../../domain/catalogue/charge-answer.ts'
 import { CHANNELS } from '../../domain/site/channel.ts'
 import { RECORD_TABLES } from '../format/record-tables.ts'
 import { RECORD_TYPES, type RecordType } from '../format/records.ts'
@@ -81,8 +82,8 @@ export async function checkStaged(
   })
   await know(
     'known_region',
-    `select id, area, nation, latitude, longitude from staged_region
-     union all select id, area, nation, latitude, longitude from region known where not ${isStaged('region', 'known')}`,
+    `select id, area, nation, latitude, longitude, local_charges from staged_region
+     union all select id, area, nation, latitude, longitude, local_charges from region known where not ${isStaged('region', 'known')}`,
   )
 
   await refuseRepeated(client, 'town')
@@ -96,8 +97,8 @@ export async function checkStaged(
   })
   await know(
     'known_town',
-    `select id, region_id from staged_town
-     union all select id, region_id from town known where not ${isStaged('town', 'known')}`,
+    `select id, region_id, local_charges from staged_town
+     union all select id, region_id, local_charges from town known where not ${isStaged('town', 'known')}`,
   )
 
   await refuseRepeated(client, 'offer')
@@ -139,6 +140,7 @@ export async function checkStaged(
       ['region', 'region.id'],
     ],
   })
+  await refuseUnanswered(refuse, client)
   await know(
     'known_park',
     `select id, operator_id, region_id, park_type_id, letting from staged_park
@@ -169,6 +171,30 @@ export async function checkStaged(
 }
 
 type Refuse = (rule: Rule) => Promise<unknown>
+
+/** Refuses parks without an answer about local charges where the place is known to have some [LEVY-03]. */
+async function refuseUnanswered(refuse: Refuse, client: ClientBase): Promise<void> {
+  const { rows } = await client.query<Parameters<typeof needsChargeAnswer>[0] & { id: number }>(`
+    select line.id, line.latitude, line.longitude, region.area from staged_park line
+      join known_region region on region.id = line.region_id left join known_town town on town.id = line.town_id
+     where coalesce(line.local_charges, town.local_charges, region.local_charges) is null`)
+  const found = rows.flatMap((park) => {
+    const place = needsChargeAnswer(park)
+    return place === undefined ? [] : [{ id: park.id, place }]
+  })
+  await client.query('create temporary table unanswered_park (id integer, place text) on commit drop')
+  await client.query('insert into unanswered_park select * from unnest($1::int[], $2::text[])', [
+    found.map(({ id }) => id),
+    found.map(({ place }) => place),
+  ])
+  await refuse({
+    type: 'park',
+    field: 'localCharges',
+    reason: `format('is missing, and the park lies in %s: list its taxes and levies, or [] for none', unanswered.place)`,
+    using: 'unanswered_park unanswered',
+    where: 'unanswered.id = line.id',
+  })
+}
 
 async function checkParks(refuse: Refuse, client: ClientBase): Promise<void> {
   await refuseRepeated(client, 'park')

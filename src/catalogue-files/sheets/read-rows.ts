@@ -125,6 +125,7 @@ const WRONG: Readonly<Record<Exclude<SheetColumn['kind'], 'date' | 'key' | 'park
     channel: 'is not one of the choices',
     channels: 'is not one of the choices',
     features: 'is not one of the choices',
+    charges: 'can’t be used',
     operator: 'is not an operator of this shop',
     town: 'is not a town of this shop',
   }

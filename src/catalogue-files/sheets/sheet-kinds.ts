@@ -191,7 +191,9 @@ const COLUMNS: Readonly<Record<SheetKind, () => readonly SheetColumn[]>> = {
   stock: () => STOCK,
 }
 
-export const columnsOf = (kind: SheetKind): readonly SheetColumn[] => COLUMNS[kind]()
+/** Without taxes and levies, which have several fields of their own in the park's form. */
+export const columnsOf = (kind: SheetKind): readonly SheetColumn[] =>
+  COLUMNS[kind]().filter((column) => column.kind !== 'charges')
 
 export interface Choice {
   readonly value: string

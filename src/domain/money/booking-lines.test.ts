@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { bookingLines, sumOf, type SoldExtra } from './booking-lines.ts'
 import { priceAfterChange } from './change.ts'
 import { EXTRA_GROUPS } from './extras.ts'
+import { CHARGE_PAYEES, costOfCharges, type ChargeLine } from './local-charge.ts'
+import { MIN_CHARGE } from './money.ts'
 import { DEFAULT_POLICY, depositTermsOf, policyInForce, type Policy } from './policy.ts'
-import { priceBooking } from './price.ts'
-import { unitPriceOf } from './unit-price.ts'
+import { priceBooking, shownLines, wholePrice } from './price.ts'
+import { chargesAmong, unitPriceOf } from './unit-price.ts'
 
 const extra = (name: string, group: SoldExtra['group'], quantity: number, each: number): SoldExtra => ({
   code: name.toUpperCase(),
@@ -56,6 +58,12 @@ describe('10,000 random bookings and their changes', () => {
       ),
       discount: fc.oneof(fc.constant(0), fc.nat(400_000)),
       isVoucher: fc.boolean(),
+      charges: fc.array(
+        fc
+          .record({ pence: fc.integer({ min: 1, max: 20_000 }), paidTo: fc.constantFrom(...CHARGE_PAYEES) })
+          .map((line): ChargeLine => ({ kind: 'local-charge', name: 'visitor levy', ...line })),
+        { maxLength: 3 },
+      ),
     })
     .map(({ pence, rise, nights, extras, ...rest }) => ({
       ...rest,
@@ -72,7 +80,7 @@ describe('10,000 random bookings and their changes', () => {
     })
     .map((own) => policyInForce(DEFAULT_POLICY, own))
 
-  it('have lines that add up to what is charged, the unit’s to its price, before and after [BOOK-14]', () => {
+  it('have lines that add up to what is charged, the unit’s to its price, and no charge of a park, before and after [BOOK-14, LEVY-05]', () => {
     fc.assert(
       fc.property(parts, fc.array(parts, { maxLength: 3 }), policies, fc.boolean(), (sold, changes, policy, isFull) => {
         const terms = depositTermsOf(policy)
@@ -83,6 +91,12 @@ describe('10,000 random bookings and their changes', () => {
           const isOfUnit = (kind: string) => now.unit.lines.some((line) => line.kind === kind)
           expect(sumOf(lines)).toBe(price.total)
           expect(price.dueToday + price.balance).toBe(price.total)
+          const toUs = costOfCharges(now.charges, 'us')
+          expect(price.unit + price.extras + toUs - price.discount).toBe(price.total)
+          expect(sumOf(chargesAmong(lines))).toBe(toUs)
+          expect(now.isVoucher ? 0 : toUs).toBeLessThan(price.total + MIN_CHARGE)
+          expect(wholePrice(price) - price.total).toBe(costOfCharges(now.charges, 'park'))
+          expect(sumOf(shownLines(price))).toBe(wholePrice(price))
           expect(sumOf(lines.filter(({ kind }) => isOfUnit(kind)))).toBe(now.unit.pence)
           expect(lines.flatMap((line) => ('code' in line ? line.code : []))).toEqual(now.extras.map(({ code }) => code))
           expect(lines.every(({ kind, pence }) => pence >= 0 || kind !== 'accommodation')).toBe(true)

@@ -3,6 +3,7 @@
  * map over it with the words of `src/domain/words/price-words.ts`; none has a list of its own.
  */
 import type { ExtraGroup, PricedExtra } from './extras.ts'
+import type { ChargeLine } from './local-charge.ts'
 import type { Pence } from './money.ts'
 import { UNIT_LINE_KINDS, type PriceLine, type UnitPrice } from './unit-price.ts'
 
@@ -18,7 +19,8 @@ export interface ExtraLine extends PriceLine<(typeof EXTRA_LINE_KINDS)[number]> 
   readonly quantity: number
 }
 
-export type BookingLine = PriceLine<(typeof PLAIN_LINE_KINDS)[number]> | ExtraLine
+/** Local charges among them are paid to us: what is paid at the park is in no sum of ours. */
+export type BookingLine = PriceLine<(typeof PLAIN_LINE_KINDS)[number]> | ExtraLine | ChargeLine
 
 /** An extra as it is sold. */
 export interface SoldExtra extends PricedExtra {
@@ -30,6 +32,8 @@ export interface SoldExtra extends PricedExtra {
 interface LineParts {
   readonly unit: UnitPrice
   readonly extras: readonly SoldExtra[]
+  /** Of all payees; none if left out. */
+  readonly charges?: readonly ChargeLine[]
   /** The reduction by a code, or the payment by a voucher. */
   readonly discount: Pence
   readonly isVoucher: boolean
@@ -38,13 +42,14 @@ interface LineParts {
 }
 
 /** The lines of a booking, in the order in which they are shown. */
-export function bookingLines({ unit, extras, discount, isVoucher, fees = 0 }: LineParts): BookingLine[] {
+export function bookingLines({ unit, extras, charges = [], discount, isVoucher, fees = 0 }: LineParts): BookingLine[] {
   return [
     ...unit.lines,
     ...extras.map(({ code, name, quantity, group, total }): ExtraLine => {
       const kind = group === 'protection' ? 'waiver' : 'extra'
       return { kind, pence: total, code, name, quantity }
     }),
+    ...charges.filter(({ paidTo }) => paidTo === 'us'),
     ...(discount > 0 ? [{ kind: isVoucher ? 'voucher' : 'discount', pence: -discount } as const] : []),
     ...(fees > 0 ? [{ kind: 'change-fee', pence: fees } as const] : []),
   ]

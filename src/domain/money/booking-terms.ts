@@ -1,12 +1,13 @@
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { cancellableOf, cancellationSchedule, type CancellationRung } from './cancellation.ts'
 import type { PricedExtra } from './extras.ts'
+import type { ChargeLine } from './local-charge.ts'
 import type { Pence } from './money.ts'
 import { depositTermsOf, type Policy } from './policy.ts'
 import { priceBooking } from './price.ts'
 import { unreducedPrice } from './unit-price.ts'
 
-/** The sums of a booking made today: due today, due later, and the first cancellation charge. */
+/** The sums that we charge of a booking made today: due today, due later, and the first cancellation charge. */
 export interface BookingTerms {
   /** The least that can be paid today: the deposit, or the whole price. */
   readonly dueToday: Pence
@@ -23,11 +24,11 @@ export interface BookingTerms {
  * The terms of a stay before it is booked, by the rules of the booking itself. Without a discount code, which is
  * entered later.
  *
- * @param parts the unit's price and the extras that follow from the party
+ * @param parts the unit's price, and the extras and local charges that follow from the party
  * @param policy in force
  */
 export function bookingTerms(
-  parts: { readonly unit: Pence; readonly extras: readonly PricedExtra[] },
+  parts: { readonly unit: Pence; readonly extras: readonly PricedExtra[]; readonly charges?: readonly ChargeLine[] },
   policy: Policy,
   arrival: CalendarDate,
   today: CalendarDate,
@@ -35,7 +36,9 @@ export function bookingTerms(
   // Lines of a stay are those of its search: these are not shown, and need no names.
   const extras = parts.extras.map((extra) => ({ ...extra, name: '', group: null }))
   const unit = unreducedPrice(parts.unit)
-  const price = priceBooking({ unit, extras, discount: 0, option: 'deposit' }, depositTermsOf(policy), arrival, today)
+  const { charges } = parts
+  const sold = { unit, extras, charges, discount: 0, option: 'deposit' } as const
+  const price = priceBooking(sold, depositTermsOf(policy), arrival, today)
   const schedule = cancellationSchedule(cancellableOf(arrival, price, extras, policy.cancellation), today)
   return {
     dueToday: price.dueToday,

@@ -13,7 +13,7 @@ export interface CancellationStep {
 /** The facts that a cancellation charge depends on. */
 export interface CancellableBooking {
   readonly arrival: CalendarDate
-  /** Paid pence, by a voucher too. */
+  /** Paid pence, by a voucher too, without local charges: nobody owes one for a stay that did not happen. */
   readonly total: Pence
   /** The part of the total that extras cost which come back in full until the day of arrival. */
   readonly extrasBack: Pence
@@ -45,10 +45,10 @@ export function cancellableOf(
   extras: readonly BoughtExtra[],
   steps: readonly CancellationStep[],
 ): CancellableBooking {
-  const { schedule, voucher } = price
+  const { schedule, voucher, charges = 0 } = price
   const waivers = extras.filter(isWaiver)
   const others = extras.filter((extra) => !isWaiver(extra))
-  const total = price.total + (voucher?.pence ?? 0)
+  const total = price.total + (voucher?.pence ?? 0) - charges
   const fees = price.fees ?? 0
   const undiscounted = price.unit + price.extras
   const deposit = voucher?.deposit ?? (schedule.kind === 'deposit' ? schedule.dueToday : 0)

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, parseCalendarDate } from '../dates/calendar
 import { cancellationCharge, type CancellableBooking } from './cancellation.ts'
 import { balanceDueDate } from './deposit.ts'
 import { bookingLines, type SoldExtra } from './booking-lines.ts'
+import type { ChargeLine } from './local-charge.ts'
 import { collectable, type Pence } from './money.ts'
 import { depositTermsOf, type Policy } from './policy.ts'
 import { priceBooking, type PriceBreakdown, type PriceSums } from './price.ts'
@@ -58,6 +59,7 @@ export const changeFee = ({ changeFee: fee }: Policy, before: Stay, after: Stay)
 interface ChangedParts {
   readonly unit: UnitPrice
   readonly extras: readonly SoldExtra[]
+  readonly charges?: readonly ChargeLine[]
   readonly discount: Pence
   /** The discount is paid by a voucher. */
   readonly isVoucher?: boolean

@@ -44,11 +44,12 @@ export function normaliseDiscountCode(text: string): string {
 export const isDiscountCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9-]*$/.test(code)
 
 /**
- * The discount of a code for a booking, or the reason it is refused [BOOK-12]; at most the price of unit and extras.
+ * The discount of a code for a booking, or the reason it is refused [BOOK-12]; at most the price of unit and extras. Only a
+ * voucher, which is money, also pays the local charges that are paid to us.
  */
 export function applyDiscount(
   terms: DiscountTerms | undefined,
-  booking: { channel: ChannelCode; unit: Pence; extras: Pence; today: CalendarDate },
+  booking: { channel: ChannelCode; unit: Pence; extras: Pence; charges?: Pence; today: CalendarDate },
 ): DiscountOutcome {
   if (!terms) return { kind: 'refused', reason: 'unknown' }
   if (booking.today > terms.validUntil) return { kind: 'refused', reason: 'expired' }
@@ -60,7 +61,7 @@ export function applyDiscount(
   if (booking.today < terms.validFrom || !isForChannel || price < terms.minimumSpend) {
     return { kind: 'refused', reason: 'not-applicable' }
   }
-  const value = Math.min(amountOf(terms, booking.unit), price)
+  const value = Math.min(amountOf(terms, booking.unit), isVoucher ? price + (booking.charges ?? 0) : price)
   return value > 0
     ? { kind: 'applied', code: terms.code, value, isVoucher }
     : { kind: 'refused', reason: 'not-applicable' }
@@ -78,18 +79,18 @@ function amountOf(terms: DiscountTerms, unit: Pence): Pence {
 }
 
 /**
- * Whether a discount leaves nothing to pay today: it equals the price of all extras plus the unit's price, or plus the
+ * Whether a discount leaves nothing to pay today: it equals the price of all extras plus the unit's price and charges, or plus the
  * unit's deposit if that is compulsory [BOOK-12]. Any other discount only lowers the total.
  *
  * @param compulsoryDeposit the unit's own deposit, without extras; undefined if not compulsory
  */
 export function isPaidWithFullVoucher(
   discount: Pence,
-  amounts: { unit: Pence; extras: Pence },
+  amounts: { unit: Pence; extras: Pence; charges?: Pence },
   compulsoryDeposit: Pence | undefined,
 ): boolean {
   if (discount <= 0) return false
-  const coversAll = discount === amounts.unit + amounts.extras
+  const coversAll = discount === amounts.unit + amounts.extras + (amounts.charges ?? 0)
   return coversAll || (compulsoryDeposit !== undefined && discount === compulsoryDeposit + amounts.extras)
 }
 

@@ -12,6 +12,7 @@ import {
   dogFee,
   acceptedDogs,
   takesAssistanceDogs,
+  passPrices,
 } from './extras.ts'
 
 const LINEN: ExtraTerms = {
@@ -185,4 +186,17 @@ it('finds £60 of dogs among £60 for two dogs and £8 for towels [TRUE-04]', ()
 it('takes the 2 dogs that a lodge allows, and none abroad, whatever the catalogue says [SRCH-13]', () => {
   expect(acceptedDogs({ channel: 'uklodge', dogsAllowed: 2 })).toBe(2)
   expect(acceptedDogs({ channel: 'eurocaravan', dogsAllowed: 2 })).toBe(0)
+})
+
+it('passes of £8 and £5 a night and one of £10 a stay are the prices of the features that need them [LEVY-07]', () => {
+  const passes = [
+    { basis: 'night', rate: 800, features: [20, 24] },
+    { basis: 'night', rate: 500, features: [20] },
+    { basis: 'stay', rate: 1_000, features: [20] },
+  ] as const
+  expect(passPrices(passes)).toEqual([
+    { featureId: 20, basis: 'night', lowest: 500, highest: 800 },
+    { featureId: 24, basis: 'night', lowest: 800, highest: 800 },
+    { featureId: 20, basis: 'stay', lowest: 1_000, highest: 1_000 },
+  ])
 })

@@ -138,3 +138,30 @@ export function acceptedDogs({ channel, dogsAllowed }: { channel: ChannelCode; d
 export function takesAssistanceDogs(channel: ChannelCode, pets: readonly ExtraTerms[]): boolean {
   return channelOf(channel).area !== 'europe' || pets.some(isFree)
 }
+
+/** A pass, and the ids of the park features that need it. */
+export interface PassTerms extends Pick<ExtraTerms, 'basis' | 'rate'> {
+  readonly features: readonly number[]
+}
+
+/** The prices of the passes that a feature needs, such as those of an adult and a child. */
+export interface PassPrice {
+  readonly featureId: number
+  readonly basis: ExtraTerms['basis']
+  /** Pence, or basis points if `percent`; equal where there is one price. */
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** The passes that features need, by feature and basis [LEVY-07]. */
+export function passPrices(passes: readonly PassTerms[]): PassPrice[] {
+  const found = new Map<string, PassPrice>()
+  for (const { features, basis, rate } of passes) {
+    for (const featureId of features) {
+      const key = `${featureId} ${basis}`
+      const { lowest, highest } = found.get(key) ?? { lowest: rate, highest: rate }
+      found.set(key, { featureId, basis, lowest: Math.min(lowest, rate), highest: Math.max(highest, rate) })
+    }
+  }
+  return [...found.values()]
+}

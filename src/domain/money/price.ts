@@ -9,13 +9,21 @@ import {
 } from './deposit.ts'
 import { isPaidWithFullVoucher, type VoucherPart } from './discount.ts'
 import { bookingLines, type BookingLine, type SoldExtra } from './booking-lines.ts'
+import { costOfCharges, type ChargeLine } from './local-charge.ts'
 import { collectable, type Pence } from './money.ts'
 import type { UnitPrice } from './unit-price.ts'
 
-/** The sums of a booking's price, in pence [BOOK-14]. Invariant: unit + extras + fees − discount = total = dueToday + balance. */
+/**
+ * The sums of a booking's price, in pence [BOOK-14]. Invariant: unit + extras + charges + fees − discount = total =
+ * dueToday + balance. The total is what we charge; `wholePrice` is what the guest pays, at the park too.
+ */
 export interface PriceSums {
   readonly unit: Pence
   readonly extras: Pence
+  /** The local charges that are paid to us; missing where there are none. */
+  readonly charges?: Pence
+  /** Those paid at the park: part of the price that is shown, never of what we charge; missing where there are none. */
+  readonly payThere?: readonly ChargeLine[]
   readonly discount: Pence
   /** Charged for changes since it was booked; missing without any. */
   readonly fees?: Pence
@@ -47,6 +55,9 @@ export function priceBooking(
   parts: {
     unit: UnitPrice
     extras: readonly SoldExtra[]
+    /** Of all payees; none if left out. */
+    charges?: readonly ChargeLine[]
+    /** Of a code; it never counts on local charges. A voucher is money, and pays them too. */
     discount: Pence
     /** The discount is paid by a voucher. */
     isVoucher?: boolean
@@ -59,24 +70,30 @@ export function priceBooking(
   const unit = parts.unit.pence
   const extras = parts.extras.reduce((sum, extra) => sum + extra.total, 0)
   const extrasDeposit = parts.extras.reduce((sum, extra) => sum + extra.deposit, 0)
-  const undiscounted = unit + extras
-  const wanted = Math.max(0, Math.min(parts.discount, undiscounted))
+  const { charges: chargeLines = [] } = parts
+  const charges = costOfCharges(chargeLines, 'us')
+  const payThere = chargeLines.filter(({ paidTo }) => paidTo === 'park')
+  const undiscounted = unit + extras + charges
+  const reducible = parts.isVoucher === true ? undiscounted : unit + extras
+  const wanted = Math.max(0, Math.min(parts.discount, reducible))
   const total = wanted > 0 ? collectable(undiscounted - wanted) : undiscounted
   const discount = undiscounted - total
   const scheduleOf = (payable: Pence) => schedulePayment({ unit, extrasDeposit, total: payable }, terms, arrival, today)
   const before = scheduleOf(undiscounted)
   const isCompulsory = before.kind === 'deposit' && before.compulsory
   const compulsoryDeposit = isCompulsory ? unitDeposit(unit, terms) : undefined
-  const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit, extras }, compulsoryDeposit)
+  const paidWithFullVoucher = isPaidWithFullVoucher(discount, { unit, extras, charges }, compulsoryDeposit)
   const isDepositCovered = paidWithFullVoucher && isCompulsory && total > 0
   const schedule = isDepositCovered ? { ...before, dueToday: 0, balance: total } : scheduleOf(total)
   const due = dueToday(schedule, parts.option)
   const balance = total - due
   const isVoucher = parts.isVoucher === true && wanted > 0
   return {
-    lines: bookingLines({ unit: parts.unit, extras: parts.extras, discount, isVoucher }),
+    lines: bookingLines({ unit: parts.unit, extras: parts.extras, charges: chargeLines, discount, isVoucher }),
     unit,
     extras,
+    ...(charges > 0 ? { charges } : {}),
+    ...(payThere.length > 0 ? { payThere } : {}),
     discount,
     ...(isVoucher ? { voucher: { pence: wanted, deposit: before.kind === 'deposit' ? before.dueToday : 0 } } : {}),
     total,
@@ -87,6 +104,16 @@ export function priceBooking(
     balanceDue: balance > 0 && schedule.kind === 'deposit' ? schedule.balanceDue : undefined,
   }
 }
+
+/** The lines of a price as guests read them: those that we charge, then those paid at the park. */
+export const shownLines = ({
+  lines,
+  payThere = [],
+}: Pick<PriceBreakdown, 'lines' | 'payThere'>): readonly BookingLine[] => [...lines, ...payThere]
+
+/** The guest's whole price: the total, and the local charges at the park. */
+export const wholePrice = ({ total, payThere = [] }: Pick<PriceSums, 'total' | 'payThere'>): Pence =>
+  total + costOfCharges(payThere)
 
 /** The saving against a was-price; undefined unless it is higher than the price [RES-15]. */
 export function savingOf(price: Pence, was: Pence | undefined): Pence | undefined {

@@ -4,6 +4,7 @@
  * reductions.
  */
 import type { Stay } from '../dates/stay.ts'
+import { costOfCharges, type ChargeLine } from './local-charge.ts'
 import type { Pence } from './money.ts'
 
 /** Kinds of reductions of a unit's listed price, in the order in which they apply. */
@@ -21,6 +22,9 @@ export interface PriceLine<Kind extends string = (typeof STAY_LINE_KINDS)[number
   /** Negative for what reduces the price. */
   readonly pence: Pence
 }
+
+/** A line of a stay with all its local charges, also those paid at the park. */
+export type StayLine = PriceLine | ChargeLine
 
 export type UnitLine = PriceLine<(typeof UNIT_LINE_KINDS)[number]>
 
@@ -96,7 +100,7 @@ export function withReductions(pence: Pence, reductions: readonly Reduction[]): 
 export const unreducedPrice = (pence: Pence): UnitPrice => withReductions(pence, NONE)
 
 /** The lines of a stay that were sent: none if all of it is the accommodation. */
-export const stayLines = (pence: Pence, lines: readonly PriceLine[] | undefined): readonly PriceLine[] =>
+export const stayLines = (pence: Pence, lines: readonly StayLine[] | undefined): readonly StayLine[] =>
   lines ?? unreducedPrice(pence).lines
 
 /** A price that somebody else has set, such as a live supplier: an offer is all that reduces it. */
@@ -105,13 +109,13 @@ export const offeredPrice = (pence: Pence, wasPence: Pence | null): UnitPrice =>
     ? withReductions(pence, [{ kind: 'offer', pence: wasPence - pence }])
     : unreducedPrice(pence)
 
-interface Priced<Line = PriceLine> {
+interface Priced<Line = StayLine> {
   readonly lines: readonly Line[]
   readonly pence: Pence
 }
 
 /** The price of the same stay without its offer; null without one [RES-15]. */
-export function wasPenceOf({ lines, pence }: Priced<PriceLine<string>>): Pence | null {
+export function wasPenceOf({ lines, pence }: Priced<PriceLine<string> | ChargeLine>): Pence | null {
   const offer = lines.find(({ kind }) => kind === 'offer')
   return offer ? pence - offer.pence : null
 }
@@ -125,3 +129,13 @@ export function withDogFee<Stay extends Priced>(stay: Stay, fee: Pence): Stay {
   if (fee === 0) return stay
   return { ...stay, lines: [...stay.lines, { kind: 'dogs', pence: fee }], pence: stay.pence + fee }
 }
+
+/** The price with a line more for each local charge. */
+export function withCharges<Stay extends Priced>(stay: Stay, charges: readonly ChargeLine[]): Stay {
+  if (charges.length === 0) return stay
+  return { ...stay, lines: [...stay.lines, ...charges], pence: stay.pence + costOfCharges(charges) }
+}
+
+/** The local charges among the lines of a price. */
+export const chargesAmong = (lines: readonly { readonly kind: string }[] = []): readonly ChargeLine[] =>
+  lines.filter((line): line is ChargeLine => line.kind === 'local-charge')

@@ -25,9 +25,16 @@ export const HIGHLIGHT_FEATURES = [
   'play-area',
 ].map(featureId)
 
-/** The names of a park's two most important features. */
-export function highlightsOf(features: readonly number[]): string[] {
+/**
+ * The names of a park's two most important features.
+ *
+ * @param nameOf a feature's name, by default as in its list
+ */
+export function highlightsOf(
+  features: readonly number[],
+  nameOf: (id: number) => string | undefined = (id) => featureById(id)?.name,
+): string[] {
   return HIGHLIGHT_FEATURES.filter((id) => features.includes(id))
     .slice(0, 2)
-    .flatMap((id) => featureById(id)?.name ?? [])
+    .flatMap((id) => nameOf(id) ?? [])
 }

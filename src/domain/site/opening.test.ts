@@ -8,6 +8,8 @@ const READY: OpeningFacts = {
   ownParks: 2,
   parksWithoutPrices: 0,
   parksWithoutPhotographs: 0,
+  parksWithoutCharges: [],
+  lacksEuroRate: false,
   hasTestPayments: false,
   hasPaidBooking: true,
   hasMailServer: true,
@@ -27,6 +29,8 @@ test('a shop with parks, prices, payments, email and read pages may open [OPEN-0
 test.each<[string, Partial<OpeningFacts>, string[]]>([
   ['no park', { ownParks: 0 }, ['parks', 'prices', 'operators', 'licences']],
   ['prices of neither of two parks', { parksWithoutPrices: 2 }, ['prices']],
+  ['a park in Edinburgh without an answer about levies', { parksWithoutCharges: ['Cramond Sands'] }, ['local-charges']],
+  ['a tax in euro without a rate', { lacksEuroRate: true }, ['local-charges']],
   ['one sample park left', { sampleParks: 1 }, ['sample-data']],
   ['no company number [LAW-03]', { isCompanyComplete: false }, ['company']],
   ['one operator without its company [LAW-01]', { operatorsWithoutCompany: 1 }, ['operators']],
@@ -35,7 +39,7 @@ test.each<[string, Partial<OpeningFacts>, string[]]>([
   ['no mail server', { hasMailServer: false }, ['email']],
   ['pages that nobody has read', { arePagesRead: false }, ['pages']],
   ['one page with a gap, though read,', { pagesWithGaps: ['Booking terms'] }, ['pages']],
-])('%s keeps the shop closed [OPEN-01]', (_name, facts, missing) => {
+])('%s keeps the shop closed [OPEN-01] [LEVY-03]', (_name, facts, missing) => {
   expect(missingToOpen({ ...READY, ...facts })).toEqual(missing)
 })
 

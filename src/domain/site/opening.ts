@@ -14,6 +14,10 @@ export interface OpeningFacts {
   readonly parksWithoutPrices: number
   /** Of these without a photograph of their own. */
   readonly parksWithoutPhotographs: number
+  /** Names of these that need an answer about local charges and have none. */
+  readonly parksWithoutCharges: readonly string[]
+  /** A park has a local charge in euro, and the shop no rate. */
+  readonly lacksEuroRate: boolean
   /** Takes no money: for trying the shop out. */
   readonly hasTestPayments: boolean
   /** A booking was paid for through the provider that is set. */
@@ -38,6 +42,7 @@ export const OPENING_STEPS = [
   'company',
   'parks',
   'prices',
+  'local-charges',
   'photographs',
   'operators',
   'licences',
@@ -68,6 +73,11 @@ const RULES: Readonly<Record<OpeningStepId, Rule>> = {
   company: { isRequired: true, isDone: (facts) => facts.isCompanyComplete },
   parks: { isRequired: true, isDone: ({ ownParks }) => ownParks > 0 },
   prices: { isRequired: true, isDone: ({ ownParks, parksWithoutPrices }) => ownParks > parksWithoutPrices },
+  // A price without a tax that guests must pay is unlawful.
+  'local-charges': {
+    isRequired: true,
+    isDone: ({ parksWithoutCharges, lacksEuroRate }) => parksWithoutCharges.length === 0 && !lacksEuroRate,
+  },
   photographs: {
     isRequired: false,
     isDone: ({ ownParks, parksWithoutPhotographs }) => ownParks > 0 && parksWithoutPhotographs === 0,

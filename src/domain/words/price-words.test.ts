@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { passText } from './price-words.ts'
 import { cancellationReason, partPaymentErrorText } from './payment-words.ts'
 import { refusedDiscount } from './discount-words.ts'
 
@@ -31,4 +32,15 @@ it('names the 5 reasons for which a holiday is cancelled [DUE-03]', () => {
     court: 'Jury service or a call as a witness',
     other: 'Another reason',
   })
+})
+
+it('a pass at £5 and £8 a night, one of £10 a stay and one of 2% are in words by feature [LEVY-07]', () => {
+  const passes = [
+    { featureId: 20, basis: 'night', lowest: 500, highest: 800 },
+    { featureId: 20, basis: 'stay', lowest: 1_000, highest: 1_000 },
+    { featureId: 24, basis: 'percent', lowest: 200, highest: 200 },
+  ] as const
+  expect(passText(passes, 20)).toBe('pass £5 to £8 a night or £10 a stay')
+  expect(passText(passes, 24)).toBe('pass 2% of the accommodation')
+  expect(passText(passes, 29)).toBeUndefined()
 })

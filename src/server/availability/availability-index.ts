@@ -1,7 +1,7 @@
 import { type ClientConfig, type Pool, Client, escapeIdentifier, type Notification } from 'pg'
 import { toDayNumber, type CalendarDate } from '../../domain/dates/calendar-date.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
-import { loadMemoryIndex, type MemoryIndex } from './memory-index.ts'
+import { loadMemoryIndex, type IndexSettings, type MemoryIndex } from './memory-index.ts'
 import { NightReader, type FreeNight, type NightsByUnit } from './night-reader.ts'
 import type { AvailabilityIndex, UnitAnswer } from './queries.ts'
 import { StayAnswers, type UnitStay } from './stay-details.ts'
@@ -13,15 +13,11 @@ const RELOAD_DELAY = 1_000
 /** Interval of expiring suppliers' answers, milliseconds. */
 const FORGET_EVERY = 60_000
 
-interface AvailabilitySettings {
+interface AvailabilitySettings extends IndexSettings {
   /** For reading changed nights. */
   readonly pool: Pool
   /** For the index's own connections: one that listens, two while loading. */
   readonly connectionConfig: ClientConfig
-  /** The date in Europe/London. */
-  readonly today: () => CalendarDate
-  /** False for suppliers that are not configured: their operators' units are not on sale. Default: all are. */
-  readonly isSupplied?: (supplier: string) => boolean
   /** Other notifications that are heard on the index's connection: what to do, by channel. Done after a gap, too. */
   readonly others?: Readonly<Record<string, () => void>>
   /** The catalogue has changed, or may have after a gap. */
@@ -186,9 +182,9 @@ class LiveIndex implements AvailabilityIndex {
 
   async #load(): Promise<void> {
     const changed = (this.#changedMeanwhile = new Map<number, Set<number>>())
-    const { connectionConfig, today, isSupplied } = this.#settings
+    const { connectionConfig } = this.#settings
     this.#loading = new AbortController()
-    const next = await loadMemoryIndex(connectionConfig, today, isSupplied, this.#loading.signal)
+    const next = await loadMemoryIndex(connectionConfig, this.#settings, this.#loading.signal)
     await this.#nights.betweenReads(async () => {
       for (const { unitTypeId, dayNumber, free } of await readFreeNights(this.#settings.pool, changed)) {
         next.setFree(unitTypeId, dayNumber, free)

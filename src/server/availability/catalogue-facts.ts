@@ -5,7 +5,8 @@
 import { CHANNEL_CODES, type ChannelCode, type RegionArea } from '../../domain/site/channel.ts'
 import type { OwnPolicy } from '../../domain/money/policy.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
-import type { ExtraTerms } from '../../domain/money/extras.ts'
+import type { ExtraTerms, PassTerms } from '../../domain/money/extras.ts'
+import { chargesOfPlace, type LocalCharge } from '../../domain/money/local-charge.ts'
 import type { ClientBase } from 'pg'
 import { ownPolicyOf } from '../store/catalogue/own-policy.ts'
 import { SHOP_STATE } from '../store/installation-store.ts'
@@ -33,6 +34,8 @@ export interface RegionFacts {
   readonly longitude: number
   readonly displayOrder: number
   readonly scene: string
+  /** Of the region, for all parks of it without an answer of their own or their town's; null without an answer. */
+  readonly localCharges?: readonly LocalCharge[] | null
 }
 
 interface TownFacts {
@@ -42,6 +45,7 @@ interface TownFacts {
   readonly slug: string
   readonly latitude: number
   readonly longitude: number
+  readonly localCharges?: readonly LocalCharge[] | null
 }
 
 export interface ParkFacts {
@@ -64,6 +68,7 @@ export interface ParkFacts {
   readonly reviewCount: number
   /** The operator's, the cover first; may be empty. */
   readonly photos: readonly Photo[]
+  readonly localCharges?: readonly LocalCharge[] | null
 }
 
 /** A park no longer sold, for the picture in existing bookings. */
@@ -104,6 +109,12 @@ interface PetExtraFacts extends ExtraTerms {
   readonly channels: readonly ChannelCode[]
 }
 
+/** A pass that some features of parks need: of every operator of its channels, or of one. */
+interface PassFacts extends PassTerms {
+  readonly operatorId: number | null
+  readonly channels: readonly ChannelCode[]
+}
+
 /** Maps are in display order: regions by displayOrder, towns and parks by name, units by park, channel and grade. */
 export interface Catalogue {
   readonly version: number
@@ -119,8 +130,12 @@ export interface Catalogue {
   readonly offers: ReadonlyMap<number, OfferFacts>
   /** The extras for pets of an operator in a channel: the dog fee, and whether assistance dogs are free. */
   petExtrasOf(channel: ChannelCode, operatorId: number): readonly PetExtraFacts[]
+  /** The passes that features need in a channel, of an operator or of all. */
+  passesIn(channel: ChannelCode, operatorId?: number): readonly PassFacts[]
   /** Unit types of a park, lowest grade first. */
   unitsOf(parkId: number): readonly UnitTypeFacts[]
+  /** The local charges of a park: its own, its town's or its region's; undefined if nobody has given an answer. */
+  chargesOf(park: ParkFacts): readonly LocalCharge[] | undefined
   parksOfRegion(regionId: number): readonly ParkFacts[]
   parksOfTown(townId: number): readonly ParkFacts[]
   parksOfOperator(operatorId: number): readonly ParkFacts[]
@@ -141,6 +156,8 @@ interface CatalogueLists {
   readonly offers: readonly OfferFacts[]
   /** Left out: none. */
   readonly petExtras?: readonly PetExtraFacts[]
+  /** Left out: none. */
+  readonly passes?: readonly PassFacts[]
 }
 
 const { compare: compareNames } = new Intl.Collator('en-GB')
@@ -162,14 +179,15 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
   const parksByRegion = groupBy(parks, (park) => park.regionId)
   const parksByTown = groupBy(parks, (park) => park.townId)
   const parksByOperator = groupBy(parks, (park) => park.operatorId)
-  const { petExtras = [] } = lists
+  const { petExtras = [], passes = [] } = lists
+  const [regionsById, townsById] = [byId(regions), byId(towns)]
   const townsByRegion = groupBy(towns, (town) => town.regionId)
   return {
     version: lists.version,
     isShopOpen: lists.isShopOpen ?? true,
     operators: byId(lists.operators.toSorted(byName)),
-    regions: byId(regions),
-    towns: byId(towns),
+    regions: regionsById,
+    towns: townsById,
     parks: byId(parks),
     withdrawnParks: byId(lists.withdrawnParks ?? []),
     unitTypes: byId(unitTypes),
@@ -178,7 +196,15 @@ export function createCatalogue(lists: CatalogueLists): Catalogue {
       petExtras.filter(
         (extra) => extra.channels.includes(channel) && (extra.operatorId === null || extra.operatorId === operatorId),
       ),
+    passesIn: (channel, operatorId) =>
+      passes.filter(
+        (pass) =>
+          pass.channels.includes(channel) &&
+          (operatorId === undefined || pass.operatorId === null || pass.operatorId === operatorId),
+      ),
     unitsOf: (parkId) => unitsByPark.get(parkId) ?? [],
+    chargesOf: ({ localCharges, townId, regionId }) =>
+      chargesOfPlace(localCharges, townsById.get(townId)?.localCharges, regionsById.get(regionId)?.localCharges),
     parksOfRegion: (regionId) => parksByRegion.get(regionId) ?? [],
     parksOfTown: (townId) => parksByTown.get(townId) ?? [],
     parksOfOperator: (operatorId) => parksByOperator.get(operatorId) ?? [],
@@ -218,14 +244,18 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
       )
     ).map(({ stated, ...operator }) => ({ ...operator, ownPolicy: ownPolicyOf(stated) })),
     regions: await rows<RegionFacts>(
-      'select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene from region',
+      `select id, name, slug, area, latitude, longitude, display_order as "displayOrder", scene,
+        local_charges as "localCharges"
+      from region`,
     ),
-    towns: await rows<TownFacts>('select id, region_id as "regionId", name, slug, latitude, longitude from town'),
+    towns: await rows<TownFacts>(
+      `select id, region_id as "regionId", name, slug, latitude, longitude, local_charges as "localCharges" from town`,
+    ),
     parks: await rows<ParkFacts>(
       `select id, operator_id as "operatorId", region_id as "regionId", town_id as "townId",
         park_type_id as "parkTypeId", name, slug, latitude, longitude, scene, summary, features,
         dogs_allowed as "dogsAllowed", half_bubbles as "halfBubbles", review_count as "reviewCount",
-        photos
+        photos, local_charges as "localCharges"
       from park where not is_withdrawn`,
     ),
     withdrawnParks: await rows<WithdrawnPark>(
@@ -243,6 +273,10 @@ export async function readCatalogue(client: ClientBase): Promise<Catalogue> {
       `select code, operator_id as "operatorId", channels, basis, rate, minimum_pence as "minimumPence",
         max_quantity as "maxQuantity", deposit_share as "depositShare"
       from extra where extra_group = 'pets' and not is_withdrawn order by display_order, code`,
+    ),
+    passes: await rows<PassFacts>(
+      `select operator_id as "operatorId", channels, basis, rate, features from extra
+      where extra_group = 'passes' and features <> '{}' and not is_withdrawn order by display_order, code`,
     ),
     offers: await rows<OfferFacts>('select urn, title, channels, ends_on::text as "endsOn" from offer'),
   })

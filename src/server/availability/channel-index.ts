@@ -13,6 +13,8 @@ import {
   type UnitPrice,
 } from '../../domain/money/unit-price.ts'
 import type { PricedUnit } from './queries.ts'
+import type { AddedPrice } from './added-charges.ts'
+import type { Party } from '../../domain/booking/party.ts'
 import { addBit, createBitSet, type BitSet } from './bit-set.ts'
 
 /** How far ahead arrivals and nights are kept, in days from the first one of the index. */
@@ -105,6 +107,12 @@ export class ChannelIndex {
       offerUrn,
       left: this.#leftInRow(row, unit),
     }
+  }
+
+  /** The same for a party, with its dog fee and the local charges. */
+  priceFor(row: number, unit: number, party: Party): AddedPrice {
+    const { days, nights } = this.rows
+    return this.layout.added.priceFor(unit, this.pricedUnit(row, unit), days[row]!, nights[row]!, party)
   }
 
   #priceOf(row: number, unit: number, reductions: readonly Reduction[]): UnitPrice {

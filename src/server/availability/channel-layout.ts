@@ -5,7 +5,7 @@ import { FEATURE_LIMIT } from '../../domain/unit/features.ts'
 import { isWithinBounds, type MapBounds } from '../../domain/search/coordinates.ts'
 import { addBit, createBitSet, thresholdSets, type BitSet } from './bit-set.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts } from './catalogue-facts.ts'
-import { DogFees } from './dog-fees.ts'
+import { AddedCharges, type ChargeSettings } from './added-charges.ts'
 import type { Place } from './queries.ts'
 import { ratingPoints } from '../../domain/search/recommended-order.ts'
 
@@ -55,7 +55,8 @@ export interface ChannelLayout {
   readonly roomBits: Int32Array
   /** Units by the number of dogs they accept at least. */
   readonly dogsAtLeast: readonly BitSet[]
-  readonly dogFees: DogFees
+  /** Dog fees and local charges. */
+  readonly added: AddedCharges
   /** Units that accept assistance dogs. */
   readonly takesAssistanceDogs: BitSet
   /** One set of units per feature id; undefined if no unit has it. */
@@ -65,11 +66,15 @@ export interface ChannelLayout {
   readonly featuresHigh: Int32Array
 }
 
-/** @param isSold false for operators whose supplier is not configured: nothing of theirs is on sale */
+/**
+ * @param isSold false for operators whose supplier is not configured: nothing of theirs is on sale
+ * @param settings what local charges depend on; needed where there are any
+ */
 export function buildChannelLayout(
   catalogue: Catalogue,
   channel: ChannelCode,
   isSold: (operatorId: number) => boolean = () => true,
+  settings: ChargeSettings = WITHOUT_DATES,
 ): ChannelLayout {
   const units: { unit: UnitTypeFacts; park: ParkFacts }[] = []
   for (const unit of catalogue.unitTypes.values()) {
@@ -123,10 +128,12 @@ export function buildChannelLayout(
       ({ unit }) => roomBit(unit.bedrooms) | (roomBit(unit.bathrooms) << ROOM_KINDS_APART),
     ),
     dogsAtLeast: thresholdSets(Uint8Array.from(units, ({ unit }) => unit.dogsAllowed)),
-    ...petRules(catalogue, channel, units),
+    ...petRules(catalogue, channel, units, settings),
     ...featureSets(units),
   }
 }
+
+const WITHOUT_DATES: ChargeSettings = { firstDay: 0, today: () => '1970-01-01' }
 
 /** Shift from bedrooms to bathrooms. */
 export const ROOM_KINDS_APART = 16
@@ -161,13 +168,22 @@ function rankOf(order: readonly number[]): Int32Array {
   return rank
 }
 
-function petRules(catalogue: Catalogue, channel: ChannelCode, units: readonly { park: ParkFacts }[]) {
+function petRules(
+  catalogue: Catalogue,
+  channel: ChannelCode,
+  units: readonly { park: ParkFacts }[],
+  settings: ChargeSettings,
+) {
   const operatorIds = new Set(units.map(({ park }) => park.operatorId))
   const petsOf = new Map([...operatorIds].map((id) => [id, catalogue.petExtrasOf(channel, id)]))
   const petsOfUnit = units.map(({ park }) => petsOf.get(park.operatorId)!)
   const welcoming = createBitSet(units.length)
   petsOfUnit.forEach((pets, unit) => takesAssistanceDogs(channel, pets) && addBit(welcoming, unit))
-  return { dogFees: new DogFees(petsOfUnit), takesAssistanceDogs: welcoming }
+  const chargesOf = new Map(
+    [...new Set(units.map(({ park }) => park))].map((park) => [park, catalogue.chargesOf(park) ?? []]),
+  )
+  const chargesOfUnit = units.map(({ park }) => chargesOf.get(park)!)
+  return { added: new AddedCharges(petsOfUnit, chargesOfUnit, settings), takesAssistanceDogs: welcoming }
 }
 
 function featureSets(units: readonly { unit: UnitTypeFacts; park: ParkFacts }[]) {

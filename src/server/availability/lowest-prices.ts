@@ -1,5 +1,6 @@
 import { monthOf } from '../../domain/dates/calendar-date.ts'
 import type { ReductionKind } from '../../domain/money/unit-price.ts'
+import type { RowCharges } from './added-charges.ts'
 import { hasBit } from './bit-set.ts'
 import { HORIZON_DAYS, type ChannelIndex } from './channel-index.ts'
 import type { ParkRange, UnitGroups } from './channel-layout.ts'
@@ -152,20 +153,20 @@ export class LowestPrices {
   }
 
   #scanUnits({ wanted, ranges }: LowestQuestion, ofUnits: UnitGroups, row: number, groupOfRow: number): void {
-    const fees = this.#feesOf(wanted, row)
-    for (const range of ranges) this.#scanRuns(wanted, range, fees, ofUnits, row, groupOfRow)
+    const charges = this.#chargesOf(wanted, row)
+    for (const range of ranges) this.#scanRuns(wanted, range, charges, ofUnits, row, groupOfRow)
   }
 
-  #feesOf({ dogs }: WantedUnits, row: number): Fees {
-    const { layout, rows } = this.#index
-    return layout.dogFees.feesFor(dogs, rows.nights[row]!)
+  #chargesOf({ charges }: WantedUnits, row: number): Charges {
+    const { days, nights } = this.#index.rows
+    return charges.of(days[row]!, nights[row]!)
   }
 
   /** A run is units side by side of one group. */
   #scanRuns(
     wanted: WantedUnits,
     { from, to }: ParkRange,
-    fees: Fees,
+    charges: Charges,
     { groupOfRun, firstOfRun, runOfUnit }: UnitGroups,
     row: number,
     groupOfRow: number,
@@ -178,8 +179,8 @@ export class LowestPrices {
       const group = groupOfRow + groupOfRun[run]!
       const endOfRun = Math.min(firstOfRun[run + 1]!, end)
       const lowest = this.#row[group] === -1 ? wanted.maxPence : this.#pence[group]!
-      const best = this.#cheapestOf(wanted, prices, fees, unit, endOfRun, lowest)
-      if (best >= 0) this.#take(group, priceOf(prices, fees, best), row, best)
+      const best = this.#cheapestOf(wanted, prices, charges, unit, endOfRun, lowest)
+      if (best >= 0) this.#take(group, priceOf(prices, charges, best), row, best)
       unit = endOfRun
     }
   }
@@ -188,7 +189,7 @@ export class LowestPrices {
   #cheapestOf(
     { units, minPence }: WantedUnits,
     prices: Int32Array,
-    fees: Fees,
+    charges: Charges,
     first: number,
     end: number,
     lowest: number,
@@ -199,7 +200,7 @@ export class LowestPrices {
     for (let unit = first; unit < end; unit++) {
       // As unsigned numbers, sold-out and missing prices exceed every price: one comparison, nearly always true.
       if ((prices[unit]! - 1) >>> 0 >= limit || !hasBit(units, unit)) continue
-      const pence = priceOf(prices, fees, unit)
+      const pence = priceOf(prices, charges, unit)
       if (pence < minPence || pence > limit) continue
       if (pence === limit && best >= 0 && unitIds[unit]! > unitIds[best]!) continue
       limit = pence
@@ -240,13 +241,13 @@ export class LowestPrices {
     const { firstUnit } = layout
     const limits = this.#limitOfUnit
     const prices = rows.prices[row]!
-    const fees = this.#feesOf(wanted, row)
+    const charges = this.#chargesOf(wanted, row)
     for (const { from, to } of ranges) {
       for (let unit = firstUnit[from]!, end = firstUnit[to]!; unit < end; unit++) {
         const limit = limits[unit]!
         // As unsigned numbers, sold-out and missing prices exceed every limit.
         if ((prices[unit]! - 1) >>> 0 >= limit) continue
-        const pence = priceOf(prices, fees, unit)
+        const pence = priceOf(prices, charges, unit)
         if (pence < wanted.minPence || pence > limit) continue
         limits[unit] = pence - 1
         this.#rowOfUnit[unit] = row
@@ -284,7 +285,7 @@ export class LowestPrices {
   ): void {
     const { details, prices } = this.#index.rows
     const unit = details.unit[entry]!
-    const pence = priceOf(prices[row]!, this.#feesOf(wanted, row), unit)
+    const pence = priceOf(prices[row]!, this.#chargesOf(wanted, row), unit)
     if (pence < wanted.minPence || pence > wanted.maxPence) return
     const group = isByOffer ? details.offerUrn[entry]! : groupOfRow + ofUnits.groupOfRun[ofUnits.runOfUnit[unit]!]!
     this.#take(group, pence, row, unit)
@@ -324,9 +325,9 @@ function isOfFewStays({ reducedBy, wanted }: LowestQuestion, { isByOffer }: Grou
   return reducedBy !== undefined || isByOffer === true || wanted.offers.length > 0
 }
 
-/** Of the dogs, by unit; undefined if there is none. */
-type Fees = ReturnType<ChannelIndex['layout']['dogFees']['feesFor']>
+/** Of the dogs and of the place; undefined if there are none. */
+type Charges = RowCharges | undefined
 
-/** With the fee of the dogs. */
-const priceOf = (prices: Int32Array, fees: Fees, unit: number): number =>
-  fees ? prices[unit]! + fees[unit]! : prices[unit]!
+/** With the fee of the dogs and the local charges. */
+const priceOf = (prices: Int32Array, charges: Charges, unit: number): number =>
+  charges ? charges.addTo(prices[unit]!, unit) : prices[unit]!

@@ -26,13 +26,15 @@ type FreeNight = { unit: number; night: string; free: number }
 /** The same catalogue as an index and as plain lists; most nights have two units free, `nights` lists the others. */
 function bothWays({ catalogue, prices }: GeneratedCatalogue, nights: readonly FreeNight[]) {
   const unitIds = [...catalogue.unitTypes.keys()]
-  const naive = new NaiveAvailability(catalogue, prices, TODAY)
+  const naive = new NaiveAvailability(catalogue, prices, TODAY, 1.15)
   for (const id of unitIds) for (let day = 0; day < 16; day++) naive.free.set(`${id}/${addDays(TODAY, day)}`, 2)
   for (const { unit, night, free } of nights) naive.free.set(`${unitIds[unit % unitIds.length]}/${night}`, free)
 
   const firstDay = toDayNumber(TODAY)
   const indexes = CHANNEL_CODES.map((channel) => {
-    const builder = new ChannelBuilder(buildChannelLayout(catalogue, channel))
+    const builder = new ChannelBuilder(
+      buildChannelLayout(catalogue, channel, undefined, { firstDay, today: () => TODAY, euroRate: 1.15 }),
+    )
     const { ordinalOfUnit } = builder.layout
     for (const price of prices) {
       const unit = ordinalOfUnit.get(price.unitTypeId)
@@ -91,7 +93,7 @@ describe(
   'the availability index and plain lists answer alike over random catalogues, bookings and releases',
   { timeout: 60_000 },
   () => {
-    it('search: parks, order, ties, totals, filter counts and price range [RES-04] [RES-05] [RES-06] [RES-12]', () => {
+    it('search: parks, order, ties, totals with local charges, filter counts and price range [LEVY-04] [RES-04] [RES-05] [RES-06] [RES-12]', () => {
       fc.assert(
         fc.property(scene, fc.array(questionArbitrary, { minLength: 3, maxLength: 8 }), (given, questions) => {
           compareAll(given, (index, naive) => {
@@ -131,6 +133,9 @@ describe(
             }
             for (const unitTypeId of [...index.catalogue.unitTypes.keys(), 7]) {
               expect(index.quote(unitTypeId, arrival, nights)).toEqual(naive.quote(unitTypeId, arrival, nights))
+              const party = { adults: 2, children: 1, under5s: 1, dogs: 1, assistanceDogs: 0 }
+              const forParty = naive.quote(unitTypeId, arrival, nights, party)
+              expect(index.quote(unitTypeId, arrival, nights, party)).toEqual(forParty)
             }
           })
         }),

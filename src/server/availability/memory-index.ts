@@ -5,6 +5,7 @@ import type { Stay } from '../../domain/dates/stay.ts'
 import type { Pence } from '../../domain/money/money.ts'
 import { isAnyOnSale, matchingRows, searchNearby } from './nearby-rows.ts'
 import { type Catalogue, STORE, readCatalogue } from './catalogue-facts.ts'
+import type { ChargeSettings } from './added-charges.ts'
 import { type ChannelIndex, ChannelBuilder } from './channel-index.ts'
 import { parkRangesOf, buildChannelLayout } from './channel-layout.ts'
 import { createBitSet, type BitSet } from './bit-set.ts'
@@ -133,11 +134,11 @@ export class MemoryIndex implements AvailabilityQueries {
       .sort(byUsefulness)
   }
 
-  quote(unitTypeId: number, arrival: CalendarDate, nights: number): PricedUnit | undefined {
+  quote(unitTypeId: number, arrival: CalendarDate, nights: number, party?: Party): PricedUnit | undefined {
     const sold = this.#unit(unitTypeId)
     const row = sold ? this.#rowOnSale(sold.index, arrival, nights) : -1
     if (!sold || row < 0 || sold.index.rows.prices[row]![sold.unit]! <= 0) return undefined
-    return sold.index.pricedUnit(row, sold.unit)
+    return party ? sold.index.priceFor(row, sold.unit, party) : sold.index.pricedUnit(row, sold.unit)
   }
 
   lowestBy<By extends Grouping>(question: PriceQuestion, grouping: By): ReadonlyMap<GroupKeys[By], LowestStay> {
@@ -200,16 +201,24 @@ export class MemoryIndex implements AvailabilityQueries {
 /** Milliseconds. */
 const CONNECT_LIMIT = 10_000
 
+/** The settings of an index. */
+export interface IndexSettings {
+  /** The date in Europe/London. */
+  readonly today: () => CalendarDate
+  /** False for suppliers that are not configured: their operators' units are not on sale. Default: all are. */
+  readonly isSupplied?: (supplier: string) => boolean
+  /** Euro for one pound, for local charges in euro. */
+  readonly euroRate?: number | undefined
+}
+
 /**
  * Loads an index from the database from one snapshot, which the two connections for prices and free units share. Yields
  * to other work of the process.
  * @param signal closes the connections, which may have been waiting for ever
- * @param isSupplied false for suppliers that are not configured: their operators' units are excluded
  */
 export async function loadMemoryIndex(
   config: ClientConfig,
-  today: () => CalendarDate,
-  isSupplied: (supplier: string) => boolean = () => true,
+  { today, isSupplied = () => true, euroRate }: IndexSettings,
   signal?: AbortSignal,
 ): Promise<MemoryIndex> {
   const first = new Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT })
@@ -226,7 +235,7 @@ export async function loadMemoryIndex(
     await second.query(`set transaction snapshot '${snapshot.rows[0]!.id}'`)
     const catalogue = await readCatalogue(first)
     const firstDay = toDayNumber(today())
-    const builders = new Builders(catalogue, firstDay, isSupplied)
+    const builders = new Builders(catalogue, isSupplied, { firstDay, today, euroRate })
     await Promise.all([builders.readPrices(first), builders.readFreeUnits(second)])
     return new MemoryIndex(catalogue, await builders.finish(), firstDay, today)
   } finally {
@@ -247,10 +256,12 @@ class Builders {
   readonly #placeOf = new Map<number, { builder: ChannelBuilder; unit: number }>()
   readonly #firstDay: number
 
-  constructor(catalogue: Catalogue, firstDay: number, isSupplied: (supplier: string) => boolean) {
+  constructor(catalogue: Catalogue, isSupplied: (supplier: string) => boolean, settings: ChargeSettings) {
     const isSold = (operatorId: number) => isSupplied(catalogue.operators.get(operatorId)?.supplier ?? STORE)
-    this.#firstDay = firstDay
-    this.#builders = CHANNEL_CODES.map((channel) => new ChannelBuilder(buildChannelLayout(catalogue, channel, isSold)))
+    this.#firstDay = settings.firstDay
+    this.#builders = CHANNEL_CODES.map(
+      (channel) => new ChannelBuilder(buildChannelLayout(catalogue, channel, isSold, settings)),
+    )
     for (const builder of this.#builders) {
       builder.layout.unitIds.forEach((id, unit) => this.#placeOf.set(id, { builder, unit }))
     }

@@ -64,27 +64,29 @@ function asOneRow(
 ): SearchedRows {
   const { layout } = index
   const { units, minPence, maxPence } = wanted
-  const fees = layout.dogFees.feesFor(wanted.dogs, index.rows.nights[rows[0]!]!)
+  const charges = rows.map((row) => wanted.charges.of(index.rows.days[row]!, index.rows.nights[row]!))
   const pricesOf = rows.map((row) => index.rows.prices[row]!)
   const onOffer = rows.map((row) => unitsOnOffer(index, row, wanted.offers, ranges))
   const prices = new Int32Array(layout.unitIds.length)
+  const wholePrices = charges.some(Boolean) ? new Int32Array(layout.unitIds.length) : prices
   const rowOfUnit = new Int32Array(layout.unitIds.length)
   for (const { from, to } of ranges) {
     for (let unit = layout.firstUnit[from]!, end = layout.firstUnit[to]!; unit < end; unit++) {
       if (!hasBit(units, unit)) continue
-      const fee = fees ? fees[unit]! : 0
       let lowest = HIGHEST_PENCE
       for (let position = 0; position < rows.length; position++) {
         const price = pricesOf[position]![unit]!
         // As unsigned numbers, sold-out and missing prices exceed every price.
         if ((price - 1) >>> 0 >= lowest - 1) continue
-        if (price + fee < minPence || price + fee > maxPence) continue
+        const whole = charges[position]?.addTo(price, unit) ?? price
+        if (whole >= lowest || whole < minPence || whole > maxPence) continue
         const offered = onOffer[position]
         if (offered && !hasBit(offered, unit)) continue
-        lowest = price
+        lowest = whole
+        prices[unit] = price
         rowOfUnit[unit] = rows[position]!
       }
-      if (lowest < HIGHEST_PENCE) prices[unit] = lowest
+      if (lowest < HIGHEST_PENCE) wholePrices[unit] = lowest
     }
   }
   const first = rows[0]!
@@ -98,7 +100,8 @@ function asOneRow(
       usualPence: index.rows.usualPence,
     },
     areOffersWithinLimits: true,
-    pricedUnit: (_row, unit) => index.pricedUnit(rowOfUnit[unit]!, unit),
+    wholePrices,
+    priceFor: (_row, unit, party) => index.priceFor(rowOfUnit[unit]!, unit, party),
     dayOf: (_row, unit) => index.dayOf(rowOfUnit[unit]!, unit),
   }
 }
@@ -107,19 +110,19 @@ function asOneRow(
 function offersOfAll(
   index: ChannelIndex,
   rows: readonly number[],
-  { units, minPence, maxPence, dogs }: WantedUnits,
+  { units, minPence, maxPence, charges }: WantedUnits,
   ranges: readonly ParkRange[],
 ): StayDetails {
   const { details, prices } = index.rows
   const [row, unit, offerUrn, none] = [new GrowingInts(), new GrowingInts(), new GrowingInts(), new GrowingInts()]
-  const fees = index.layout.dogFees.feesFor(dogs, index.rows.nights[rows[0]!]!)
   for (const arrival of rows) {
+    const added = charges.of(index.rows.days[arrival]!, index.rows.nights[arrival]!)
     for (const { from, to } of ranges) {
       const end = firstEntryFrom(details, arrival, index.layout.firstUnit[to]!)
       for (let entry = firstEntryFrom(details, arrival, index.layout.firstUnit[from]!); entry < end; entry++) {
         const offered = details.unit[entry]!
         const price = prices[arrival]![offered]!
-        const total = price + (fees?.[offered] ?? 0)
+        const total = added?.addTo(price, offered) ?? price
         const urn = details.offerUrn[entry]!
         if (urn <= 0 || price <= 0 || total < minPence || total > maxPence || !hasBit(units, offered)) continue
         row.push(0)

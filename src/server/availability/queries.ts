@@ -1,13 +1,13 @@
 /**
  * The queries of the availability index. Every method is synchronous and in memory; prices are totals of a stay in
- * pence, with the party's dog fee [TRUE-04]. Arrivals before tomorrow are excluded, and so are parks of holiday-home
+ * pence, with the party's dog fee [TRUE-04] and all local charges. Arrivals before tomorrow are excluded, and so are parks of holiday-home
  * sales only (park type 15) [RES-11].
  */
 import type { CalendarDate, Weekday } from '../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import type { MapBounds } from '../../domain/search/coordinates.ts'
 import type { Pence } from '../../domain/money/money.ts'
-import type { PriceLine, ReductionKind } from '../../domain/money/unit-price.ts'
+import type { ReductionKind, StayLine } from '../../domain/money/unit-price.ts'
 import type { Party } from '../../domain/booking/party.ts'
 import type { Sort } from '../../domain/search/search-criteria.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
@@ -57,7 +57,7 @@ export interface PricedUnit {
   readonly unitTypeId: number
   readonly pence: Pence
   /** They add up to it. */
-  readonly lines: readonly PriceLine[]
+  readonly lines: readonly StayLine[]
   readonly offerUrn: number | undefined
   /** Units of the type left for every night of the stay; 255 means 255 or more. */
   readonly left: number
@@ -129,7 +129,7 @@ export interface UnitOffer {
   /** Undefined if not on sale; sold-out stays have a price. */
   readonly pence: Pence | undefined
   /** They add up to it; none if not on sale. */
-  readonly lines: readonly PriceLine[]
+  readonly lines: readonly StayLine[]
   readonly offerUrn: number | undefined
   /** 0 unless it can be booked. */
   readonly left: number
@@ -209,8 +209,11 @@ export interface AvailabilityQueries {
     channel?: ChannelCode,
   ): readonly UnitOffer[]
 
-  /** Price and number left of a stay that can be booked now; undefined otherwise. */
-  quote(unitTypeId: number, arrival: CalendarDate, nights: number): PricedUnit | undefined
+  /**
+   * Price and number left of a stay that can be booked now; undefined otherwise. With the dog fee and local charges of a
+   * party, or without any.
+   */
+  quote(unitTypeId: number, arrival: CalendarDate, nights: number, party?: Party): PricedUnit | undefined
 
   /**
    * The lowest price of each group that has one, with its stay: every 'from' price of the site [TRUE-01].

@@ -3,8 +3,7 @@ import type { Sort } from '../../domain/search/search-criteria.ts'
 import { BitCounter, bitsFrom, hasBit, intersect, type BitSet } from './bit-set.ts'
 import { bookableUnits, parksByPrice, priceRange } from './bookable-units.ts'
 import type { ChannelIndex } from './channel-index.ts'
-import { pricesWithDogs } from './dog-fees.ts'
-import { withDogFee } from '../../domain/money/unit-price.ts'
+import { pricesWithCharges } from './added-charges.ts'
 import { ROOM_KINDS_APART, type ParkRange } from './channel-layout.ts'
 import type { FilterCount, FoundPark, SearchAnswer, SearchQuestion } from './queries.ts'
 import { choicePoints, valuePoints } from '../../domain/search/recommended-order.ts'
@@ -24,9 +23,11 @@ const ROOM_BITS = 2 ** ROOM_KINDS_APART - 1
 const KEY_TOP = 2 ** 31
 
 /** The part of an index that a search reads: of a channel, or of several rows seen as one. */
-export interface SearchedRows extends Pick<ChannelIndex, 'layout' | 'rows' | 'pricedUnit' | 'dayOf'> {
+export interface SearchedRows extends Pick<ChannelIndex, 'layout' | 'rows' | 'priceFor' | 'dayOf'> {
   /** Of several rows seen as one: a unit's price is not the price of each of its offers, which were compared before. */
   readonly areOffersWithinLimits?: true
+  /** The prices with all charges, where they are not those of the row's own arrival. */
+  readonly wholePrices?: Int32Array
 }
 
 export const NOTHING_FOUND: SearchAnswer = {
@@ -47,7 +48,7 @@ export class ChannelSearch {
   readonly #cheapest: Int32Array
   readonly #matching: Int32Array
   readonly #keys: Float64Array
-  /** The prices of the searched row, with the dog fee. */
+  /** The prices of the searched row, with dog fees and local charges. */
   #prices: Int32Array
   readonly #roomForPrices: Int32Array
   readonly #lowCounter = new BitCounter()
@@ -71,13 +72,15 @@ export class ChannelSearch {
   search(row: number, question: SearchQuestion, wanted: WantedUnits, ranges: readonly ParkRange[]): SearchAnswer {
     const { rows, layout } = this.#index
     const { firstUnit } = layout
-    this.#prices = pricesWithDogs(
-      rows.prices[row]!,
-      layout.dogFees.feesFor(wanted.dogs, rows.nights[row]!),
-      this.#roomForPrices,
-      firstUnit[ranges[0]!.from]!,
-      firstUnit[ranges.at(-1)!.to]!,
-    )
+    this.#prices =
+      this.#index.wholePrices ??
+      pricesWithCharges(
+        rows.prices[row]!,
+        wanted.charges.of(rows.days[row]!, rows.nights[row]!),
+        this.#roomForPrices,
+        firstUnit[ranges[0]!.from]!,
+        firstUnit[ranges.at(-1)!.to]!,
+      )
     const onOffer = unitsOnOffer(this.#index, row, wanted.offers, ranges)
     const scan = this.#scan(wanted, onOffer, ranges)
     return {
@@ -253,10 +256,10 @@ export class ChannelSearch {
     for (const key of smallestKeys(this.#keys.subarray(0, count), end).subarray(question.offset)) {
       const park = layout.parkOfIdRank[key % PARK_LIMIT]!
       const unit = this.#cheapest[park]!
-      const dogFee = this.#prices[unit]! - this.#index.rows.prices[row]![unit]!
+      const { dogFee, ...cheapest } = this.#index.priceFor(row, unit, question.party)
       parks.push({
         parkId: layout.parkIds[park]!,
-        cheapest: withDogFee(this.#index.pricedUnit(row, unit), dogFee),
+        cheapest,
         matchingUnits: this.#matching[park]!,
         dogFee,
       })
@@ -283,7 +286,7 @@ export class ChannelSearch {
     return this.#index.dayOf(row, this.#cheapest[park]!) * DAY_RANK + Math.min(pence, DAY_RANK - 1)
   }
 
-  /** Without the dog fee, which is not part of a unit's value. */
+  /** Without dog fees and local charges, which are no part of a unit's value. */
   #points(row: number, park: number): number {
     const { rows, layout } = this.#index
     const unit = this.#cheapest[park]!

@@ -4,7 +4,7 @@ import type { ChannelIndex } from './channel-index.ts'
 import type { ChannelLayout, ParkRange } from './channel-layout.ts'
 import type { UnitCriteria, UnitOffer, UnitState } from './queries.ts'
 import { firstEntryFrom } from './stay-details.ts'
-import { withDogFee } from '../../domain/money/unit-price.ts'
+import type { PartyCharges } from './added-charges.ts'
 
 /** Above any price: no limit. Half of the 32-bit range, so that a price minus a limit never overflows. */
 export const HIGHEST_PENCE = 2 ** 30
@@ -20,8 +20,8 @@ export interface WantedUnits {
   readonly minPence: number
   readonly maxPence: number
   readonly offers: readonly number[]
-  /** Their fee is part of every price and of the limits. */
-  readonly dogs: number
+  /** The party's dog fees and local charges, which are part of every price and of the limits. */
+  readonly charges: PartyCharges
 }
 
 /**
@@ -66,7 +66,7 @@ export function prepareCriteria(
     minPence: Math.min(HIGHEST_PENCE, Math.max(1, criteria.minPence ?? 1)),
     maxPence: Math.max(0, Math.min(HIGHEST_PENCE, criteria.maxPence ?? HIGHEST_PENCE)),
     offers: criteria.offers ?? [],
-    dogs,
+    charges: layout.added.forParty(criteria.party),
   }
 }
 
@@ -117,12 +117,11 @@ export function unitsOfParkIn(index: ChannelIndex, parkId: number, row: number, 
   const park = layout.ordinalOfPark.get(parkId)
   if (park === undefined) return []
   const offers: UnitOffer[] = []
-  const nights = row < 0 ? 0 : index.rows.nights[row]!
   for (let unit = layout.firstUnit[park]!; unit < layout.firstUnit[park + 1]!; unit++) {
     const price = row < 0 ? 0 : index.rows.prices[row]![unit]!
     const state = stateOf(index, unit, price, party)
-    const dogFee = price === 0 || state === 'no-dogs' ? 0 : (layout.dogFees.feesFor(party.dogs, nights)?.[unit] ?? 0)
-    const sold = price === 0 ? undefined : withDogFee(index.pricedUnit(row, unit), dogFee)
+    const payers = state === 'no-dogs' ? { ...party, dogs: 0 } : party
+    const sold = price === 0 ? undefined : index.priceFor(row, unit, payers)
     offers.push({
       unitTypeId: layout.unitIds[unit]!,
       channel: layout.channel,
@@ -131,7 +130,7 @@ export function unitsOfParkIn(index: ChannelIndex, parkId: number, row: number, 
       lines: sold?.lines ?? [],
       offerUrn: sold?.offerUrn,
       left: state === 'bookable' ? sold!.left : 0,
-      dogFee,
+      dogFee: sold?.dogFee ?? 0,
     })
   }
   return offers

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../../domain/dates/calendar-date.ts'
 import { londonDateAt } from '../../domain/dates/calendar-date.ts'
+import type { Stay } from '../../domain/dates/stay.ts'
+import { chargesOfStay, type Guests, type LocalCharge, type StayCharge } from '../../domain/money/local-charge.ts'
 import type { Deps } from '../deps.ts'
 import type { CustomerActor, StaffActor } from '../../domain/identity/actor.ts'
 import { forEachSecret, type ForEachSecret, type Secrets } from '../safety/secrets.ts'
@@ -12,7 +14,7 @@ export interface StockListener {
 
 /** The application's dependencies that commands need. */
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'suppliers' | 'log' | 'steps'> & {
-  readonly env: Pick<Deps['env'], 'SITE_CODE' | keyof Secrets | 'PUBLIC_URL' | 'STAFF_REFUND_LIMIT'>
+  readonly env: Pick<Deps['env'], 'SITE_CODE' | keyof Secrets | 'PUBLIC_URL' | 'STAFF_REFUND_LIMIT' | 'EURO_RATE'>
   readonly site: Pick<Deps['site'], 'threeDSecure' | 'policies' | 'sellsAbroad'>
   readonly availability: StockListener
 }
@@ -44,6 +46,20 @@ export const actorOf = (by: Caller | StaffCaller): CustomerActor | StaffActor =>
 export const customerActor = (caller: Caller): CustomerActor => ({ kind: 'customer', requestId: caller.requestId })
 
 export const todayOf = (deps: Pick<CommandDeps, 'clock'>): CalendarDate => londonDateAt(deps.clock.now())
+
+/**
+ * The local charges of a stay. @param booked when the booking was made, if it was: a later scheme does not catch it
+ */
+export const chargesNow = (
+  deps: Pick<CommandDeps, 'clock'> & { readonly env: Pick<CommandDeps['env'], 'EURO_RATE'> },
+  { localCharges }: { readonly localCharges: readonly LocalCharge[] },
+  stay: Stay & Guests,
+  booked?: { readonly createdAt: Date },
+): readonly StayCharge[] =>
+  chargesOfStay(localCharges, stay, stay, {
+    bookedOn: booked ? londonDateAt(booked.createdAt.getTime()) : todayOf(deps),
+    euroRate: deps.env.EURO_RATE?.rate,
+  })
 
 /** The hashes under which the session of a sent token may be stored. */
 export const sessionHashes = ({ env }: { readonly env: Secrets }, token: string): ForEachSecret =>

@@ -7,11 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatBookingReference } from '../../domain/booking/booking-reference.ts'
 import { formatLondonTime } from '../../domain/dates/clock-time.ts'
 import { AGREED_PARTS, type AgreedPart } from '../../domain/law/agreement.ts'
-import { formatMoneyExact } from '../../domain/money/money.ts'
 import { companyLines, complaintSentence, contractSentence } from '../../domain/words/contract-words.ts'
-import { lineLabel } from '../../domain/words/price-words.ts'
 import type { Attachment, Sender } from '../mail/mail.ts'
 import type { Agreement } from '../store/agreement-store.ts'
+import { priceRows } from './booking-sections.ts'
 
 interface Agreed {
   readonly reference: string
@@ -42,6 +41,8 @@ export const AGREEMENT_STYLES =
 export function agreementDocument({ reference, discountCode, agreement }: Agreed, sender: Sender, baseUrl?: string) {
   const { operator, agreedAt, acceptance, acceptedBy, texts, agreedPrice } = agreement
   const complaint = complaintSentence(operator)
+  const { lines = [], ...sums } = agreedPrice
+  const rows = priceRows({ row: { discountCode }, price: { ...sums, lines } })
   const title = `${AGREEMENT_TITLE}: ${formatBookingReference(reference)}`
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en-GB">
@@ -75,16 +76,12 @@ export function agreementDocument({ reference, discountCode, agreement }: Agreed
               {part === 'stay' && (
                 <table>
                   <tbody>
-                    {agreedPrice.lines?.map((line, index) => (
-                      <tr key={index}>
-                        <th scope="row">{lineLabel(line, { code: discountCode })}</th>
-                        <td>{formatMoneyExact(line.pence)}</td>
+                    {rows.map(([label, value, weight], index) => (
+                      <tr key={index} className={weight === 'strong' ? 'total' : undefined}>
+                        <th scope="row">{label}</th>
+                        <td>{value}</td>
                       </tr>
                     ))}
-                    <tr className="total">
-                      <th scope="row">Total</th>
-                      <td>{formatMoneyExact(agreedPrice.total)}</td>
-                    </tr>
                   </tbody>
                 </table>
               )}

@@ -3,7 +3,8 @@ import { formatBookingReference } from '../../domain/booking/booking-reference.t
 import { guestName, isNamed, leadOf, unnamedGuests } from '../../domain/customer/guests.ts'
 import { nextSteps } from '../../domain/words/next-steps.ts'
 import type { VoucherUse } from '../../domain/money/discount.ts'
-import { lineLabel } from '../../domain/words/price-words.ts'
+import { shownLines, wholePrice } from '../../domain/money/price.ts'
+import { lineAmount, lineLabel, payThereText, toPayAtPark } from '../../domain/words/price-words.ts'
 import { cancellationReason } from '../../domain/words/payment-words.ts'
 import { voucherIfCancelled, voucherLeft } from '../../domain/words/discount-words.ts'
 import { directionsAddress } from '../../maps/map-address.ts'
@@ -166,10 +167,19 @@ export function moneySection({ row, price, account, voucher, isDisputed }: Booki
   return { title: 'Payment', rows, isSum: true, ...voucherParagraphs(row.discountCode, voucher) }
 }
 
-/** The lines of a price, and the total that they add up to. */
-export const priceRows = ({ row, price }: Pick<BookingRecord, 'row' | 'price'>): EmailRow[] => [
-  ...price.lines.map((line): EmailRow => [lineLabel(line, { code: row.discountCode }), formatMoneyExact(line.pence)]),
-  ['Total', formatMoneyExact(price.total), 'strong'],
+interface PricedRecord {
+  readonly row: Pick<BookingRecord['row'], 'discountCode'>
+  readonly price: Pick<BookingRecord['price'], 'lines' | 'total' | 'payThere'>
+}
+
+/** The lines of a price, the total that they add up to, and the part of it that is paid at the park. */
+export const priceRows = ({ row, price }: PricedRecord): EmailRow[] => [
+  ...shownLines(price).map((line): EmailRow => [
+    lineLabel(line, { code: row.discountCode }),
+    lineAmount(line, formatMoneyExact),
+  ]),
+  ['Total', formatMoneyExact(wholePrice(price)), 'strong'],
+  ...(price.payThere ? [[toPayAtPark, payThereText(price.payThere, formatMoneyExact)] satisfies EmailRow] : []),
 ]
 
 const voucherParagraphs = (code: string | null, voucher: VoucherUse | undefined): Pick<EmailSection, 'paragraphs'> =>

@@ -130,7 +130,7 @@ export const SETTING_GROUPS = {
     }),
     EURO_RATE: euroRate.optional().meta({
       description:
-        'Euro for one pound, and the day of that rate: 1.1530@2026-11-20. Prices are then also shown in euro, as a guide, to visitors who choose it or whose clock is set to a country that pays in euro; for 31 days, then set it again (docs/operations.md). Payments are in pounds. Empty: no euro. `npm start` sets a rate for the demonstration.',
+        'Euro for one pound, and the day of that rate: 1.1530@2026-11-20. Prices are then also shown in euro, as a guide, to visitors who choose it or whose clock is set to a country that pays in euro; for 31 days, then set it again (docs/operations.md). Taxes in euro that are paid at parks are in prices by it, also by an older one. Payments are in pounds. Empty: no euro. `npm start` sets a rate for the demonstration.',
       otherwise: 'set by npm start',
     }),
     MAINTENANCE: yesOrNo

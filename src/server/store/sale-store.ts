@@ -3,6 +3,7 @@ import { and, arrayContains, asc, eq, getTableColumns, inArray, isNull, not, or,
 import type { ChannelCode } from '../../domain/site/channel.ts'
 import { DEFAULT_POLICY, policyInForce, type OwnPolicy, type Policy } from '../../domain/money/policy.ts'
 import type { ExtraTerms } from '../../domain/money/extras.ts'
+import { chargesOfPlace, type LocalCharge } from '../../domain/money/local-charge.ts'
 import type { Photo } from '../../domain/unit/pictures.ts'
 import type { ContractOperator } from '../../domain/words/contract-words.ts'
 import { operatorIdentityColumns } from './agreement-store.ts'
@@ -17,6 +18,8 @@ import type { Queries } from './transaction.ts'
 const SALES_ONLY = 15
 
 const operatorColumns = { supplier: operator.supplier, ...policyColumns, ...operatorIdentityColumns }
+
+type Answer = readonly LocalCharge[] | null
 
 /** Selected from `unit_type` and `park`. */
 export const saleColumns = {
@@ -43,6 +46,9 @@ export const saleColumns = {
   regionName: sql<string>`(select ${region.name} from ${region} where ${region.id} = ${park.regionId})`,
   townName: sql<string>`(select ${town.name} from ${town} where ${town.id} = ${park.townId})`,
   operatorId: park.operatorId,
+  parkCharges: park.localCharges,
+  townCharges: sql<Answer>`(select ${town.localCharges} from ${town} where ${town.id} = ${park.townId})`,
+  regionCharges: sql<Answer>`(select ${region.localCharges} from ${region} where ${region.id} = ${park.regionId})`,
   operator: rowOf(operatorColumns, sql`from ${operator} where ${operator.id} = ${park.operatorId}`),
 }
 
@@ -77,6 +83,8 @@ export interface Sale {
   readonly ownPolicies: readonly OwnPolicy[]
   /** As it is now: `agreedOperator` is as it was. */
   readonly operator: ContractOperator
+  /** The taxes and levies of the park; none without an answer. */
+  readonly localCharges: readonly LocalCharge[]
 }
 
 /** The importer keeps unit types that bookings refer to; this one was deleted by other means. */
@@ -100,13 +108,14 @@ type OperatorTerms = Parameters<typeof ownPolicyOf>[0] & Pick<Sale, 'supplier'> 
 
 /** A row of `saleColumns`. */
 export function saleOf(
-  row: Omit<Sale, 'supplier' | 'ownPolicies' | 'operator'> & {
-    readonly operator: OperatorTerms | null
-    readonly arrivalFrom: string | null
-    readonly departureBy: string | null
-  },
+  row: Omit<Sale, 'supplier' | 'ownPolicies' | 'operator' | 'localCharges'> &
+    Readonly<Record<'parkCharges' | 'townCharges' | 'regionCharges', Answer>> & {
+      readonly operator: OperatorTerms | null
+      readonly arrivalFrom: string | null
+      readonly departureBy: string | null
+    },
 ): Sale {
-  const { operator: terms, arrivalFrom, departureBy, ...sale } = row
+  const { operator: terms, arrivalFrom, departureBy, parkCharges, townCharges, regionCharges, ...sale } = row
   // Each park has an operator, by a foreign key.
   const { supplier, name, legalName, legalAddress, companyNumber, complaintsEmail, complaintsTelephone, ...own } =
     terms as OperatorTerms
@@ -115,6 +124,7 @@ export function saleOf(
     supplier,
     ownPolicies: [ownPolicyOf(own), { arrivalFrom, departureBy }],
     operator: { name, legalName, legalAddress, companyNumber, complaintsEmail, complaintsTelephone },
+    localCharges: chargesOfPlace(parkCharges, townCharges, regionCharges) ?? [],
   }
 }
 

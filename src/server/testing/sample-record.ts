@@ -72,6 +72,7 @@ export const SAMPLE_RECORD: BookingRecord = {
     importantInformation: 'One car to each place.\nQuiet from 11pm until 7am.',
     directions: 'From the A149 follow signs to Overstrand. The park is on the left, half a mile after the church.',
     parkTelephone: '01632 960 417',
+    localCharges: [],
     latitude: 52.9312,
     longitude: 1.3021,
     regionId: 4,

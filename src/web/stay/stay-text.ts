@@ -1,4 +1,6 @@
 import { formatMoney, type Pence } from '../../domain/money/money.ts'
+import { chargesText } from '../../domain/words/price-words.ts'
+import type { ChargeLine } from '../../domain/money/local-charge.ts'
 import { cotsOf, partySize, type Party } from '../../domain/booking/party.ts'
 import * as words from './words.ts'
 import {
@@ -41,9 +43,22 @@ function dogWords({ dogs, assistanceDogs }: Pick<Party, 'dogs' | 'assistanceDogs
   ]
 }
 
-/** 'includes £30 for 1 dog' for a price that includes it; undefined otherwise [TRUE-04]. */
-export function dogFeeWords(fee: Pence | undefined, { dogs }: Pick<Party, 'dogs'>): string | undefined {
-  return fee ? words.dogFee({ fee: formatMoney(fee), count: dogs }) : undefined
+/** A part of a price: a local charge has a payee, too. */
+type Line = { readonly kind: string } | ChargeLine
+
+/**
+ * 'includes £30 for 1 dog and £12.40 visitor levy, paid at the park': the parts of a price besides the accommodation
+ * [TRUE-04, LEVY-04]; undefined for none.
+ *
+ * @param lines of the price, or its local charges alone
+ */
+export function includedWords(
+  fee: Pence | undefined,
+  lines: readonly Line[] | undefined,
+  { dogs }: Pick<Party, 'dogs'>,
+): string | undefined {
+  const parts = [...(fee ? [words.forDogs({ fee: formatMoney(fee), count: dogs })] : []), ...chargesText(lines)]
+  return parts.length > 0 ? words.includes(parts.join(' and ')) : undefined
 }
 
 /**

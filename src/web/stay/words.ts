@@ -13,8 +13,9 @@ export const dateAround = ({ date, days }: { date: string; days: number }) =>
   `${date} ± ${days} ${plural(days, 'day', 'days')}`
 export const dateWeekend = (date: string) => `Weekend near ${date}`
 
-export const dogFee = ({ fee, count }: { fee: string; count: number }) =>
-  `includes ${fee} for ${count} ${plural(count, 'dog', 'dogs')}`
+export const includes = (parts: string) => `includes ${parts}`
+export const forDogs = ({ fee, count }: { fee: string; count: number }) =>
+  `${fee} for ${count} ${plural(count, 'dog', 'dogs')}`
 export const partyGuests = (count: number) => `${count} ${plural(count, 'guest', 'guests')}`
 export const partyAdults = (count: number) => `${count} ${plural(count, 'adult', 'adults')}`
 export const partyChildren = (count: number) => `${count} ${plural(count, 'child', 'children')}`

@@ -1,3 +1,4 @@
+import { presentPayThere } from '../booking/present-booking.ts'
 import { CALLS } from '../../../contract/calls.ts'
 import type { ChangePlan as ShownPlan, SoldState as ShownState } from '../../../contract/change-calls.ts'
 import type { ValidationError } from '../../../contract/call.ts'
@@ -131,6 +132,7 @@ const presentState = ({ stay, party, extras, price, outstanding }: SoldState): S
     isWithParty: group === 'pets',
   })),
   totalCost: price.total,
+  payThere: presentPayThere(price),
   outstanding,
 })
 

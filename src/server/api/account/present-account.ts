@@ -135,6 +135,7 @@ const SHOWN_PRICES = [
   'extras',
   'discount',
   'totalCost',
+  'payThere',
   'amountPaid',
   'balanceDue',
 ] as const

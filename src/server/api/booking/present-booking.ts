@@ -1,3 +1,4 @@
+import { type PriceSums } from '../../../domain/money/price.ts'
 import type { Booking, BookingPrice, Customer } from '../../../contract/booking-calls.ts'
 import type { BookingStatus } from '../../../domain/booking/booking-status.ts'
 import { formatShortDate, formatUkDate, type CalendarDate } from '../../../domain/dates/calendar-date.ts'
@@ -176,6 +177,9 @@ export function isDepositCompulsory({ price: { schedule } }: Pick<BookingRecord,
   return schedule.kind === 'deposit' && schedule.compulsory
 }
 
+/** Omitted without any. */
+export const presentPayThere = ({ payThere }: Pick<PriceSums, 'payThere'>) => payThere && [...payThere]
+
 function presentPrice(record: BookingRecord): BookingPrice {
   const { price, account, row } = record
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
@@ -186,6 +190,7 @@ function presentPrice(record: BookingRecord): BookingPrice {
     extras: price.extras,
     discount: price.discount,
     totalCost: price.total,
+    payThere: presentPayThere(price),
     amountPaid: account.paid,
     outstanding: isSold ? account.outstanding : price.total - account.paid,
     dueToday: price.dueToday,

@@ -5,7 +5,6 @@ import { CHANNEL_CODES, type ChannelCode } from '../../../domain/site/channel.ts
 import { DEFAULT_PARTY } from '../../../domain/booking/party.ts'
 import { ALL_REGIONS, type RegionChoice } from '../../../domain/search/search-criteria.ts'
 import { nightsOptions } from '../../../domain/dates/stay.ts'
-import { withDogFee } from '../../../domain/money/unit-price.ts'
 import type { LowestStay, PriceQuestion } from '../../availability/queries.ts'
 import type { Deps } from '../../deps.ts'
 import { searchedPlace, presentPlace, readCriteria } from '../question/read-criteria.ts'
@@ -110,16 +109,16 @@ function lateDealsOf(deps: Deps, question: PriceQuestion, limit: number) {
   return [...deps.availability.current.lowestBy({ ...question, arrivals, reducedBy: 'offer' }, 'park').values()]
     .sort((a, b) => a.pence - b.pence || a.parkId - b.parkId)
     .slice(0, limit)
-    .flatMap((stay) => presentDeal(deps, question.channel, stay) ?? [])
+    .flatMap((stay) => presentDeal(deps, question, stay) ?? [])
 }
 
-function presentDeal(deps: Deps, channelId: ChannelCode, stay: LowestStay) {
+function presentDeal(deps: Deps, { channel: channelId, party }: PriceQuestion, stay: LowestStay) {
   const { parkId, unitTypeId, arrival, nights } = stay
   const { current } = deps.availability
   const park = current.catalogue.parks.get(parkId)
-  const unit = current.quote(unitTypeId, arrival, nights)
+  const unit = current.quote(unitTypeId, arrival, nights, party)
   if (!park || !unit) return undefined
-  const { unitPrice, wasPrice } = presentStayPrice(withDogFee(unit, stay.pence - unit.pence))
+  const { unitPrice, wasPrice } = presentStayPrice(unit)
   return { ...presentParkCard(deps, park), date: arrival, nights, price: unitPrice, wasPrice, channelId }
 }
 

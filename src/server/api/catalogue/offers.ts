@@ -42,7 +42,7 @@ export const offers = endpoint(
               arrivalDate: arrival,
               nights,
               price: pence,
-              wasPrice: wasPriceOf(current.quote(unitTypeId, arrival, nights)),
+              wasPrice: wasPriceOf(current.quote(unitTypeId, arrival, nights, DEFAULT_PARTY)),
             })),
         }))
         .filter(({ stays }) => stays.length > 0),

@@ -13,6 +13,7 @@ import { leadGuestRule } from '../../../domain/words/contract-words.ts'
 import type { AccommodationType } from '../../../contract/catalogue-calls.ts'
 import { policyInForce } from '../../../domain/money/policy.ts'
 import { policyLines } from '../../../domain/words/policy-words.ts'
+import { presentPasses } from '../present/present-price.ts'
 import { unitKind } from '../../../domain/unit/unit.ts'
 import { type HostedType, readHostedTypes } from '../../content/accommodation-host.ts'
 
@@ -54,6 +55,7 @@ export const parkDetails = endpoint(
         .map(({ title, text }) => ({ title, text })),
       accessibility: texts.accessibility,
       dogsAllowed: park.dogsAllowed,
+      passes: channel ? presentPasses(catalogue.passesIn(channel, park.operatorId)) : undefined,
       nearby: deps.nearbySights({ ...park, townName: catalogue.towns.get(park.townId)?.name ?? '' }),
       lowPrices: channel
         ? presentLowPrices(current, { channel, place: { parkId: park.id }, ...readCriteria(deps, input) })

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { readParty } from '../question/read-criteria.ts'
 import { presentParkCard } from '../present/present-park.ts'
-import { presentStayPrice, presentTerms } from '../present/present-price.ts'
+import { presentCharges, presentStayPrice, presentTerms } from '../present/present-price.ts'
 import { ok } from '../result.ts'
 
 export const savedParks = endpoint(CALLS.savedParks, async ({ deps, input }) => {
@@ -110,6 +110,7 @@ function presentStay(deps: Query['deps'], stay: SavedStay, price: StayPrice, uni
     price: unitPrice,
     wasPrice,
     dogFee,
+    localCharges: presentCharges(price.lines),
     feePerDog: dogFeeOf(catalogue.petExtrasOf(unit.channel, operatorId), 1, stay.nights),
     terms: presentTerms(deps, unit, price, stay, stay.party),
     numberLeft,

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import type { ParkCard } from '../../../contract/park-fields.ts'
 import type { Picture } from '../../../contract/fields.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
+import { passPrices } from '../../../domain/money/extras.ts'
+import { featureWithPass } from '../../../domain/words/price-words.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { parkPictureKey, parkPlanKey, type ParkView, unitPictureKey } from '../../../domain/site/picture-address.ts'
 import type { Catalogue, ParkFacts, UnitTypeFacts, RegionFacts } from '../../availability/catalogue-facts.ts'
@@ -41,9 +43,13 @@ function presentFacts(catalogue: Catalogue, park: ParkFacts): Omit<Card, 'image'
     latitude: park.latitude,
     longitude: park.longitude,
     features: [...park.features],
-    highlights: highlightsOf(park.features),
+    highlights: highlightsOf(park.features, (id) => featureWithPass(id, passesOf(catalogue, park))),
   }
 }
+
+/** The passes of a park in any of its channels. */
+const passesOf = (catalogue: Catalogue, { id, operatorId }: ParkFacts) =>
+  passPrices(channelsOfPark(catalogue, id).flatMap((channel) => catalogue.passesIn(channel, operatorId)))
 
 /**
  * The photographs of a park, or drawings: a unit, the site, what it has, the landscape; of placeholders the first

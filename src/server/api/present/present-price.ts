@@ -2,14 +2,15 @@ import type { BookingTerms } from '../../../contract/fields.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import { bookingTerms } from '../../../domain/money/booking-terms.ts'
-import { dogExtras } from '../../../domain/money/extras.ts'
+import { dogExtras, passPrices, type PassTerms } from '../../../domain/money/extras.ts'
+import { costOfCharges } from '../../../domain/money/local-charge.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import { policyInForce } from '../../../domain/money/policy.ts'
 import type { UnitTypeFacts } from '../../availability/catalogue-facts.ts'
 import { todayOf } from '../../commands/command-deps.ts'
 import type { Deps } from '../../deps.ts'
 import { savingOf } from '../../../domain/money/price.ts'
-import { wasPenceOf, type PriceLine } from '../../../domain/money/unit-price.ts'
+import { chargesAmong, wasPenceOf, type StayLine } from '../../../domain/money/unit-price.ts'
 import type { LowestStay } from '../../availability/queries.ts'
 
 /**
@@ -17,16 +18,18 @@ import type { LowestStay } from '../../availability/queries.ts'
  */
 export function presentTerms(
   deps: Pick<Deps, 'availability' | 'clock' | 'site'>,
-  unit: UnitTypeFacts,
-  priced: { readonly pence: Pence; readonly dogFee: Pence },
+  unitType: UnitTypeFacts,
+  priced: { readonly pence: Pence; readonly lines: readonly StayLine[]; readonly dogFee: Pence },
   stay: Stay,
   party: Party,
 ): BookingTerms | undefined {
   const { catalogue } = deps.availability.current
-  const operator = catalogue.operators.get(catalogue.parks.get(unit.parkId)?.operatorId ?? 0)
+  const operator = catalogue.operators.get(catalogue.parks.get(unitType.parkId)?.operatorId ?? 0)
   if (!operator) return undefined
-  const dogs = dogExtras(catalogue.petExtrasOf(unit.channel, operator.id), party, stay.nights)
-  const parts = { unit: priced.pence - priced.dogFee, extras: dogs.map((dog) => dog.priced) }
+  const dogs = dogExtras(catalogue.petExtrasOf(unitType.channel, operator.id), party, stay.nights)
+  const charges = chargesAmong(priced.lines)
+  const unit = priced.pence - priced.dogFee - costOfCharges(charges)
+  const parts = { unit, extras: dogs.map((dog) => dog.priced), charges }
   return bookingTerms(parts, policyInForce(deps.site.policies, operator.ownPolicy), stay.arrival, todayOf(deps))
 }
 
@@ -37,10 +40,22 @@ const UNCOUNTED = 255
 export const wasPriceOf = (priced: Parameters<typeof wasPenceOf>[0] | undefined): Pence | undefined =>
   (priced && wasPenceOf(priced)) ?? undefined
 
+/** The local charges in a price, for where its other lines are not shown. */
+export function presentCharges(lines: readonly StayLine[]) {
+  const charges = chargesAmong(lines)
+  return charges.length > 0 ? [...charges] : undefined
+}
+
+/** The prices of passes; omitted without any. */
+export function presentPasses(passes: readonly PassTerms[]) {
+  const prices = passPrices(passes)
+  return prices.length > 0 ? prices : undefined
+}
+
 /** A stay's total, with was-price and number left only if true [RES-15]. */
 export function presentStayPrice(stay: {
   readonly pence: Pence
-  readonly lines: readonly PriceLine[]
+  readonly lines: readonly StayLine[]
   readonly left: number
   readonly dogFee?: Pence
 }) {

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { searchedPlace, partyErrors } from '../question/read-criteria.ts'
 import { endpoint } from '../endpoint.ts'
 import { coverUnit, parkCover } from '../present/present-park.ts'
+import { presentCharges } from '../present/present-price.ts'
 import { ok, unprocessable } from '../result.ts'
 import { querySuppliers, arrivalsOf, findParks, placeOf, searchQuestion } from './find-parks.ts'
 
@@ -25,7 +26,14 @@ export const mapPins = endpoint(
       const park = catalogue.parks.get(parkId)
       const arrivalDate = arrival === question.arrival ? undefined : arrival
       if (!park) return []
-      return [{ ...presentOnMap(deps, park, cheapest.pence), dogFee: dogFee === 0 ? undefined : dogFee, arrivalDate }]
+      return [
+        {
+          ...presentOnMap(deps, park, cheapest.pence),
+          dogFee: dogFee === 0 ? undefined : dogFee,
+          localCharges: presentCharges(cheapest.lines),
+          arrivalDate,
+        },
+      ]
     })
     const others = parksAround(deps, input)
       .filter(({ id }) => !isFound.has(id))

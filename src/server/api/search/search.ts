@@ -19,7 +19,7 @@ import type { Deps } from '../../deps.ts'
 import { presentPlace, partyErrors, searchedPlace, readCriteria } from '../question/read-criteria.ts'
 import { endpoint, type RequestScope } from '../endpoint.ts'
 import { morePictures, presentParkCard } from '../present/present-park.ts'
-import { presentStayPrice, presentTerms } from '../present/present-price.ts'
+import { presentPasses, presentStayPrice, presentTerms } from '../present/present-price.ts'
 import { ok, unprocessable, type Result, notFound } from '../result.ts'
 import { querySuppliers, arrivalsOf, findParks, searchQuestion } from './find-parks.ts'
 import { searchAlternatives } from './search-alternatives.ts'
@@ -74,6 +74,7 @@ export async function answerSearch(
     results: found.parks.flatMap((park) => presentResult(deps, question, park) ?? []),
     filterCounts: {
       ...presentFilterCounts(found, featuresOf(deps, question)),
+      passes: presentPasses(deps.availability.current.catalogue.passesIn(question.channel)),
       dogs: parksWithDog(deps, input, question, found),
     },
     priceRange: found.priceRange ? { lowest: found.priceRange.min, highest: found.priceRange.max } : null,
@@ -127,7 +128,7 @@ const featuresOf = ({ availability: { current } }: Deps, { channel }: SearchQues
 function presentFilterCounts(
   { filterCounts }: SearchAnswer,
   offered: ReadonlySet<number>,
-): Omit<SearchAnswerShown['filterCounts'], 'dogs'> {
+): Omit<SearchAnswerShown['filterCounts'], 'dogs' | 'passes'> {
   return {
     features: filterCounts.features.filter(({ id }) => offered.has(id)).map(({ id, parks }) => ({ id, count: parks })),
     offers: filterCounts.offers.map(({ id, parks }) => ({ urn: id, count: parks })),

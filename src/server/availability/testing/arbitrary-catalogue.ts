@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { addDays, type Weekday } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { SORTS } from '../../../domain/search/search-criteria.ts'
+import { CHARGE_BASES, CHARGE_CURRENCIES, CHARGE_PAYEES, type LocalCharge } from '../../../domain/money/local-charge.ts'
 import { createCatalogue, type Catalogue } from '../catalogue-facts.ts'
 import type { Place, PriceQuestion, SearchQuestion } from '../queries.ts'
 import type { ListedPrice } from './naive-availability.ts'
@@ -20,6 +21,24 @@ const features = fc.subarray(FEATURE_IDS)
 /** Few positions, so that parks are outside, inside and exactly on the edge of bounds. */
 const degrees = fc.integer({ min: 0, max: 3 })
 
+const chargeArbitrary: fc.Arbitrary<LocalCharge> = fc.record({
+  name: fc.constantFrom('visitor levy', 'tourist tax'),
+  basis: fc.constantFrom(...CHARGE_BASES),
+  rate: fc.constantFrom(1, 80, 500, 1_234),
+  currency: fc.constantFrom(...CHARGE_CURRENCIES),
+  freeUnder: fc.constantFrom(null, null, 5, 12, 18),
+  maxNights: fc.constantFrom(null, null, 1, 5),
+  from: fc.constantFrom(null, null, addDays(TODAY, 2), addDays(TODAY, 4)),
+  until: fc.constantFrom(null, null, addDays(TODAY, 3), addDays(TODAY, 9)),
+  bookedFrom: fc.constantFrom(null, null, TODAY, addDays(TODAY, 1)),
+  paidTo: fc.constantFrom(...CHARGE_PAYEES),
+  source: fc.constant('https://levy.example'),
+  checkedOn: fc.constant(TODAY),
+})
+
+/** No answer, 'none', one, and some. */
+const chargesArbitrary = fc.oneof(fc.constant(null), fc.constant([]), fc.array(chargeArbitrary, { maxLength: 3 }))
+
 const parkArbitrary = fc.record({
   latitude: degrees,
   longitude: degrees,
@@ -31,6 +50,7 @@ const parkArbitrary = fc.record({
   features,
   halfBubbles: fc.integer({ min: 0, max: 10 }),
   reviewCount: fc.integer({ min: 0, max: 60 }),
+  localCharges: chargesArbitrary,
 })
 
 const unitArbitrary = fc.record({
@@ -72,9 +92,10 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
     parks: fc.array(parkArbitrary, { minLength: 1, maxLength: 8, size: 'max' }),
     units: fc.array(unitArbitrary, { minLength: 10, maxLength: 30, size: 'max' }),
     petExtras: fc.array(petExtraArbitrary, { maxLength: 4, size: 'max' }),
+    placeCharges: fc.array(chargesArbitrary, { minLength: 7, maxLength: 7 }),
     prices: fc.array(priceArbitrary, { minLength: 50, maxLength: 600, size: 'max' }),
   })
-  .map(({ parks, units, petExtras, prices }) => {
+  .map(({ parks, units, petExtras, placeCharges, prices }) => {
     const catalogue = createCatalogue({
       version: 1,
       operators: [],
@@ -85,8 +106,15 @@ export const catalogueArbitrary: fc.Arbitrary<GeneratedCatalogue> = fc
         area: 'uk',
         displayOrder: -id,
         scene: '',
+        localCharges: placeCharges[id - 1],
       })),
-      towns: [],
+      towns: [1, 2, 3, 4].map((id) => ({
+        ...PLACE,
+        id,
+        regionId: 1,
+        name: `Town ${id}`,
+        localCharges: placeCharges[id + 2],
+      })),
       offers: [],
       petExtras: petExtras.map((extra, index) => ({
         ...extra,

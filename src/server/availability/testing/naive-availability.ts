@@ -25,10 +25,12 @@ import type {
 import {
   isReducedBy,
   unitPriceOf,
+  withCharges,
   withDogFee,
   type ListedStay,
   type UnitPrice,
 } from '../../../domain/money/unit-price.ts'
+import { chargeLines, chargesOfStay } from '../../../domain/money/local-charge.ts'
 import { recommendationPoints } from '../../../domain/search/recommended-order.ts'
 
 export interface ListedPrice extends ListedStay {
@@ -61,13 +63,15 @@ export class NaiveAvailability {
   readonly catalogue: Catalogue
   readonly prices: readonly PricedStay[]
   readonly today: CalendarDate
+  readonly euroRate: number | undefined
   /** Free units by 'unit type/night'. */
   readonly free = new Map<string, number>()
 
-  constructor(catalogue: Catalogue, prices: readonly ListedPrice[], today: CalendarDate) {
+  constructor(catalogue: Catalogue, prices: readonly ListedPrice[], today: CalendarDate, euroRate?: number) {
     this.catalogue = catalogue
     this.prices = prices.map((listed) => ({ ...listed, ...unitPriceOf(listed) }))
     this.today = today
+    this.euroRate = euroRate
   }
 
   left(price: Pick<PricedStay, 'unitTypeId' | 'arrival' | 'nights'>): number {
@@ -136,15 +140,23 @@ export class NaiveAvailability {
     return dogs > 0 && each < Infinity ? dogs * each : 0
   }
 
-  #pricedWithDogs(price: PricedStay, fee: number) {
-    return withDogFee(this.#priced(price), fee)
+  /** With dogs and local charges. */
+  #pricedFor(price: PricedStay, unit: UnitTypeFacts, party: Party) {
+    const charges = this.catalogue.chargesOf(this.catalogue.parks.get(unit.parkId)!) ?? []
+    const lines = chargeLines(
+      chargesOfStay(charges, price, party, { bookedOn: this.today, euroRate: this.euroRate }),
+      price.pence,
+    )
+    return withCharges(withDogFee(this.#priced(price), this.#dogFee(unit, party, price.nights)), lines)
   }
 
   /** The cheapest arrival of each unit, the first given if equal. */
   #bestOfUnits(question: Asked): Candidate[] {
     const { arrivals = [question.arrival] } = question
     const sorted = this.#matching(question).toSorted(
-      ({ price: a }, { price: b }) => a.pence - b.pence || arrivals.indexOf(a.arrival) - arrivals.indexOf(b.arrival),
+      (a, b) =>
+        this.#total(a, question.party) - this.#total(b, question.party) ||
+        arrivals.indexOf(a.price.arrival) - arrivals.indexOf(b.price.arrival),
     )
     return sorted.filter(({ unit }, position) => sorted.findIndex((other) => other.unit.id === unit.id) === position)
   }
@@ -172,7 +184,7 @@ export class NaiveAvailability {
     return {
       parks: parks.slice(question.offset, question.offset + question.limit).map(({ parkId, units }) => ({
         parkId,
-        cheapest: this.#pricedWithDogs(units[0]!.price, this.#dogFee(units[0]!.unit, question.party, question.nights)),
+        cheapest: this.#pricedFor(units[0]!.price, units[0]!.unit, question.party),
         matchingUnits: units.length,
         dogFee: this.#dogFee(units[0]!.unit, question.party, question.nights),
       })),
@@ -210,11 +222,12 @@ export class NaiveAvailability {
   }
 
   #total({ price, unit }: Candidate, party: Party): number {
-    return price.pence + this.#dogFee(unit, party, price.nights)
+    return this.#pricedFor(price, unit, party).pence
   }
 
   #sortedPark(units: Candidate[], question: Asked): SortedPark {
-    units.sort((a, b) => a.price.pence - b.price.pence || a.unit.id - b.unit.id)
+    const total = (candidate: Candidate) => this.#total(candidate, question.party)
+    units.sort((a, b) => total(a) - total(b) || a.unit.id - b.unit.id)
     const { price, park } = units[0]!
     const usual = this.prices
       .filter(({ arrival }) => arrival >= this.today)
@@ -260,12 +273,16 @@ export class NaiveAvailability {
     return { unitTypeId, pence, lines, offerUrn, left: this.left(price) }
   }
 
-  quote(unitTypeId: number, arrival: CalendarDate, nights: number) {
+  quote(unitTypeId: number, arrival: CalendarDate, nights: number, party?: Party) {
     const unit = this.catalogue.unitTypes.get(unitTypeId)
     if (!unit) return undefined
     const found = this.#onSale(unit.channel, { parkId: unit.parkId }).find(
       ({ price }) => price.unitTypeId === unitTypeId && price.arrival === arrival && price.nights === nights,
     )
+    if (found && party) {
+      const dogFee = this.#dogFee(unit, party, nights)
+      return { ...this.#pricedFor(found.price, unit, party), dogFee }
+    }
     return found && this.#priced(found.price)
   }
 
@@ -281,10 +298,13 @@ export class NaiveAvailability {
         return { ...base, state: 'not-on-sale', pence: undefined, lines: [], offerUrn: undefined }
       }
       const dogFee = this.#dogFee(unit, party, nights)
-      const { left, ...priced } = this.#pricedWithDogs(price, dogFee)
+      const { left, ...priced } = this.#pricedFor(price, unit, party)
       if (left === 0) return { ...base, ...priced, dogFee, state: 'sold-out' }
       if (unit.sleeps < guests) return { ...base, ...priced, dogFee, state: 'too-small' }
-      if (unit.dogsAllowed < party.dogs) return { ...base, ...this.#priced(price), left: 0, state: 'no-dogs' }
+      const withoutDogs = { ...party, dogs: 0 }
+      if (unit.dogsAllowed < party.dogs) {
+        return { ...base, ...this.#pricedFor(price, unit, withoutDogs), left: 0, state: 'no-dogs' }
+      }
       return { ...base, ...priced, dogFee, state: 'bookable', left }
     })
     const priceOf = (offer: UnitOffer) => (offer.state === 'bookable' ? offer.pence! : Infinity)

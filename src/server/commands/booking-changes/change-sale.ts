@@ -16,9 +16,11 @@ import { nightsOf } from '../../../domain/dates/stay.ts'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { cancellableOf } from '../../../domain/money/cancellation.ts'
 import type { DiscountTerms } from '../../../domain/money/discount.ts'
+import { chargeLines, type ChargeLine } from '../../../domain/money/local-charge.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { Policy } from '../../../domain/money/policy.ts'
 import type { PriceSums } from '../../../domain/money/price.ts'
+import { chargesAmong } from '../../../domain/money/unit-price.ts'
 import { splitRefund, type RefundPart } from '../../../domain/money/refund.ts'
 import { isBookingDisputed } from '../../store/alert-store.ts'
 import { findChosenExtras, findGuests, writeChosenExtras, writeGuests } from '../../store/booking-details-store.ts'
@@ -49,7 +51,7 @@ import {
   type Queries,
   type Transaction,
 } from '../../store/transaction.ts'
-import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { chargesNow, todayOf, type CommandDeps } from '../command-deps.ts'
 import { refundPayment } from '../refunds/queue-refund.ts'
 import { findSoldOutExtra, moveExtras, type ExtrasOfStay } from './changed-extras.ts'
 import { authoriseGoodwill, goodwillTerms } from '../refunds/goodwill.ts'
@@ -214,7 +216,7 @@ interface DecidedSums extends ChangePlan {
 /** Reads the account and decides the effect of the change on money. */
 async function decideSums(
   queries: Queries,
-  deps: Pick<CommandDeps, 'clock'>,
+  deps: Pick<CommandDeps, 'clock' | 'env'>,
   { row, wanted, by, policy, before, after }: DecidedParts,
   discountTerms: DiscountTerms | undefined,
 ): Promise<DecidedSums> {
@@ -222,7 +224,8 @@ async function decideSums(
   const sold = { row, price: before.price, policy, discountTerms }
   const isFree = wanted.kind === 'dates' && by === 'staff' && wanted.withoutFee === true
   const fee = isFree ? 0 : changeFee(policy, before.stay, stay)
-  const parts = { arrival: stay.arrival, channel: unit.channel, unit: after.unitPrice, extras, fee }
+  const charges = chargesAfter(deps, row, wanted.kind, after)
+  const parts = { arrival: stay.arrival, channel: unit.channel, unit: after.unitPrice, extras, charges, fee }
   const { price, voucherPence, isDiscountLost } = priceOfChange(sold, parts, todayOf(deps))
   const account = await findAccount(queries, row.id)
   const expected = await sumExpectedRefunds(queries, row.id)
@@ -242,6 +245,18 @@ async function decideSums(
     voucherPence,
     refunds: sums.refund > 0 ? splitRefund(sums.refund, payments) : [],
   }
+}
+
+/** The local charges: extras have none, so a change of extras keeps those that were agreed to. */
+function chargesAfter(
+  deps: Pick<CommandDeps, 'clock' | 'env'>,
+  row: BookingNow,
+  kind: StaffChangeKind,
+  { unit, stay, party, unitPrice }: PartsAfter,
+): readonly ChargeLine[] {
+  const { agreedPrice: agreed } = row
+  if (kind === 'extras' && agreed) return [...chargesAmong(agreed.lines), ...(agreed.payThere ?? [])]
+  return chargeLines(chargesNow(deps, unit, { ...party, ...stay }, row), unitPrice.pence)
 }
 
 /** The part of the decision for the preview. */

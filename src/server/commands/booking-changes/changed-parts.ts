@@ -24,12 +24,13 @@ interface Wanted {
   readonly by: ChangeInput['by']
 }
 
-export const soldUnit = ({ unitTypeId, unitName, parkId, parkName, channel }: Sale): SoldUnit => ({
+export const soldUnit = ({ unitTypeId, unitName, parkId, parkName, channel, localCharges }: Sale): SoldUnit => ({
   unitTypeId,
   unitName,
   parkId,
   parkName,
   channel,
+  localCharges,
 })
 
 /**

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { priceAfterChange } from '../../../domain/money/change.ts'
 import { applyDiscount, leftOnVoucher, type DiscountTerms } from '../../../domain/money/discount.ts'
 import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
+import { costOfCharges, type ChargeLine } from '../../../domain/money/local-charge.ts'
 import type { Pence } from '../../../domain/money/money.ts'
 import type { Policy } from '../../../domain/money/policy.ts'
 import type { PriceBreakdown, PriceSums } from '../../../domain/money/price.ts'
@@ -25,6 +26,7 @@ export interface ChangedParts {
   readonly channel: ChannelCode
   readonly unit: UnitPrice
   readonly extras: readonly SoldExtra[]
+  readonly charges: readonly ChargeLine[]
   /** Charged for the change. */
   readonly fee: Pence
 }
@@ -63,10 +65,10 @@ export async function moveVoucher(tx: Transaction, code: string, before: Pence, 
 
 /** The price of a sold booking after a change, for the change and for lists of other stays. */
 export function priceOfChange(sold: PricedSale, parts: ChangedParts, today: CalendarDate): ChangedPrice {
-  const { unit, extras, arrival, fee } = parts
-  const discount = discountAfterChange(sold, parts, today)
+  const { unit, extras, charges, arrival, fee } = parts
+  const discount = discountAfterChange(sold, parts, costOfCharges(charges, 'us'), today)
   const isVoucher = sold.price.voucher !== undefined
-  const priced = { unit, extras, discount: discount ?? 0, isVoucher, fee }
+  const priced = { unit, extras, charges, discount: discount ?? 0, isVoucher, fee }
   const price = priceAfterChange(sold.price, priced, sold.policy, arrival, today)
   return {
     price,
@@ -83,6 +85,7 @@ export function priceOfChange(sold: PricedSale, parts: ChangedParts, today: Cale
 function discountAfterChange(
   { row, price, discountTerms }: PricedSale,
   parts: ChangedParts,
+  charges: Pence,
   today: CalendarDate,
 ): Pence | undefined {
   if (row.discountCode === null || !row.discountClaimed) return 0
@@ -91,7 +94,7 @@ function discountAfterChange(
   if (row.voucherPence > 0) {
     const canSpend = discountTerms.kind === 'voucher' && today <= discountTerms.validUntil
     const left = canSpend ? leftOnVoucher(discountTerms) : 0
-    return Math.min(row.voucherPence + left, parts.unit.pence + extras)
+    return Math.min(row.voucherPence + left, parts.unit.pence + extras + charges)
   }
   const outcome = applyDiscount(
     { ...discountTerms, uses: 0 },

@@ -1,18 +1,20 @@
 import type { Stay } from '../../../domain/dates/stay.ts'
 import { changeFee } from '../../../domain/money/change.ts'
+import { chargeLines } from '../../../domain/money/local-charge.ts'
 import type { Pence } from '../../../domain/money/money.ts'
+import { wholePrice } from '../../../domain/money/price.ts'
 import type { UnitPrice } from '../../../domain/money/unit-price.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { findChosenExtras } from '../../store/booking-details-store.ts'
 import { partyOf, type BookingRow } from '../../store/booking-store.ts'
 import { findSale, policyOf, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
-import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { chargesNow, todayOf, type CommandDeps } from '../command-deps.ts'
 import { findTermsNow, repriceForStay } from './changed-extras.ts'
 import { findClaimedDiscount, priceOfChange } from './changed-price.ts'
 
 /**
- * The price of a booking with another stay or unit, extras and discount included, and the voucher's part: the same
- * amounts as the change charges.
+ * The price of a booking with another stay or unit, extras and discount included, the voucher's part, and what is paid
+ * at the park: the same amounts as the change comes to.
  */
 export interface OtherPrice {
   readonly totalCost: Pence
@@ -23,6 +25,7 @@ export interface OtherPrice {
 interface OtherPlace {
   readonly stay: Stay
   readonly unit: UnitPrice
+  readonly localCharges: Sale['localCharges']
   readonly channel: ChannelCode
   readonly offered: readonly OfferedExtra[]
 }
@@ -37,7 +40,7 @@ interface Pricing {
  * changed: it was not sold, or its unit has left the catalogue.
  */
 export async function readPricing(
-  deps: Pick<CommandDeps, 'db' | 'clock' | 'site'>,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'env' | 'site'>,
   row: BookingRow,
 ): Promise<Pricing | undefined> {
   const sale = await findSale(deps.db, row.unitTypeId)
@@ -52,13 +55,15 @@ export async function readPricing(
     policy,
     discountTerms: await findClaimedDiscount(deps.db, row),
   }
-  const at = ({ stay, unit, channel, offered }: OtherPlace): OtherPrice => {
+  const at = ({ stay, unit, channel, offered, localCharges }: OtherPlace): OtherPrice => {
     const dogs = { offered, party: partyOf(row) }
     const repriced = repriceForStay(extras, terms, { nights: stay.nights, unit: unit.pence }, dogs)
-    const parts = { arrival: stay.arrival, channel, unit, extras: repriced, fee: changeFee(policy, row, stay) }
+    const charges = chargeLines(chargesNow(deps, { localCharges }, { ...partyOf(row), ...stay }, row), unit.pence)
+    const fee = changeFee(policy, row, stay)
+    const parts = { arrival: stay.arrival, channel, unit, extras: repriced, charges, fee }
     const after = priceOfChange(sold, parts, todayOf(deps))
-    const totalCost = after.price.total + after.voucherPence
-    return { totalCost, difference: totalCost - price.total - row.voucherPence }
+    const totalCost = wholePrice(after.price) + after.voucherPence
+    return { totalCost, difference: totalCost - wholePrice(price) - row.voucherPence }
   }
   return { sale, at }
 }

@@ -24,7 +24,7 @@ const monthOf = (day: CalendarDate) => day.slice(0, 7)
  * the booking. If the requested month has no availability, the next one that has some.
  */
 export async function findOtherStays(
-  deps: Pick<CommandDeps, 'db' | 'clock' | 'site'>,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'env' | 'site'>,
   row: BookingRow,
   wanted: { readonly nights?: number; readonly month?: string },
 ): Promise<OtherStays> {
@@ -50,7 +50,7 @@ export async function findOtherStays(
           .map(({ price, ...stay }) => ({
             arrivalDate: stay.arrival,
             departureDate: departureOf(stay),
-            ...pricing.at({ stay, unit: price, channel: pricing.sale.channel, offered }),
+            ...pricing.at({ ...pricing.sale, stay, unit: price, offered }),
           }))
       : [],
   }

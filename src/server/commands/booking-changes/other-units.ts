@@ -18,7 +18,7 @@ export interface OtherUnit extends OtherPrice {
  * and fit its party; its own park first, then by price. None if the operator's own system sells them.
  */
 export async function findOtherUnits(
-  deps: Pick<CommandDeps, 'db' | 'clock' | 'suppliers' | 'site'>,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'env' | 'suppliers' | 'site'>,
   row: BookingRow,
 ): Promise<OtherUnit[]> {
   const units = (await findFreeUnits(deps.db, row, stayOf(row))).filter(
@@ -34,7 +34,7 @@ export async function findOtherUnits(
     offeredIn.set(unit.channel, offered)
     if (partyRefusal(unit, offered, party)) continue
     const { unitTypeId, unitName, parkId, parkName, sleeps, channel } = unit
-    const price = pricing.at({ stay: stayOf(row), unit: unit.price, channel, offered })
+    const price = pricing.at({ stay: stayOf(row), unit: unit.price, channel, offered, localCharges: unit.localCharges })
     fitting.push({ unitTypeId, unitName, parkId, parkName, sleeps, ...price })
   }
   return fitting

@@ -41,7 +41,7 @@ export interface AgreedChange {
 }
 
 /** A sold unit of a type. */
-export type SoldUnit = Pick<Sale, 'unitTypeId' | 'unitName' | 'parkId' | 'parkName' | 'channel'>
+export type SoldUnit = Pick<Sale, 'unitTypeId' | 'unitName' | 'parkId' | 'parkName' | 'channel' | 'localCharges'>
 
 /** A booking as it is sold. */
 export interface SoldState {

@@ -22,7 +22,7 @@ export interface HoldChange {
   readonly party?: Partial<Party>
   /** All extras but the dogs’. */
   readonly extras?: readonly ExtraInput[]
-  /** The price the customer saw, in pence: the unit and the extras of the dogs. */
+  /** The price the customer saw, in pence: the unit, the extras of the dogs, and local charges. */
   readonly expectedPrice: Pence
   /** Reference of the booking that the page shows. */
   readonly reference?: string

@@ -16,7 +16,7 @@ import { findDiscount } from '../../store/discount-store.ts'
 import { NotInCatalogue, policyOf } from '../../store/sale-store.ts'
 import type { Queries, Transaction } from '../../store/transaction.ts'
 import { sessionHashesOf, todayOf, type Caller, type CommandDeps } from '../command-deps.ts'
-import { quoteBooking } from './quote-booking.ts'
+import { quoteBooking, type PricingDeps } from './quote-booking.ts'
 
 /** All data of the pages of a booking. */
 export interface BookingRecord extends Omit<StoredRecord, 'replaced'> {
@@ -108,7 +108,7 @@ export async function lockedOffer(
 
 /** Adds the price, and the discount code and the replaced booking if there are any. */
 export async function completeRecord(
-  deps: Pick<CommandDeps, 'clock' | 'site'>,
+  deps: PricingDeps & Pick<CommandDeps, 'site'>,
   queries: Queries,
   stored: StoredRecord,
 ): Promise<BookingRecord> {
@@ -119,7 +119,7 @@ export async function completeRecord(
     replaced === undefined ? undefined : findReplaced(queries, replaced),
   ])
   const policy = policyOf(deps.site, record.sale, row)
-  const quote = quoteBooking({ ...record, policy, discountTerms }, todayOf(deps))
+  const quote = quoteBooking(deps, { ...record, policy, discountTerms })
   const price = agreedPriceOf(row, record.extras) ?? quote.price
   const isSold = row.status === 'confirmed' || row.status === 'cancelled'
   const voucher = voucherUse(price.voucher, discountTerms, { alreadySpent: row.voucherPence, isSold })

@@ -7,7 +7,7 @@ import { cotsOf, type Party } from '../../../domain/booking/party.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import { departureOf, earliestArrival, nightsOf, type Stay } from '../../../domain/dates/stay.ts'
 import type { ForEachSecret } from '../../safety/secrets.ts'
-import { writesOfExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
+import { writesOfExtras } from '../../store/booking-details-store.ts'
 import type { StaffActor } from '../../../domain/identity/actor.ts'
 import {
   findBooking,
@@ -36,6 +36,7 @@ import { reserveNights } from '../../store/stock-store.ts'
 import { inTransaction, rollBackWith, writeTogether, type Transaction } from '../../store/transaction.ts'
 import type { Supplier } from '../../suppliers/supplier.ts'
 import {
+  chargesNow,
   customerActor,
   sessionHashes,
   sessionHashesOf,
@@ -47,6 +48,7 @@ import { carryOver } from './carry-over.ts'
 import type { ExtraInput, ExtrasRefusal } from './choose-extras.ts'
 import { failpoint } from '../failpoints.ts'
 import { holdOriginOf, holdTermsOf } from './hold-origin.ts'
+import { chargesChanged, seenPriceOf, unitPriceIn, type AddedToUnit } from './seen-price.ts'
 import { partyRefusal, type PartyRefusal } from './party-refusal.ts'
 import { extrasOfDogs } from './quote-booking.ts'
 import { reclaimExpiredHolds, releaseHold, releaseReplaced } from './release-booking.ts'
@@ -59,7 +61,7 @@ export interface BookingRequest {
   readonly party: Party
   /** Cots of the search. Undefined: as many as for the booking that this one replaces. */
   readonly cotsWanted?: number
-  /** The price the customer saw, in pence: the unit and the extras of the dogs. */
+  /** The price the customer saw, in pence: the unit, the extras of the dogs, and all local charges. */
   readonly expectedPrice: Pence
   /** The customer's IP address, for the limit of open holds. */
   readonly address: string
@@ -155,7 +157,9 @@ async function holdStay(
   await reclaimExpiredHolds(deps, found.expiredHolds)
   const current = await currentHold(deps, caller)
   const dogs = extrasOfDogs(offered, request.party, request.stay.nights)
-  const unitPence = request.expectedPrice - costOf(dogs)
+  const added = { dogs, charges: chargesNow(deps, sale, { ...request.party, ...request.stay }) }
+  const unitPence = unitPriceIn(request.expectedPrice, added)
+  if (unitPence === undefined) return chargesChanged(deps, request, added)
   if (current && isSameRequest(current, request, unitPence)) {
     const cotsWanted = cotsWantedOf(request, current)
     if (cotsWanted !== current.cotsWanted) {
@@ -163,7 +167,7 @@ async function holdStay(
     }
     return placed(current, { beganSession: false })
   }
-  const attempt = { sale, listed, supplier, request, freshToken, dogs, unitPence, replaced: current?.id }
+  const attempt = { sale, listed, supplier, request, freshToken, ...added, unitPence, replaced: current?.id }
   let outcome = await holdWithSupplier(deps, caller, attempt)
   const isLive = deps.suppliers.liveNamed(sale.supplier) !== undefined
   if (outcome.kind === 'unavailable' && isLive && current && sharesNight(current, request)) {
@@ -188,8 +192,6 @@ type HoldOutcome =
   | (PlacedBooking & { readonly replaced?: BookingRow })
   | Exclude<ReplaceBookingOutcome, { kind: 'placed' }>
 
-const costOf = (extras: readonly ChosenExtra[]) => extras.reduce((sum, { total }) => sum + total, 0)
-
 async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNow | undefined> {
   const hashes = sessionHashesOf(deps, caller)
   const id = hashes && (await findSessionBooking(deps.db, hashes))
@@ -197,13 +199,11 @@ async function currentHold(deps: CommandDeps, caller: Caller): Promise<BookingNo
   return row?.status === 'held' ? row : undefined
 }
 
-interface Attempt extends Pick<StayOnSale, 'sale' | 'listed'> {
+interface Attempt extends AddedToUnit, Pick<StayOnSale, 'sale' | 'listed'> {
   readonly supplier: Supplier
   readonly request: BookingRequest & Partial<ReplacingRequest>
   readonly freshToken: string
-  /** The extras of the dogs at the price the customer saw. */
-  readonly dogs: readonly ChosenExtra[]
-  /** The price the customer saw, without the dogs. */
+  /** The price the customer saw, without the dogs and charges. */
   readonly unitPence: Pence
   /** The session's current hold. */
   readonly replaced: string | undefined
@@ -211,19 +211,19 @@ interface Attempt extends Pick<StayOnSale, 'sale' | 'listed'> {
 
 /** To hold again what was released for a stay that could then not be held. */
 async function attemptToRestore(
-  { db }: CommandDeps,
+  deps: CommandDeps,
   attempt: Attempt,
   { id, unitPence, ...row }: BookingNow,
   offered: readonly OfferedExtra[],
 ): Promise<Attempt> {
   const { request } = attempt
-  const dogs = extrasOfDogs(offered, row, row.nights)
-  const former = { stay: stayOf(row), party: partyOf(row), expectedPrice: unitPence + costOf(dogs) }
+  const added = { dogs: extrasOfDogs(offered, row, row.nights), charges: chargesNow(deps, attempt.sale, row) }
+  const former = { stay: stayOf(row), party: partyOf(row), expectedPrice: seenPriceOf(unitPence, added) }
   return {
     ...attempt,
-    listed: await findUnitPrice(db, row.unitTypeId, former.stay),
+    listed: await findUnitPrice(deps.db, row.unitTypeId, former.stay),
     request: { ...request, ...former, inPlaceOf: { bookingId: id } },
-    dogs,
+    ...added,
     unitPence,
     replaced: undefined,
   }
@@ -261,7 +261,7 @@ async function holdWithSupplier(deps: CommandDeps, caller: Caller, attempt: Atte
         return { kind: 'unavailable' }
       }
       if (live) deps.suppliers.correct(unitTypeId, stay, { reserved: 'none', pence: answer.pence })
-      return { kind: 'price-changed', expected: expectedPrice, now: answer.pence + costOf(attempt.dogs) }
+      return { kind: 'price-changed', expected: expectedPrice, now: seenPriceOf(answer.pence, attempt) }
     case 'held':
       break
   }

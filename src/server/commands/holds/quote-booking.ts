@@ -1,20 +1,20 @@
-import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import { defaultPaymentOption, type PaymentOption } from '../../../domain/money/deposit.ts'
 import { applyDiscount, type DiscountOutcome, type DiscountTerms } from '../../../domain/money/discount.ts'
 import type { SoldExtra } from '../../../domain/money/booking-lines.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { dogExtras, maxExtraQuantity, priceExtra } from '../../../domain/money/extras.ts'
+import { chargeLines, costOfCharges, type Guests } from '../../../domain/money/local-charge.ts'
 import { depositTermsOf, type Policy } from '../../../domain/money/policy.ts'
 import { priceBooking, type PriceBreakdown } from '../../../domain/money/price.ts'
 import { updateBooking, type BookingRow } from '../../store/booking-store.ts'
-import { NotInCatalogue, petExtras, policyOf, type OfferedExtra } from '../../store/sale-store.ts'
+import { NotInCatalogue, petExtras, policyOf, type OfferedExtra, type Sale } from '../../store/sale-store.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { inOrderOfCode, writeChosenExtras, type ChosenExtra } from '../../store/booking-details-store.ts'
 import { findParts, type BookingParts } from '../../store/record-store.ts'
 import { unitColumns, unitPriceOfRow } from '../../store/booking-price.ts'
 import { lockDiscount } from '../../store/discount-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
-import { todayOf, type CommandDeps } from '../command-deps.ts'
+import { chargesNow, todayOf, type CommandDeps } from '../command-deps.ts'
 
 export interface Quote {
   readonly price: PriceBreakdown
@@ -23,27 +23,48 @@ export interface Quote {
   readonly discount: DiscountOutcome | undefined
 }
 
+/** Today and the rate that a price depends on. */
+export type PricingDeps = Pick<CommandDeps, 'clock'> & { readonly env: Pick<CommandDeps['env'], 'EURO_RATE'> }
+
 /** Prices a booking from its current parts, for the chosen or else the default payment option [BOOK-13]. */
 export function quoteBooking(
+  deps: PricingDeps,
   of: {
     row: Pick<
       BookingRow,
-      'channel' | 'unitPence' | 'unitWasPence' | 'unitLines' | 'arrival' | 'discountCode' | 'paymentOption'
+      | 'channel'
+      | 'unitPence'
+      | 'unitWasPence'
+      | 'unitLines'
+      | 'arrival'
+      | 'nights'
+      | keyof Guests
+      | 'discountCode'
+      | 'paymentOption'
     >
+    sale: Pick<Sale, 'localCharges'>
     policy: Policy
     extras: readonly SoldExtra[]
     discountTerms: DiscountTerms | undefined
   },
-  today: CalendarDate,
 ): Quote {
-  const { row, policy, extras, discountTerms } = of
+  const today = todayOf(deps)
+  const { row, sale, policy, extras, discountTerms } = of
+  const charges = chargeLines(chargesNow(deps, sale, row), row.unitPence)
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.total, 0)
   const discount =
     row.discountCode === null
       ? undefined
-      : applyDiscount(discountTerms, { channel: row.channel, unit: row.unitPence, extras: extrasTotal, today })
+      : applyDiscount(discountTerms, {
+          channel: row.channel,
+          unit: row.unitPence,
+          extras: extrasTotal,
+          charges: costOfCharges(charges, 'us'),
+          today,
+        })
   const applied = discount?.kind === 'applied' ? discount : { value: 0, isVoucher: false }
-  const parts = { unit: unitPriceOfRow(row), extras, discount: applied.value, isVoucher: applied.isVoucher }
+  const { value, isVoucher } = applied
+  const parts = { unit: unitPriceOfRow(row), extras, charges, discount: value, isVoucher }
   const priceWith = (option: PaymentOption) =>
     priceBooking({ ...parts, option }, depositTermsOf(policy), row.arrival, today)
   const option = row.paymentOption ?? defaultPaymentOption(priceWith('deposit').schedule)
@@ -55,7 +76,7 @@ export function quoteBooking(
  * keeps the price it was held at. The discount code's row stays locked until the transaction ends.
  */
 export async function repriceBooking(
-  deps: Pick<CommandDeps, 'clock' | 'site'>,
+  deps: PricingDeps & Pick<CommandDeps, 'site'>,
   tx: Transaction,
   row: BookingRow,
   option: PaymentOption,
@@ -69,9 +90,11 @@ export async function repriceBooking(
   const discountTerms = row.discountCode === null ? undefined : await lockDiscount(tx, row.discountCode)
   const columns = unitColumns(unit)
   if (!isDeepStrictEqual(unit, before)) await updateBooking(tx, row.id, columns)
+  const { sale } = parts
+  const policy = policyOf(deps.site, sale, row)
   const repriced = { ...row, ...columns, paymentOption: option }
-  const policy = policyOf(deps.site, parts.sale, row)
-  return { ...quoteBooking({ row: repriced, policy, extras, discountTerms }, todayOf(deps)), parts }
+  const quote = quoteBooking(deps, { row: repriced, sale, policy, extras, discountTerms })
+  return { ...quote, parts: { ...parts, extras } }
 }
 
 function repriceExtras({ extras, terms, offered }: BookingParts, row: BookingRow, unit: number): ChosenExtra[] {

@@ -4,7 +4,7 @@ import { updateBooking } from '../../store/booking-store.ts'
 import { findDiscount } from '../../store/discount-store.ts'
 import { findSale, NotInCatalogue, policyOf } from '../../store/sale-store.ts'
 import { changeHeldBooking, type ClosedBooking } from './change-booking.ts'
-import { todayOf, type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
+import { type Caller, type StaffCaller, type CommandDeps } from '../command-deps.ts'
 import { quoteBooking } from './quote-booking.ts'
 
 export type SetDiscountOutcome =
@@ -28,10 +28,9 @@ export function setDiscount(deps: CommandDeps, by: Caller | StaffCaller, typed: 
         if (!sale) throw new NotInCatalogue(row.unitTypeId)
         const extras = await findChosenExtras(tx, row.id)
         const discountTerms = await findDiscount(tx, code)
-        const { discount } = quoteBooking(
-          { row: { ...row, discountCode: code }, policy: policyOf(deps.site, sale, row), extras, discountTerms },
-          todayOf(deps),
-        )
+        const policy = policyOf(deps.site, sale, row)
+        const coded = { ...row, discountCode: code }
+        const { discount } = quoteBooking(deps, { row: coded, sale, policy, extras, discountTerms })
         if (discount?.kind === 'refused') return discount
       }
       await updateBooking(tx, row.id, { discountCode: code === '' ? null : code })

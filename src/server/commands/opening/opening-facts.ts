@@ -10,7 +10,7 @@ import type { Queries } from '../../store/transaction.ts'
 import { todayOf } from '../command-deps.ts'
 
 export type OpeningDeps = Pick<Deps, 'db' | 'clock'> & {
-  readonly env: Pick<Deps['env'], 'SMTP_URL' | 'SESSION_SECRET' | 'PUBLIC_URL'>
+  readonly env: Pick<Deps['env'], 'SMTP_URL' | 'SESSION_SECRET' | 'PUBLIC_URL' | 'EURO_RATE'>
   readonly site: Pick<Deps['site'], 'company'>
   readonly payments: Pick<Deps['payments'], 'name' | 'setup'>
   readonly content: Pick<Deps['content'], 'gaps'>
@@ -22,8 +22,10 @@ export async function findOpeningFacts(deps: OpeningDeps, queries: Queries = dep
   const accounts = await listStaffAccounts(queries)
   const today = todayOf(deps)
   const { operators, lets } = await findLegalGaps(queries, { today, withSamples: false })
+  const { hasChargesInEuro, ...facts } = await findCatalogueFacts(queries, { today, provider: payments.name })
   return {
-    ...(await findCatalogueFacts(queries, { today, provider: payments.name })),
+    ...facts,
+    lacksEuroRate: hasChargesInEuro && env.EURO_RATE === undefined,
     isCompanyComplete: isCompanyComplete(deps.site.company),
     operatorsWithoutCompany: operators.length,
     letsWithoutLicence: lets.filter(({ gaps }) => gaps.includes('licence')).length,

@@ -26,7 +26,8 @@ export async function reportConversion(
   return deps.affiliate.tell({
     click: row.affiliateClick,
     saleId: saleIdOf(bookingId),
-    pence: row.agreedPrice.total,
+    // A levy that passes through us is no sale.
+    pence: row.agreedPrice.total - (row.agreedPrice.charges ?? 0),
   })
 }
 

@@ -127,7 +127,8 @@ async function prepare(
     const payment = await beginPayment(deps, tx, { actor, call, row, input, price, parts })
     const acceptedBy = actor.kind === 'staff' ? 'staff' : 'customer'
     const policy = policyOf(deps.site, parts.sale, row)
-    await recordAgreement(deps, tx, { acceptedBy, paymentId: payment.id, row, price, policy, terms })
+    const { extras } = parts
+    await recordAgreement(deps, tx, { acceptedBy, paymentId: payment.id, row, price, extras, policy, terms })
     await failpoint('prepare-written')
     const facts = { reference: row.reference, site: row.site, payer: parts.customer ?? undefined }
     if (payment.status !== 'succeeded') return { kind: 'prepared', payment, facts }

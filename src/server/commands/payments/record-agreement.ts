@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { partyWords } from '../../emails/booking-sections.ts'
 import { findSoldTexts, insertAgreement, type SoldTexts } from '../../store/agreement-store.ts'
-import { findChosenExtras } from '../../store/booking-details-store.ts'
+import type { ChosenExtra } from '../../store/booking-details-store.ts'
 import { stayOf, type BookingNow } from '../../store/booking-store.ts'
 import { NotInCatalogue } from '../../store/sale-store.ts'
 import type { Transaction } from '../../store/transaction.ts'
@@ -42,6 +42,7 @@ interface Agreeing {
   readonly paymentId: string
   readonly row: BookingNow
   readonly price: PriceBreakdown
+  readonly extras: readonly ChosenExtra[]
   readonly policy: Pick<Policy, 'cancellation'>
   /** From `readTerms`. */
   readonly terms: string
@@ -51,11 +52,11 @@ interface Agreeing {
 export async function recordAgreement(
   deps: AgreementDeps,
   tx: Transaction,
-  { acceptedBy, paymentId, row, price, policy, terms }: Agreeing,
+  { acceptedBy, paymentId, row, price, extras, policy, terms }: Agreeing,
 ): Promise<void> {
   const sold = await findSoldTexts(tx, row.unitTypeId)
   if (!sold) throw new NotInCatalogue(row.unitTypeId)
-  const cancellable = cancellableOf(row.arrival, price, await findChosenExtras(tx, row.id), policy.cancellation)
+  const cancellable = cancellableOf(row.arrival, price, extras, policy.cancellation)
   const schedule = cancellationSchedule(cancellable, todayOf(deps))
   const texts: AgreedTexts = {
     stay: stayText(row, sold),

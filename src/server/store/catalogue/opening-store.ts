@@ -1,6 +1,9 @@
 /** Facts about a shop that is to open, and whether it is open [OPEN-01]. */
 import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
+import { needsChargeAnswer } from '../../../domain/catalogue/charge-answer.ts'
+import type { Spot } from '../../../domain/search/coordinates.ts'
+import type { RegionArea } from '../../../domain/site/channel.ts'
 import type { OpeningFacts } from '../../../domain/site/opening.ts'
 import { raiseCatalogueVersion } from './stay-price-store.ts'
 import { SAMPLE_PARK } from './sample-data-store.ts'
@@ -11,21 +14,36 @@ const [PAGES_READ, SAMPLES_REMOVED] = ['pages read', 'sample data removed']
 
 export type CatalogueFacts = Pick<
   OpeningFacts,
-  'isOpen' | 'sampleParks' | 'ownParks' | 'parksWithoutPrices' | 'parksWithoutPhotographs' | 'arePagesRead'
-> & { readonly hasPaidBooking: boolean }
+  | 'isOpen'
+  | 'sampleParks'
+  | 'ownParks'
+  | 'parksWithoutPrices'
+  | 'parksWithoutPhotographs'
+  | 'parksWithoutCharges'
+  | 'arePagesRead'
+> & { readonly hasPaidBooking: boolean; readonly hasChargesInEuro: boolean }
+
+/** Own parks without an answer about local charges. */
+type Unanswered = Spot & { readonly name: string; readonly area: RegionArea }
 
 /** @param provider of payments, whose test booking counts */
 export async function findCatalogueFacts(
   queries: Queries,
   { today, provider }: { readonly today: CalendarDate; readonly provider: string },
 ): Promise<CatalogueFacts> {
-  const { rows } = await queries.execute<{ [Name in keyof CatalogueFacts]: CatalogueFacts[Name] }>(sql`
+  const { rows } = await queries.execute<
+    { [Name in keyof Omit<CatalogueFacts, 'parksWithoutCharges'>]: CatalogueFacts[Name] } & {
+      unanswered: Unanswered[]
+    }
+  >(sql`
     with on_sale as (
-      select park.id, park.photos, park.id in (${SAMPLE_PARK}) as is_sample
+      select park.id, park.photos, park.name, park.latitude, park.longitude, region.area,
+        coalesce(park.local_charges, town.local_charges, region.local_charges) as charges, park.id in (${SAMPLE_PARK}) as is_sample
       from park join operator on operator.id = park.operator_id
+        join town on town.id = park.town_id join region on region.id = park.region_id
       where not park.is_withdrawn and not operator.is_withdrawn
     ), own as (
-      select id, photos from on_sale where not is_sample
+      select * from on_sale where not is_sample
     )
     select
       ${isOpenSql} as "isOpen",
@@ -37,10 +55,15 @@ export async function findCatalogueFacts(
         where unit_type.park_id = own.id and not unit_type.is_withdrawn and price.arrival > ${today}
       )) as "parksWithoutPrices",
       (select count(*)::int from own where photos = '[]'::jsonb) as "parksWithoutPhotographs",
+      exists (select from own where charges @> '[{"currency": "EUR"}]'::jsonb) as "hasChargesInEuro",
+      coalesce((select json_agg(json_build_object('name', name, 'latitude', latitude, 'longitude', longitude,
+        'area', area) order by name) from own where charges is null), '[]') as unanswered,
       exists (
         select from payment where provider = ${provider} and status = 'succeeded' and amount_pence > 0
       ) as "hasPaidBooking"`)
-  return rows[0]!
+  const { unanswered, ...facts } = rows[0]!
+  const needing = unanswered.filter((park) => needsChargeAnswer(park) !== undefined)
+  return { ...facts, parksWithoutCharges: needing.map(({ name }) => name) }
 }
 
 const isOpenSql = sql`not exists (select from installation where name = ${SHOP_STATE} and value <> 'open')`

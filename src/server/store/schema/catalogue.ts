@@ -21,6 +21,7 @@ import {
 import type { OperatorPolicy } from '../../../brands/policy-file.ts'
 import { NO_LETTING_FACTS, type LettingFacts, type Nation } from '../../../domain/law/letting-facts.ts'
 import type { ExtraGroup } from '../../../domain/money/extras.ts'
+import type { LocalCharge } from '../../../domain/money/local-charge.ts'
 import type { Photo } from '../../../domain/unit/pictures.ts'
 import type { AccessibilityFacts, Bed } from '../../../domain/unit/unit.ts'
 import type { ChannelCode, RegionArea } from '../../../domain/site/channel.ts'
@@ -30,6 +31,8 @@ const isStaffEdited = () => boolean('is_staff_edited').notNull().default(false)
 
 /** Licence, registration and energy rating. */
 const letting = () => jsonb().$type<LettingFacts>().notNull().default(NO_LETTING_FACTS)
+/** Taxes and levies; an empty list is the answer 'none', and null is no answer. */
+const localCharges = () => jsonb('local_charges').$type<readonly LocalCharge[]>()
 
 export const operator = pgTable('operator', {
   id: integer().primaryKey(),
@@ -77,6 +80,7 @@ export const region = pgTable('region', {
   displayOrder: smallint('display_order').notNull(),
   scene: text().notNull(),
   introduction: text().notNull(),
+  localCharges: localCharges(),
 })
 
 export const town = pgTable(
@@ -90,6 +94,7 @@ export const town = pgTable(
     slug: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    localCharges: localCharges(),
   },
   (table) => [index('town_region').on(table.regionId)],
 )
@@ -136,6 +141,7 @@ export const park = pgTable(
     /** The operator's photographs, the cover first; without any there are illustrations. */
     photos: jsonb().$type<Photo[]>().notNull().default([]),
     letting: letting(),
+    localCharges: localCharges(),
     /** No longer sold, but bookings still point here. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     isStaffEdited: isStaffEdited(),
@@ -249,6 +255,8 @@ export const extra = pgTable('extra', {
   maxQuantity: smallint('max_quantity').notNull(),
   /** Share that is due with the deposit, in basis points. */
   depositShare: integer('deposit_share').notNull().default(0),
+  /** Ids of the park features that need it, if it is a pass. */
+  features: smallint().array().notNull().default([]),
   image: text().notNull(),
   displayOrder: smallint('display_order').notNull(),
   /** No longer offered; bookings that have it keep it. */

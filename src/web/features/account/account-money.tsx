@@ -3,7 +3,8 @@ import { unpaidDecisionDay } from '../../../domain/money/balance.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { voucherLeft } from '../../../domain/words/discount-words.ts'
-import { lineLabel } from '../../../domain/words/price-words.ts'
+import { shownLines, wholePrice } from '../../../domain/money/price.ts'
+import { lineLabel, toPayAtPark } from '../../../domain/words/price-words.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { CheckIcon } from '../../ui/icons/interface-icons.tsx'
 import { Euro } from '../../ui/facts/price.tsx'
@@ -121,12 +122,19 @@ function OpenPayment({ payment }: { readonly payment: BalancePayment }) {
 interface Line {
   readonly label: string
   readonly amount: Pence
+  /** It is a sum in euro. */
+  readonly isAbout?: boolean
 }
 
 /** The parts of the total, and the payments made. */
 function AccountPrices({ account }: Props) {
   const { price, discountCode: code, voucher } = account
-  const parts = price.lines.map((line): Line => ({ label: lineLabel(line, { code }), amount: line.pence }))
+  const parts = shownLines(price).map((line): Line => ({
+    label: lineLabel(line, { code }),
+    amount: line.pence,
+    isAbout: 'cents' in line && line.cents !== undefined,
+  }))
+  const whole = wholePrice({ total: price.totalCost, payThere: price.payThere })
   return (
     <>
       <dl className="text-small">
@@ -135,7 +143,16 @@ function AccountPrices({ account }: Props) {
         ))}
       </dl>
       <dl className="mt-2 border-t border-control pt-2">
-        <PriceLine line={{ label: words.priceTotal, amount: price.totalCost }} isStrong />
+        <PriceLine line={{ label: words.priceTotal, amount: whole }} isStrong />
+        {price.payThere && (
+          <PriceLine
+            line={{
+              label: toPayAtPark,
+              amount: whole - price.totalCost,
+              isAbout: parts.some(({ isAbout }) => isAbout),
+            }}
+          />
+        )}
         {price.goodwill > 0 && <PriceLine line={{ label: words.priceGoodwill, amount: -price.goodwill }} />}
         {price.takenOff > 0 && <PriceLine line={{ label: words.priceTakenOff, amount: -price.takenOff }} />}
         <PriceLine line={{ label: words.pricePaid, amount: price.amountPaid }} />
@@ -149,7 +166,7 @@ function PriceLine({ line, isStrong }: { readonly line: Line; readonly isStrong?
   return (
     <div className={`flex justify-between gap-4 py-0.5 ${isStrong ? 'font-semibold' : ''}`}>
       <dt className="min-w-0">{line.label}</dt>
-      <dd className="figures shrink-0 font-semibold">{formatMoney(line.amount)}</dd>
+      <dd className="figures shrink-0 font-semibold">{`${line.isAbout ? 'about ' : ''}${formatMoney(line.amount)}`}</dd>
     </div>
   )
 }

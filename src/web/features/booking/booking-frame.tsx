@@ -1,3 +1,4 @@
+import { wholePrice } from '../../../domain/money/price.ts'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Link } from '../../ui/actions/link.tsx'
@@ -84,7 +85,8 @@ export function BookingFrame({ booking, step, title, introduction, children, isP
   useAnnouncement(
     holdExpiresAt === null ? undefined : words.heldUntil({ time: formatLondonTime(Date.parse(holdExpiresAt)) }),
   )
-  useAnnouncement(words.totalNow({ price: formatMoney(booking.price.totalCost) }))
+  const { totalCost, payThere } = booking.price
+  useAnnouncement(words.totalNow({ price: formatMoney(wholePrice({ total: totalCost, payThere })) }))
   return (
     <>
       <SummaryBar {...summary} />

@@ -1,3 +1,4 @@
+import { wholePrice } from '../../../domain/money/price.ts'
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatClockTime } from '../../../domain/dates/clock-time.ts'
@@ -43,7 +44,7 @@ export function SummaryBar({ booking, ...shown }: Props) {
           <span className="block truncate text-small">{booking.parkName}</span>
           <strong className="figures block font-heading text-lead leading-tight font-bold">
             {words.summaryTotal({
-              price: formatMoney(price.totalCost),
+              price: formatMoney(wholePrice({ total: price.totalCost, payThere: price.payThere })),
               nights: uiWords.nights(booking.duration),
             })}
           </strong>

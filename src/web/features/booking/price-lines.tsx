@@ -1,7 +1,15 @@
 import type { Booking } from '../../../contract/booking-calls.ts'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { amountsTodayText, hasChoiceToday, lineLabel } from '../../../domain/words/price-words.ts'
+import { shownLines, wholePrice } from '../../../domain/money/price.ts'
+import {
+  amountsTodayText,
+  hasChoiceToday,
+  lineAmount,
+  lineLabel,
+  payThereText,
+  toPayAtPark,
+} from '../../../domain/words/price-words.ts'
 import { voucherLeft } from '../../../domain/words/discount-words.ts'
 import { Euro } from '../../ui/facts/price.tsx'
 import * as words from './words.ts'
@@ -25,7 +33,8 @@ const lineOf = (label: string, amount: Pence): Line => ({ label, text: formatMon
 /** Unit, extras, discount and total; then paid, due today and due later [BOOK-14]. */
 export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
   const { price, discountCode: code, voucher } = booking
-  const parts = price.lines.map((line) => lineOf(lineLabel(line, { code }), line.pence))
+  const parts = shownLines(price).map((line) => ({ label: lineLabel(line, { code }), text: lineAmount(line) }))
+  const whole = wholePrice({ total: price.totalCost, payThere: price.payThere })
   return (
     <>
       <dl>
@@ -36,12 +45,12 @@ export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
       <dl className="mt-2 border-t border-control pt-2">
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-semibold">{words.priceTotal}</dt>
-          <dd className="figures font-heading text-title font-bold">{formatMoney(price.totalCost)}</dd>
+          <dd className="figures font-heading text-title font-bold">{formatMoney(whole)}</dd>
         </div>
       </dl>
       <p className="text-right text-small text-muted">
         {uiWords.priceTotalForNights(booking.duration)}
-        <Euro pence={price.totalCost} className="block" />
+        <Euro pence={whole} className="block" />
       </p>
       <dl
         aria-busy={isUpdating || undefined}
@@ -50,6 +59,7 @@ export function PriceLines({ booking, isChoosing = false, isUpdating }: Props) {
         {scheduleOf(booking, isChoosing).map((line) => (
           <PriceLine key={line.label} line={line} />
         ))}
+        {price.payThere && <PriceLine line={{ label: toPayAtPark, text: payThereText(price.payThere) }} />}
       </dl>
       {voucher && (
         <p className={`mt-2 text-small text-muted ${isUpdating ? 'opacity-40' : ''}`}>

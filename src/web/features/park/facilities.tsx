@@ -1,4 +1,6 @@
 import { featureById } from '../../../domain/unit/features.ts'
+import type { PassPrice } from '../../../domain/money/extras.ts'
+import { passText } from '../../../domain/words/price-words.ts'
 import * as words from './facts-words.ts'
 
 /** Groups of feature ids (domain/features.ts) in display order. */
@@ -11,8 +13,13 @@ const GROUPS = [
   { title: words.facilitiesSetting, ids: [40, 41, 42, 44, 43, 46, 36] },
 ] as const
 
-/** The park's facilities in groups, each with an icon. */
-export function Facilities({ features }: { readonly features: readonly number[] }) {
+interface Props {
+  readonly features: readonly number[]
+  readonly passes?: readonly PassPrice[]
+}
+
+/** The park's facilities in groups, each with an icon, and the price of the pass that it needs [LEVY-07]. */
+export function Facilities({ features, passes }: Props) {
   const groups = GROUPS.map(({ title, ids }) => ({ title, ids: ids.filter((id) => features.includes(id)) }))
   const shown = groups.filter(({ ids }) => ids.length > 0)
   if (shown.length === 0) return <p className="max-w-prose text-muted">{words.facilitiesNone}</p>
@@ -25,7 +32,9 @@ export function Facilities({ features }: { readonly features: readonly number[] 
             {ids.map((id) => (
               <li key={id} className="flex items-center gap-3 py-1.5 print:py-0">
                 <FacilityIcon id={id} className="size-6 shrink-0 text-primary print:hidden" />
-                {featureById(id)?.name}
+                <span>
+                  {featureById(id)?.name} <Pass text={passText(passes, id)} />
+                </span>
               </li>
             ))}
           </ul>
@@ -33,6 +42,10 @@ export function Facilities({ features }: { readonly features: readonly number[] 
       ))}
     </div>
   )
+}
+
+function Pass({ text }: { readonly text: string | undefined }) {
+  return text !== undefined && <span className="text-small text-muted">({text})</span>
 }
 
 /** Our own icons in the style of the outline family, by feature id: 24 px, one stroke of 1.75, round caps. */

@@ -31,7 +31,7 @@ export function ParkFurther({ park, stay, reviews, showsReviews, howFar }: Props
   return (
     <div>
       <PageSection id="facilities" title={words.facilities}>
-        <Facilities features={park.features} />
+        <Facilities features={park.features} passes={park.passes} />
         <AccessibilityBlock facts={park.accessibility} />
       </PageSection>
       {showsReviews && (

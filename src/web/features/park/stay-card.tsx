@@ -17,8 +17,8 @@ import { stayAddress, type PageStay, isSoldOut, isUnlikeFilters, noPriceText, us
 import { BookButton, pricedUnits, type Booking, type PricedUnit } from './units/book-button.tsx'
 import * as unitWords from './units/unit-words.ts'
 import * as words from './words.ts'
-import { lineLabel } from '../../../domain/words/price-words.ts'
-import { stayLines, type PriceLine } from '../../../domain/money/unit-price.ts'
+import { lineAmount, lineLabel } from '../../../domain/words/price-words.ts'
+import { stayLines, type StayLine } from '../../../domain/money/unit-price.ts'
 import { Euro } from '../../ui/facts/price.tsx'
 
 const UNITS = '#units'
@@ -222,7 +222,7 @@ export function StayBar({ stay, results, booking }: Pick<Props, 'stay' | 'result
 interface PriceBreakdownProps {
   readonly price: Pence
   /** Undefined where all of it is the accommodation. */
-  readonly lines: readonly PriceLine[] | undefined
+  readonly lines: readonly StayLine[] | undefined
   readonly nights: number
   readonly dogs: number
   readonly className?: string
@@ -234,11 +234,11 @@ function PriceBreakdown({ price, lines, nights, dogs, className = '' }: PriceBre
     <dl className={`figures ${className}`}>
       {stayLines(price, lines).map((line) => (
         <div
-          key={line.kind}
+          key={lineLabel(line)}
           className={`flex justify-between gap-4 text-small ${line.pence < 0 ? 'text-success' : ''}`}
         >
           <dt>{lineLabel(line, { nights, dogs })}</dt>
-          <dd>{formatMoney(line.pence)}</dd>
+          <dd>{lineAmount(line)}</dd>
         </div>
       ))}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 font-heading font-bold">

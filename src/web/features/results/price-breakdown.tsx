@@ -1,7 +1,13 @@
 import type { BookingTerms } from '../../../contract/fields.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
-import { stayLines, type PriceLine } from '../../../domain/money/unit-price.ts'
-import { lineLabel, amountsOfTerms, amountsTodayText, hasChoiceToday } from '../../../domain/words/price-words.ts'
+import { stayLines, type StayLine } from '../../../domain/money/unit-price.ts'
+import {
+  lineAmount,
+  lineLabel,
+  amountsOfTerms,
+  amountsTodayText,
+  hasChoiceToday,
+} from '../../../domain/words/price-words.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { briefDate } from '../../stay/stay-text.ts'
 import { Euro } from '../../ui/facts/price.tsx'
@@ -10,7 +16,7 @@ import * as words from './words.ts'
 export interface PricedStay {
   readonly price: Pence
   /** The lines of the price; left out where all of it is the accommodation. */
-  readonly lines?: readonly PriceLine[]
+  readonly lines?: readonly StayLine[]
   readonly terms: BookingTerms
 }
 
@@ -23,7 +29,7 @@ interface Props {
 export function PriceBreakdown({ stay, dogs }: Props) {
   const { today } = usePageFacts()
   const { price, terms } = stay
-  const lines = stayLines(price, stay.lines).map((line) => [lineLabel(line, { dogs }), formatMoney(line.pence)])
+  const lines = stayLines(price, stay.lines).map((line) => [lineLabel(line, { dogs }), lineAmount(line)])
   const amounts = amountsOfTerms(terms)
   const balanceDue = hasChoiceToday(amounts) ? words.afterDeposit : words.balanceDue
   const due = [

@@ -6,7 +6,7 @@ import { filtersOf } from '../../../domain/search/search-criteria.ts'
 import { staticHtml } from '../../hydration/static-html.tsx'
 import { parkResultAddress, type ParkStay } from '../../addresses/search-address.ts'
 import type { UnitCriteria } from '../../addresses/criteria-fields.ts'
-import { dogFeeWords } from '../../stay/stay-text.ts'
+import { includedWords } from '../../stay/stay-text.ts'
 import { PriceLine, termLines } from './price-line.tsx'
 import { ParkCard } from './lists/park-card.tsx'
 import type { ResultPark } from './results-data.ts'
@@ -47,7 +47,7 @@ export function ResultCard({ park, criteria, flexible, ...card }: Props) {
           nights={park.nights}
           was={was}
           numberLeft={park.numberLeft}
-          includes={dogFeeWords(dogFee, criteria.party)}
+          includes={includedWords(dogFee, lines, criteria.party)}
           arrival={flexible ? arrival : undefined}
           breakdown={terms && { popoverId: breakdownId, park: park.name }}
         >

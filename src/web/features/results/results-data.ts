@@ -3,7 +3,7 @@ import type { BookingTerms, SearchedPlace, Picture } from '../../../contract/fie
 import type { CalendarDate } from '../../../domain/dates/calendar-date.ts'
 import type { ChannelCode } from '../../../domain/site/channel.ts'
 import type { Pence } from '../../../domain/money/money.ts'
-import type { PriceLine } from '../../../domain/money/unit-price.ts'
+import type { StayLine } from '../../../domain/money/unit-price.ts'
 import type { SearchCriteria } from '../../../domain/search/search-criteria.ts'
 import type { CallOptions } from '../../api/api-client.ts'
 import { placeOf } from '../../stay/stay-text.ts'
@@ -36,7 +36,7 @@ export interface ResultPark {
   readonly numberLeft?: number
   /** The part of the price that is for dogs. */
   readonly dogFee?: number
-  readonly lines?: readonly PriceLine[]
+  readonly lines?: readonly StayLine[]
   readonly terms?: BookingTerms
   readonly unitCount: number
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { dogFeeWords } from '../../stay/stay-text.ts'
+import { includedWords } from '../../stay/stay-text.ts'
 import { cancellationText, dueText } from '../../stay/booking-terms.tsx'
 import { parkAddress } from '../../addresses/search-address.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -205,7 +205,7 @@ function SharedRow({ fact, text, width }: { readonly fact: string; readonly text
 function Total({ shown: { unit, stay, notFree } }: { readonly shown: ShownPrice }) {
   if (!unit || !stay) return words.none
   const nights = uiWords.nights(unit.nights)
-  const includes = dogFeeWords(unit.dogFee, stay.party)
+  const includes = includedWords(unit.dogFee, unit.localCharges, stay.party)
   return (
     <>
       {notFree && <span className="block text-small text-muted">{words.notFree}</span>}

@@ -3,7 +3,7 @@ import { unitAndSleeps } from '../../../domain/words/place-words.ts'
 import { highlightsOf } from '../../../domain/search/highlights.ts'
 import { formatMoney, type Pence } from '../../../domain/money/money.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { dogFeeWords, partyWords } from '../../stay/stay-text.ts'
+import { includedWords, partyWords } from '../../stay/stay-text.ts'
 import { parkAddress, priceAlertAddress } from '../../addresses/search-address.ts'
 import type { KeptPark } from '../../memory/shortlist.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -111,7 +111,7 @@ function RowPrice({ shown: { kind, unit, stay, notFree } }: Pick<Props, 'shown'>
             amount={unit.price}
             nights={unit.nights}
             was={unit.wasPrice}
-            includes={dogFeeWords(unit.dogFee, stay.party)}
+            includes={includedWords(unit.dogFee, unit.localCharges, stay.party)}
             isLowest={kind === 'lowest'}
           />
           <p className="text-small text-muted">

@@ -2,7 +2,7 @@ import { formatShortDate } from '../../../domain/dates/calendar-date.ts'
 import { unitAndSleeps } from '../../../domain/words/place-words.ts'
 import type { Party } from '../../../domain/booking/party.ts'
 import { parkAddress } from '../../addresses/search-address.ts'
-import { placeOf, dogFeeWords } from '../../stay/stay-text.ts'
+import { placeOf, includedWords } from '../../stay/stay-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
@@ -64,7 +64,7 @@ export function TripPark({ park, party, isFirst, isOwner, isBusy }: Props) {
               amount={unit.price}
               nights={unit.nights}
               was={unit.wasPrice}
-              includes={dogFeeWords(unit.dogFee, party)}
+              includes={includedWords(unit.dogFee, unit.localCharges, party)}
               isLowest={!stay}
             />
             {!stay && <p className="text-small text-muted">{words.lowest(formatShortDate(unit.arrivalDate))}</p>}

@@ -1,4 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
+import { payThereText, toPayAtPark } from '../../../../domain/words/price-words.ts'
+import { wholePrice } from '../../../../domain/money/price.ts'
+import { type SoldState } from '../../../../contract/change-calls.ts'
 import type { ChangePlan } from '../../../../contract/change-calls.ts'
 import { formatLongDate, type CalendarDate, formatShortDate } from '../../../../domain/dates/calendar-date.ts'
 import type { ChangeKind } from '../../../../domain/money/change.ts'
@@ -24,14 +27,18 @@ interface Props {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
+const wholeOf = ({ totalCost: total, payThere }: SoldState) => wholePrice({ total, payThere })
+const thereOf = ({ payThere = [] }: SoldState) => payThereText(payThere)
+
 /** The effect of a change on the booking, its price and its balance, with the button that makes it. */
 export function ChangePlanPart({ kind, wanted, plan, today, chooseAgain, isBusy, onSubmit }: Props) {
   const { before, after } = plan
   const rows = [
     [words.what[kind], partWords(kind, before), partWords(kind, after)],
-    [words.total, formatMoney(before.totalCost), formatMoney(after.totalCost)],
+    [words.total, formatMoney(wholeOf(before)), formatMoney(wholeOf(after))],
+    ...(before.payThere || after.payThere ? [[toPayAtPark, thereOf(before), thereOf(after)]] : []),
     [words.outstanding, formatMoney(before.outstanding), formatMoney(after.outstanding)],
-  ] as const
+  ]
   return (
     <section aria-labelledby="change-plan" className="rounded-card bg-tint p-5 sm:p-6">
       <h2 id="change-plan" tabIndex={-1} {...TAKES_FOCUS} className="text-title">

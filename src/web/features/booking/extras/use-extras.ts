@@ -1,3 +1,5 @@
+import { costOfCharges } from '../../../../domain/money/local-charge.ts'
+import { chargesAmong } from '../../../../domain/money/unit-price.ts'
 import { useRef, useState } from 'react'
 import type { Booking, ExtraChoice } from '../../../../contract/booking-calls.ts'
 import { ApiFailure } from '../../../../contract/api-failure.ts'
@@ -130,8 +132,10 @@ export function withExtras(booking: Booking, choices: readonly ExtraChoice[], qu
   })
   const sum = extras.reduce((total, extra) => total + extra.totalCost, 0)
   const { price } = booking
-  const discount = Math.min(price.discount, price.unitPrice + sum)
-  return { ...booking, extras, price: { ...price, extras: sum, discount, totalCost: price.unitPrice + sum - discount } }
+  const charges = costOfCharges(chargesAmong(price.lines))
+  const whole = price.unitPrice + sum + charges
+  const discount = Math.min(price.discount, booking.voucher ? whole : whole - charges)
+  return { ...booking, extras, price: { ...price, extras: sum, discount, totalCost: whole - discount } }
 }
 
 /**

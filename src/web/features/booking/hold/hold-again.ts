@@ -1,3 +1,6 @@
+import { costOfCharges } from '../../../../domain/money/local-charge.ts'
+import { chargesAmong } from '../../../../domain/money/unit-price.ts'
+import { shownLines } from '../../../../domain/money/price.ts'
 import type { Booking } from '../../../../contract/booking-calls.ts'
 import type { StorefrontApi } from '../../../../contract/calls.ts'
 import type { UnitOffer } from '../../../../contract/park-fields.ts'
@@ -32,9 +35,9 @@ export async function readHoldAlternative(
   }
 }
 
-/** The price at which the booking's unit was offered, which includes dogs. */
+/** The price at which the booking's unit was offered, which includes dogs and local charges. */
 export const offerPriceOf = ({ price, extras }: Pick<Booking, 'price' | 'extras'>): Pence =>
-  price.unitPrice + costOfDogs(extras)
+  price.unitPrice + costOfDogs(extras) + costOfCharges(chargesAmong(shownLines(price)))
 
 /**
  * The address after a new hold has replaced another: the extras, which name those that could not be added again.

@@ -3,7 +3,7 @@ import type { UnitOffer } from '../../../../contract/park-fields.ts'
 import { featureById } from '../../../../domain/unit/features.ts'
 import type { Party } from '../../../../domain/booking/party.ts'
 import { BookingTermsLines } from '../../../stay/booking-terms.tsx'
-import { dogFeeWords } from '../../../stay/stay-text.ts'
+import { includedWords } from '../../../stay/stay-text.ts'
 import { staticHtml } from '../../../hydration/static-html.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
@@ -82,7 +82,12 @@ export function UnitCard({ priced, differences, prices, party, booking, children
         </Disclosure>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 print:border-0 print:pt-1">
           <div>
-            <Price amount={price} nights={unit.nights} was={unit.wasPrice} includes={dogFeeWords(unit.dogFee, party)} />
+            <Price
+              amount={price}
+              nights={unit.nights}
+              was={unit.wasPrice}
+              includes={includedWords(unit.dogFee, unit.priceLines, party)}
+            />
             {isScarce && (
               <p className="mt-1.5 print:hidden">
                 <Badge kind="warning">{unitWords.left(unit.numberLeft ?? 0)}</Badge>

@@ -1,6 +1,8 @@
 import { memo, useState } from 'react'
 import type { ChannelCode } from '../../../../domain/site/channel.ts'
 import type { Feature } from '../../../../domain/unit/features.ts'
+import type { PassPrice } from '../../../../domain/money/extras.ts'
+import { passText } from '../../../../domain/words/price-words.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Disclosure } from '../../../ui/overlays/disclosure.tsx'
 import { FilterCountAside } from './active-filters.tsx'
@@ -15,12 +17,23 @@ interface Props {
   readonly features: readonly Feature[]
   readonly chosen: readonly number[]
   readonly countOf: (id: number) => number
+  /** The price of a pass at some of the parks. */
+  readonly passes: readonly PassPrice[] | undefined
   readonly onToggle: (id: number) => void
   readonly isOpenAtFirst: boolean
 }
 
 /** Features as checkboxes; those that would leave no result are disabled. */
-export function FeatureGroupFilter({ channel, name, features, chosen, countOf, onToggle, isOpenAtFirst }: Props) {
+export function FeatureGroupFilter({
+  channel,
+  name,
+  features,
+  chosen,
+  countOf,
+  passes,
+  onToggle,
+  isOpenAtFirst,
+}: Props) {
   // An opened group stays open when its last box is cleared.
   const [isOpen] = useState(isOpenAtFirst || features.some(({ id }) => chosen.includes(id)))
   const [isWhole] = useState(features.slice(SEEN_AT_ONCE).some(({ id }) => chosen.includes(id)))
@@ -30,6 +43,7 @@ export function FeatureGroupFilter({ channel, name, features, chosen, countOf, o
       channel={channel}
       feature={feature}
       count={countOf(feature.id)}
+      pass={passText(passes, feature.id)}
       isOn={chosen.includes(feature.id)}
       onToggle={onToggle}
     />
@@ -55,17 +69,18 @@ interface BoxProps {
   readonly channel: ChannelCode
   readonly feature: Feature
   readonly count: number
+  readonly pass: string | undefined
   readonly isOn: boolean
   readonly onToggle: (id: number) => void
 }
 
 /** Memoised: a press changes one of some forty boxes, and shows within 100 ms on a slow phone. */
-const FeatureBox = memo(function FeatureBox({ channel, feature: { id, name }, count, isOn, onToggle }: BoxProps) {
+const FeatureBox = memo(function FeatureBox({ channel, feature: { id, name }, count, pass, isOn, onToggle }: BoxProps) {
   return (
     <Checkbox
       name="features"
       value={id}
-      label={name}
+      label={pass === undefined ? name : words.withPass({ name, pass })}
       aside={<FilterCountAside channel={channel} count={count} />}
       checked={isOn}
       disabled={!isOn && count === 0}

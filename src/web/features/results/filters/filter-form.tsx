@@ -106,6 +106,7 @@ export function FilterForm({ criteria, results, filters: { draft, change }, labe
           features={features}
           chosen={draft.features}
           countOf={countOf}
+          passes={results.counts.passes}
           isOpenAtFirst={index < OPEN_GROUPS}
           onToggle={toggleFeature}
         />

@@ -42,3 +42,6 @@ export const offer = (urn: number) => `Offer ${urn}`
 export const unknown = (id: number) => `Filter ${id}`
 export const histogram = ({ from, to }: { from: string; to: string }) =>
   `How many there are at each total price: most are between ${from} and ${to}`
+
+/** Not every park needs one. */
+export const withPass = ({ name, pass }: { name: string; pass: string }) => `${name} (at some parks ${pass})`

@@ -5,7 +5,7 @@ import type { MapPoint } from '../../../map/map-point.ts'
 import { apiClient } from '../../../api/api-client.ts'
 import { useFetched } from '../../../api/use-fetched.ts'
 import { usePageFacts } from '../../../page/page-facts.tsx'
-import { dogFeeWords } from '../../../stay/stay-text.ts'
+import { includedWords } from '../../../stay/stay-text.ts'
 import { parkResultAddress } from '../../../addresses/search-address.ts'
 import { pictureUrl } from '../../../../domain/site/picture-address.ts'
 import { toSearchForm } from '../results-data.ts'
@@ -36,7 +36,7 @@ export function toMapPoints(
     href: parkResultAddress(park, { ...criteria, arrival: park.arrivalDate ?? arrivalDate, nights, around }),
     total: park.unitPrice ?? undefined,
     nights,
-    includes: dogFeeWords(park.dogFee, criteria.party),
+    includes: includedWords(park.dogFee, park.localCharges, criteria.party),
     rating: showsRating ? park.bubbles : undefined,
     reviewCount: park.reviewCount,
     pictureSrc: pictureUrl(park.image.key, PICTURE_WIDTH, 'webp'),
