@@ -72,7 +72,6 @@ export const DUTIES_ABOUT_CONTRACTS: readonly Duty[] = [
       'src/domain/money/cancellation.ts',
       'src/web/features/payment/cancellation-terms.tsx',
     ],
-    missing: 'Nothing that is earned again from the same nights is given back yet.',
     provedBy: [
       'src/domain/money/policy.test.ts',
       'src/domain/money/cancellation.test.ts',
