@@ -65,10 +65,10 @@ const GROUPS: Readonly<Record<StaffRecordType, readonly FieldGroup[]>> = {
         {
           name: 'depositValue',
           label: 'Deposit',
-          hint: 'Pounds, or per cent. Empty if it is as your policies',
+          hint: 'Pounds, or per cent. Leave it empty to use your policies',
           kind: 'hundredths',
           empty: null,
-          error: 'Enter pounds, like 60, or per cent from 1 to 100. Empty it if the deposit is as your policies.',
+          error: 'Enter pounds, like 60, or per cent from 1 to 100, or leave it empty to use your policies.',
           percentBy: 'depositKind',
           example: '60',
         },

@@ -89,11 +89,11 @@ describe('cells [CAT-62]', () => {
     )
     expect(errors).toEqual([
       'Row 2, Holiday types: ‘igloos’ has ‘igloos’, which is not one of the choices. Choose at least one, and each in which something is on sale.',
-      'Row 2, Deposit: ‘£84.0O’ is not a sum of money. Enter pounds, like 60, or per cent from 1 to 100.',
-      'Row 2, Balance due, weeks before arrival: ‘8.5’ is not a whole number. Enter a whole number from 0 to 52.',
+      'Row 2, Deposit: ‘£84.0O’ is not a sum of money. Enter pounds, like 60, or per cent from 1 to 100, or leave it empty to use your policies.',
+      'Row 2, Balance due, weeks before arrival: ‘8.5’ is not a whole number. Enter a whole number from 0 to 52, or nothing.',
       'Row 2, Only the deposit can be paid when booking: ‘maybe’ is neither yes nor no. Tick it or not.',
       'Row 3, Name: Empty. Enter a name of at most 200 characters.',
-      'Row 3, Deposit: ‘10%’ is per cent, and the row says it’s an amount. Enter pounds, like 60, or per cent from 1 to 100.',
+      'Row 3, Deposit: ‘10%’ is per cent, and the row says it’s an amount. Enter pounds, like 60, or per cent from 1 to 100, or leave it empty to use your policies.',
     ])
   })
 
