@@ -46,7 +46,7 @@ export function Confirmation({ booking, onShown, isDemonstration, sights }: Prop
   return (
     <Container className="pt-5 pb-16 lg:pt-8">
       <BookingProgress booking={booking} step="confirmation" />
-      <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr]">
+      <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[7fr_5fr] print:mt-2 print:grid print:grid-cols-[7fr_5fr] print:gap-x-8">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-heading lg:text-display">
             {confirmationWords.title({ park: booking.parkName })}
@@ -226,7 +226,7 @@ interface PartProps {
 
 function Part({ title, children }: PartProps) {
   return (
-    <section className="mt-8 border-t border-rule pt-5">
+    <section className="mt-8 border-t border-rule pt-5 print:mt-3 print:pt-2">
       <h2 className="mb-3 text-lead">{title}</h2>
       {children}
     </section>
