@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Email me if the price drops' }).click()
     await emailOf(page).fill('ada@example')
     await page.getByRole('button', { name: 'Email me' }).click()
-    await expect(page.getByText('Enter a valid email address')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Enter a valid email address' })).toBeVisible()
     await expect(emailOf(page)).toHaveValue('ada@example')
     await emailOf(page).fill('ada.hale@example.org')
     await page.getByRole('button', { name: 'Email me' }).click()

@@ -175,7 +175,7 @@ function Thumbnails({ pictures, current, onShow }: ChoiceProps) {
             type="button"
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onShow(index)}
-            className="block rounded-control border-2 border-transparent opacity-65 aria-[current]:border-paper aria-[current]:opacity-100"
+            className="relative block rounded-control border-2 border-transparent opacity-65 aria-[current]:border-paper aria-[current]:opacity-100"
           >
             <span className="sr-only">{words.pictureShow({ number: index + 1, count })}</span>
             <Picture picture={picture} sizes="96px" className="h-14 w-21 rounded-control" />
@@ -201,7 +201,7 @@ function PictureGrid({ pictures, current, onShow }: ChoiceProps) {
             ref={index === current ? last : undefined}
             type="button"
             onClick={() => onShow(index)}
-            className="block w-full overflow-hidden rounded-control focus-visible:outline-offset-2"
+            className="relative block w-full overflow-hidden rounded-control focus-visible:outline-offset-2"
           >
             <span className="sr-only">{words.pictureShow({ number: index + 1, count: pictures.length })}</span>
             <Picture

@@ -97,7 +97,7 @@ export function ParkGallery({ name, pictures }: Props) {
               href={`${all}#photo-${index + 1}`}
               aria-haspopup="dialog"
               onClick={opens(index)}
-              className="group block h-full w-full overflow-hidden focus-visible:outline-offset-[-4px]"
+              className="group relative block h-full w-full overflow-hidden focus-visible:outline-offset-[-4px]"
             >
               <span className="sr-only">{words.pictureOpen({ number: index + 1, count })}</span>
               <Picture
