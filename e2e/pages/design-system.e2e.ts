@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '../support/axe.ts'
+import { announced } from '../support/by-ear.ts'
 import { chooseCookies, expect, test } from '../support/fixtures.ts'
 import { asPhone } from '../support/phone.ts'
 
@@ -157,7 +158,7 @@ test('every component works by keyboard and without JavaScript; a dialog takes 3
 
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('atlantis')
-    await expect(page.getByRole('status').filter({ hasText: 'No results for “atlantis”' })).toBeAttached()
+    await expect(announced(page, 'No results for “atlantis”')).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(box).toHaveValue('Windermere')
   })

@@ -87,7 +87,7 @@ test('a map and pins that failed to load are loaded when asked; the visible area
     const plain = await context.newPage()
     await plain.goto(`${address}&bounds=49,-8,61,2`)
     const filters = plain.getByRole('form', { name: 'Filters' })
-    await filters.getByLabel('To £').fill('2998')
+    await filters.getByRole('textbox', { name: 'To £' }).fill('2998')
     await filters.getByRole('button', { name: 'Apply filters' }).click()
     await expect(plain).toHaveURL(/bounds=49(,|%2C)-8(,|%2C)61(,|%2C)2&/)
     await plain.getByRole('link', { name: 'Remove filter: Up to £2,998' }).click()

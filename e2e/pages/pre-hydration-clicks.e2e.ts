@@ -4,6 +4,7 @@ import { formatMoney } from '../../src/domain/money/money.ts'
 import { readByApi } from '../support/booking-by-api.ts'
 import { bookButtons } from '../support/booking-journey.ts'
 import { addressOfPage } from '../support/every-page.ts'
+import { announced } from '../support/by-ear.ts'
 import { expect, test, untilHydrated } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { arrivalWithPlaces, parkWithMany, resultsFor } from '../support/stays.ts'
@@ -98,7 +99,7 @@ test('with slow scripts a page stays until the next one is there, Back shows the
     await visit('/terms')
     const current = await heading.innerText()
     await page.getByRole('banner').getByRole('link', { name: 'Brackenfold' }).first().click()
-    await expect(page.getByText('Loading', { exact: false })).toBeAttached()
+    await expect(announced(page, 'Loading')).toBeAttached()
     await expect(heading).toHaveText(current)
     release()
     await expect(page).toHaveURL(/\/$/)

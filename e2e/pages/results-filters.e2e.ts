@@ -23,7 +23,7 @@ test.describe('the filters of results', () => {
 
     await test.step('a filter that would leave none is disabled, with its 0 [RES-05]', async () => {
       const cheapest = Math.ceil((await totals(page))[0]!)
-      const max = filters.getByLabel('To £')
+      const max = filters.getByRole('textbox', { name: 'To £' })
       await max.hover()
       await untilPartHydrated(max)
       await max.fill(String(cheapest))

@@ -122,7 +122,7 @@ export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Pro
 
   await page.goto('/staff/catalogue/imports')
   await page.getByLabel('What is in it').selectOption('stock')
-  await page.getByLabel('Spreadsheet').setInputFiles({
+  await page.getByLabel('Spreadsheet', { exact: true }).setInputFiles({
     name: 'stock.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Park,Unit type,First night,Number of units\nNowhere,None,1/7/2027,3\n'),

@@ -91,6 +91,7 @@ export function readText({ kind, empty }: Pick<RecordField, 'kind' | 'empty'>, t
     case 'channel':
     case 'channels':
     case 'features':
+    case 'charges':
       return typed
     case 'choice':
       return typed === '' ? undefined : typed

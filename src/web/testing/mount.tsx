@@ -53,8 +53,11 @@ export function mount(content: ReactNode): (content: ReactNode) => void {
 export const spoken = (urgency: 'polite' | 'assertive' = 'polite') =>
   [...document.querySelectorAll(`[data-live=${urgency}] > p`)].map(({ textContent }) => textContent)
 
-/** After the observers of the document, which are told once the current task is done. */
-export const settled = () => act(async () => {})
+/** After the observers of the document, which are told once the current task is done, and the task that they begin. */
+export async function settled(): Promise<void> {
+  await act(async () => {})
+  await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+}
 
 /** The control with a text or a label. */
 export function control(name: string): HTMLElement {

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { announce } from './feedback/announcements.tsx'
 
 /** Fields, and a map or a row that is moved by keys: operated, not read. */
 const FIELD = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, [tabindex="0"]'
@@ -86,12 +87,15 @@ export function useKeptFocus(): void {
       if (!held || held.element.isConnected) return
       const { element, path } = held
       held = undefined
-      const isLost = document.activeElement === document.body || document.activeElement === null
-      if (!isLost || path !== location.pathname) return
       const gap = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
-      const before = earlier.findLast((former) => former.isConnected && isShown(former))
-      const neighbour = (gap && neighbourOf(element, gap)) ?? before
-      if (neighbour instanceof HTMLElement) focusOn(neighbour)
+      // In a task of its own: a menu closes while Tab is leading the focus out of it.
+      setTimeout(() => {
+        const isLost = document.activeElement === document.body || document.activeElement === null
+        if (!isLost || path !== location.pathname) return
+        const before = earlier.findLast((former) => former.isConnected && isShown(former))
+        const neighbour = (gap && neighbourOf(element, gap)) ?? before
+        if (neighbour instanceof HTMLElement) focusOn(neighbour)
+      })
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
@@ -99,4 +103,24 @@ export function useKeptFocus(): void {
       observer.disconnect()
     }
   }, [])
+}
+
+/**
+ * Focuses the first new item once a list has grown: the pressed link moves away from it, and may go.
+ *
+ * @param sentence how much of the list is shown: said with the first new item
+ * @returns to be called when more is asked for
+ */
+export function useFocusOnNew(listId: string, sentence: string): () => void {
+  const end = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const first = end.current === undefined ? undefined : document.getElementById(listId)?.children[end.current]
+    if (!first) return
+    end.current = undefined
+    announce(sentence)
+    focusOnItem(first)
+  }, [listId, sentence])
+  return () => {
+    end.current = document.getElementById(listId)?.children.length
+  }
 }

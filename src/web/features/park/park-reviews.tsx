@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import * as words from './facts-words.ts'
 import * as uiWords from '../../ui/words.ts'
-import { useFocusOnNew } from '../../ui/navigation/show-more.tsx'
+import { useFocusOnNew } from '../../ui/focus.ts'
 import { ReviewSpread } from './review-spread.tsx'
 import type { ParkReviews as Reviews } from './park-data.ts'
 

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '../actions/button.tsx'
 import { Link } from '../actions/link.tsx'
-import { announce } from '../feedback/announcements.tsx'
-import { focusOnItem } from '../focus.ts'
+import { useFocusOnNew } from '../focus.ts'
 import * as words from '../words.ts'
 
 interface Props {
@@ -33,24 +32,4 @@ export function ShowMore({ listId, shown, total, counted, to, children }: Props)
       )}
     </div>
   )
-}
-
-/**
- * Focuses the first new item once a list has grown: the pressed link moves away from it, and may go.
- *
- * @param sentence how much of the list is shown: said with the first new item
- * @returns to be called when more is asked for
- */
-export function useFocusOnNew(listId: string, sentence: string): () => void {
-  const end = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    const first = end.current === undefined ? undefined : document.getElementById(listId)?.children[end.current]
-    if (!first) return
-    end.current = undefined
-    announce(sentence)
-    focusOnItem(first)
-  }, [listId, sentence])
-  return () => {
-    end.current = document.getElementById(listId)?.children.length
-  }
 }
