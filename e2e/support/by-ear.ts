@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { expect, untilHydrated } from './fixtures.ts'
 
-/** A sentence that a screen reader is given of its own accord, while it is in the page: for a second and a half. */
+/** A sentence that a screen reader is given of its own accord, while it is in the page: for seven seconds. */
 export const announced = (page: Page, sentence: string | RegExp): Locator =>
   page.locator('[data-live] > p').filter({ hasText: sentence })
 

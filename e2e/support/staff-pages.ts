@@ -97,7 +97,7 @@ const literal = (path: string) => path.split('/').filter((part) => !part.startsW
  */
 export async function makeStaffThings(page: Page, { dataDir }: StartedShop): Promise<string[]> {
   const pathOf = () => page.url().slice(new URL(page.url()).origin.length)
-  const known: string[] = ['/staff/search?q=a']
+  const known: string[] = ['/staff/search?q=a', '/staff/content/samples/posts']
 
   await page.goto('/staff/sell')
   await page.getByLabel('or any day in').selectOption({ index: 8 })

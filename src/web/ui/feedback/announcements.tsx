@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * How long a sentence stays, in milliseconds: screen readers take it up at once, and nobody who reads the page later is
  * to find it again.
  */
-export const SAID_FOR_MS = 1500
+export const SAID_FOR_MS = 7000
 
 /** `assertive` interrupts what is being said: for errors alone. */
 type Urgency = 'polite' | 'assertive'
