@@ -22,7 +22,7 @@ test.describe('the search box', () => {
       await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(form.getByRole('radio', { name: 'UK Holiday Parks' })).toBeFocused()
-      // From the first to the last, in one press. By keyboard the list closes by Enter, not by itself.
+      // From the first to the last, in one press. By keyboard only Enter closes the list.
       await page.keyboard.press('ArrowUp')
       await expect(form.getByRole('radio', { name: 'Boating Holidays' })).toBeChecked()
       await page.keyboard.press('Enter')

@@ -175,6 +175,7 @@ export const HOLIDAY_TOWNS = townsOf(4, [
   ['Kirkcudbright', 54.838, -4.05],
   ['Eyemouth', 55.871, -2.09],
   ['North Berwick', 56.058, -2.719],
+  ['South Queensferry', 55.99, -3.399],
   ['Largs', 55.794, -4.867],
   ['Moffat', 55.333, -3.444],
   ['Melrose', 55.598, -2.72],

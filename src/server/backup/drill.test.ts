@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   })
   source = shop.connectionConfig
-  await shop.query('update night_stock set capacity = 99')
+  await shop.query('update night_stock set capacity = 10000')
 })
 afterAll(() => shop.close())
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SITE_CODES, siteConfig } from '../../brands/testing/demonstration-brands.ts'
 import { addDays } from '../../domain/dates/calendar-date.ts'
 import { cancellationCharge } from '../../domain/money/cancellation.ts'
@@ -13,7 +13,7 @@ import { PROJECT_ROOT } from '../project-root.ts'
 import { createOwnAddresses } from './body/links.ts'
 import { STRIPE_COOKIES } from '../payments/adapters/stripe/settings.ts'
 import type { ProviderCookie } from '../payments/payment-provider.ts'
-import { readContentPages } from './content-pages.ts'
+import { overridePages, readContentPages } from './content-pages.ts'
 import { pageWords, type SoldTerms } from './page-words.ts'
 import { isPicture } from '../testing/illustrations.ts'
 import { htmlOf } from './testing/html-of.ts'
@@ -166,6 +166,41 @@ describe('the pages of a site', () => {
     expect(html).toContain('href="tel:01632960144"')
     expect(html.match(/<details><summary><h3>[^<]+\?<\/h3><\/summary>/g)?.length).toBeGreaterThan(20)
   })
+})
+
+test('a content system that does not answer is waited for once, for 1 second, and then not for 10 [CMS-01]', async () => {
+  vi.useFakeTimers()
+  let now = 0
+  const pass = async (ms: number) => {
+    now += ms
+    await vi.advanceTimersByTimeAsync(ms)
+  }
+  try {
+    const pages = overridePages(
+      { gaps: [], rules: {} as never, ...pagesOf('BF') },
+      {
+        stories: { page: () => new Promise(() => {}) },
+        now: () => now,
+        log: { warn: () => {} },
+      },
+    )
+    const answered: string[] = []
+    const ask = (path: string) => void pages.page(path).then((page) => answered.push(page?.title ?? ''))
+    ask('/terms')
+    await pass(999)
+    expect(answered).toEqual([])
+    await pass(1)
+    expect(answered).toEqual(['Booking terms'])
+    ask('/customer-charter')
+    await pass(0)
+    expect(answered).toEqual(['Booking terms', 'Customer charter'])
+    await pass(10_000)
+    ask('/privacy-policy')
+    await pass(999)
+    expect(answered).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('figures in texts', () => {

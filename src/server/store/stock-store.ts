@@ -11,18 +11,26 @@ const areNights = (unitTypeId: number, nights: readonly CalendarDate[]) =>
 const isFree = and(lt(nightStock.reserved, nightStock.capacity), not(nightStock.isClosed))
 
 /**
- * Reserves a unit for each of the nights, in one UPDATE whose condition is evaluated on the rows it changes. False
- * if a night is sold out, closed or not on sale: some nights may then be reserved already, so roll back.
+ * Reserves a unit for each of the nights, in one UPDATE whose condition is evaluated on the rows it changes. The rows
+ * are locked in the order of their nights, so that two stays never wait for each other. False if a night is sold out,
+ * closed or not on sale: some nights may then be reserved already, so roll back.
  */
 export async function reserveNights(
   tx: Transaction,
   unitTypeId: number,
   nights: readonly CalendarDate[],
 ): Promise<boolean> {
+  const wanted = areNights(unitTypeId, nights)
+  const inOrder = tx
+    .select({ night: nightStock.night })
+    .from(nightStock)
+    .where(wanted)
+    .orderBy(asc(nightStock.night))
+    .for('update')
   const reserved = await tx
     .update(nightStock)
     .set({ reserved: sql`${nightStock.reserved} + 1` })
-    .where(and(areNights(unitTypeId, nights), isFree))
+    .where(and(wanted, inArray(nightStock.night, inOrder), isFree))
   return reserved.rowCount === nights.length
 }
 

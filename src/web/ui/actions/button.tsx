@@ -50,8 +50,8 @@ export function Button({ kind = 'outline', isWide, isBusy, type = 'button', clas
       {...rest}
       type={type}
       onClick={isBusy ? refuse : rest.onClick}
-      aria-disabled={isBusy || rest['aria-disabled']}
-      aria-busy={isBusy || rest['aria-busy']}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      aria-busy={isBusy || rest['aria-busy'] || undefined}
       className={buttonStyle(kind, isWide, className)}
     >
       {isBusy ? words.working : children}
