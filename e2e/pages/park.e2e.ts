@@ -217,11 +217,11 @@ test.describe('on a phone', () => {
     await visit(await parkOnSale(request, 'ukcaravan'))
     await test.step('swiped, with a counter that follows keyboard focus', async () => {
       const row = page.getByRole('list', { name: /^Pictures of / })
-      await expect(page.getByText('1 of 5')).toBeVisible()
+      await expect(page.getByText('1 of 5', { exact: true })).toBeVisible()
       await row.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
-      await expect(page.getByText('2 of 5')).toBeVisible()
+      await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
       await openButtons(page).nth(3).focus()
-      await expect(page.getByText('4 of 5')).toBeVisible()
+      await expect(page.getByText('4 of 5', { exact: true })).toBeVisible()
     })
     await test.step('the unit from inside, its price, the sum due and Book, then the description', () =>
       expectCardFirst(page))

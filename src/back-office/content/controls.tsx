@@ -101,7 +101,7 @@ function PictureControl({ name, label, hint, isOptional, bind, pictures, hasOwnA
         />
       </div>
       <details open={bind(`${name}.file`).error !== undefined || bind(`${name}.alt`).error !== undefined}>
-        <summary className="cursor-pointer font-semibold text-primary">Upload a picture</summary>
+        <summary className="cursor-pointer py-3 font-semibold text-primary">Upload a picture</summary>
         <div className="mt-3 grid gap-3">
           <TextField
             name={`${name}.file`}

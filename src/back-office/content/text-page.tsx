@@ -152,7 +152,7 @@ function InsertPicture({ bind }: { readonly bind: ReturnType<typeof bindFields> 
       className="bg-surface p-4"
       open={bind('text_picture.file').error !== undefined || bind('text_picture.alt').error !== undefined}
     >
-      <summary className="cursor-pointer font-semibold text-primary">Add a picture to the text</summary>
+      <summary className="cursor-pointer py-3 font-semibold text-primary">Add a picture to the text</summary>
       <div className="mt-3 grid gap-3">
         <TextField
           name="text_picture.file"
@@ -191,7 +191,7 @@ const Preview = ({ html }: { readonly html: string }) => (
 function Names({ names }: Pick<EditedText, 'names'>): ReactNode {
   return (
     <details>
-      <summary className="cursor-pointer font-semibold text-primary">{words.NAMES_TITLE}</summary>
+      <summary className="cursor-pointer py-3 font-semibold text-primary">{words.NAMES_TITLE}</summary>
       <p className="mt-2 text-muted">{words.NAMES_HINT}</p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {names.map(([name, meaning]) => (
