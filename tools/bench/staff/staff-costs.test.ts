@@ -30,7 +30,7 @@ const WRITTEN: Record<string, number> = {
   'list: owes, not yet due': 13.7,
   'list: overdue': 10.5,
   'list: current holds': 4.4,
-  'list: cancelled': 25.0,
+  'list: cancelled': 10.9,
   'list: a region and a holiday type': 5.5,
   'list: an operator, by arrival': 10.3,
   'list: a park': 10.5,

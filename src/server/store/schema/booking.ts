@@ -112,6 +112,9 @@ export const booking = pgTable(
     index('booking_hold_network')
       .on(table.holdNetwork)
       .where(sql`${table.holdNetwork} is not null`),
+    index('booking_cancelled')
+      .on(table.arrival, table.id)
+      .where(sql`${table.status} = 'cancelled'`),
     index('booking_relet')
       .on(table.site, table.arrival)
       .where(sql`${table.status} = 'cancelled' and (${table.policy}->>'reletRefunds')::boolean`),

@@ -1,0 +1,1 @@
+CREATE INDEX "booking_cancelled" ON "booking" USING btree ("arrival","id") WHERE "booking"."status" = 'cancelled';
